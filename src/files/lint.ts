@@ -112,7 +112,7 @@ const within = (place: Place, ...steps: Pointer): Place => ({
 const inPolicy = (bundle: Bundle, policy: RemediationPolicy, ...steps: Pointer): Place =>
   within(originOf(bundle, policyId(slugOf(policy))), ...steps);
 
-/** The problem of an unknown type, at each entry that has one. */
+/** The problem of an unknown type, at each entry that has one. An empty text stands for what could not be read, which is a problem already. */
 const unknownTypes = (
   { severity, words }: Words,
   entries: readonly { readonly type: string }[],
@@ -120,7 +120,9 @@ const unknownTypes = (
   at: (index: number) => Place,
 ): Problem[] =>
   entries.flatMap(({ type }, index) =>
-    words.includes(type) ? [] : [{ severity, at: at(index), code, type, known: words, nearest: nearest(type, words) }],
+    type === '' || words.includes(type)
+      ? []
+      : [{ severity, at: at(index), code, type, known: words, nearest: nearest(type, words) }],
   );
 
 const types: Rule = (bundle, { conditionTypes, actionTypes }) =>
@@ -155,7 +157,7 @@ const conditionValues: Rule = (bundle, { values: { severity, byType } }) => {
       const [known = [], set] = [byType.get(type), sets.get(type)];
       if (set === undefined || set.size === 0) return [];
       return values.flatMap((value, place): Problem[] => {
-        if (set.has(value)) return [];
+        if (value === '' || set.has(value)) return [];
         const at = inPolicy(bundle, policy, 'filters', 'conditions', index, 'values', place);
         const code = 'unknown-condition-value';
         return [{ severity, at, code, type, value, known, nearest: nearestOf(value, known) }];
@@ -289,7 +291,9 @@ const rulesOnAndOff: Rule = (bundle) => {
 
 /** Two policies that match the same findings are mostly a copy that was not finished; both will run. */
 const sameConditions: Rule = (bundle) => {
-  const byMeaning = Map.groupBy(policiesOf(bundle), ({ filters }) => meaningOf(filters));
+  const isRead = ({ filters: { conditions } }: RemediationPolicy): boolean =>
+    conditions.length > 0 && conditions.every(({ type, values }) => type !== '' && !values.includes(''));
+  const byMeaning = Map.groupBy(policiesOf(bundle).filter(isRead), ({ filters }) => meaningOf(filters));
   const filtersOf = (policy: RemediationPolicy): Place => inPolicy(bundle, policy, 'filters');
   return [...byMeaning.values()].flatMap(([first, ...others]) =>
     others.map((policy) => ({

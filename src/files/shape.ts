@@ -2,9 +2,17 @@ import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
 import { isObject } from '../domain/json.ts';
 import { fileError, type Problem } from '../domain/problem.ts';
 import { isConfig, isDetectionFile, isPolicyEntry, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
-import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
-import type { Config } from '../generated/types.ts';
-import { declare, type Declared, type FileContent, placed } from './shape/declare.ts';
+import type { Guard } from '../generated/guards/guard.ts';
+import type { Config, ExceptionEntry, PolicyEntry } from '../generated/types.ts';
+import {
+  declare,
+  type Declared,
+  type DeclaredDetection,
+  type FileContent,
+  type Placed,
+  placed,
+  productInName,
+} from './shape/declare.ts';
 import { classify, type FileShape } from './shape/field.ts';
 import { errorsOf, shapeProblems } from './shape/problems.ts';
 import { type Parsed } from './yaml/parse.ts';
@@ -20,7 +28,8 @@ export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noE
   const shape = classify(keys);
   if (shape === null) return { content: null, problems: [fileError(file, { code: 'unknown-file', keys })] };
   const errors = errorsOf(guards[shape], value, shape, extra);
-  const content = errors.length === 0 ? declare(file, { shape, value } as FileContent) : soundPart(file, value, errors);
+  const content =
+    errors.length === 0 ? declare(file, { shape, value } as FileContent) : readablePart(file, shape, value);
   // Of an extra field nothing but its text tells whether readers agree on it.
   const isFine = errors.length === 0 && content !== null && !isSuspect(parsed) && extra === noExtraFields;
   return { content, problems: isFine ? [] : shapeProblems({ file, shape, parsed, errors, extra }) };
@@ -56,17 +65,74 @@ const guards: Readonly<Record<FileShape, Guard<unknown>>> = {
 };
 
 /**
- * What a broken file declares beyond doubt: whose it is, and the policies of a list that have no mistake, so that what is wrong with them is
- * found in the same run. Null when its deployment cannot be read. Nothing of it is ever sent.
+ * What a broken file still declares, so that its other mistakes, and those of other files, are found in the same run. Null when its deployment
+ * or product cannot be read. Nothing of it is ever sent.
  */
-function soundPart(
-  file: string,
-  { deployment_slug: deployment = null, policies }: Readonly<Record<string, unknown>>,
-  errors: readonly ErrorObject[],
-): Declared | null {
-  const isOwned = deployment === null || typeof deployment === 'string';
-  if (!isOwned || errors.some(({ instancePath }) => instancePath === '/deployment_slug')) return null;
-  const entries = placed(file, ['policies'], Array.isArray(policies) ? (policies as unknown[]) : []);
-  const sound = entries.flatMap(({ value, at }) => (isPolicyEntry(value) ? [{ value, at }] : []));
-  return { file, deployment, kind: 'remediation', policies: sound };
+function readablePart(file: string, shape: FileShape, value: Fields): Declared | null {
+  const { deployment_slug: deployment = null } = value;
+  if (deployment !== null && typeof deployment !== 'string') return null;
+  if (shape === 'detection') {
+    const detection = readableDetection(file, value);
+    return detection && { file, deployment, ...detection };
+  }
+  const list = placed(file, ['policies'], listIn(value, 'policies'));
+  const entries = shape === 'policy' ? [{ value, at: { file, pointer: [] } }] : list;
+  const policies = entries.flatMap((entry) => {
+    const policy = readablePolicy(entry.value);
+    return policy === null ? [] : [{ value: policy, at: entry.at }];
+  });
+  return { file, deployment, kind: 'remediation', policies };
 }
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A policy with an empty text for each type and value that cannot be read, so that all else keeps its place; null without a name. */
+function readablePolicy(value: unknown): PolicyEntry | null {
+  if (isPolicyEntry(value)) return value;
+  if (!isObject(value)) return null;
+  const { name, slug, filters } = value;
+  if (typeof name !== 'string' || name === '' || (slug !== undefined && typeof slug !== 'string')) return null;
+  const notes = Object.entries(value).filter(([key, note]) => key.startsWith('x-') && isNote(key, note));
+  const conditions = (isObject(filters) ? objectsIn(filters, 'conditions') : []).map((one) => {
+    return { type: textOf(one['type']), values: listIn(one, 'values').map(textOf) };
+  });
+  return {
+    ...Object.fromEntries(notes),
+    name,
+    ...(slug === undefined ? null : { slug }),
+    filters: { mode: 'all', conditions },
+    actions: objectsIn(value, 'actions').map((one) => ({ type: textOf(one['type']) })),
+  };
+}
+
+const isNote = (key: string, note: unknown): boolean =>
+  typeof note === 'string' && (key !== 'x-expires' || /^\d{4}-\d\d-\d\d$/.test(note));
+
+function readableDetection(file: string, value: Fields): DeclaredDetection | null {
+  const named = productInName(file);
+  const product = value['product'] ?? named;
+  if ((product !== 'code' && product !== 'secrets') || (named !== null && product !== named)) return null;
+  const given = <T>(name: string, keeps: (item: unknown) => item is T): Placed<T>[] | null =>
+    value[name] === undefined
+      ? null
+      : placed(file, [name], listIn(value, name)).filter((one): one is Placed<T> => keeps(one.value));
+  const texts = (name: string) => given(name, (item) => typeof item === 'string');
+  return {
+    kind: `detection/${product}`,
+    lists: { rulesets: texts('rulesets'), rules: texts('rules'), disabled: texts('disabled') },
+    exceptions: given('exceptions', isException),
+  };
+}
+
+const isException = (value: unknown): value is ExceptionEntry =>
+  isDetectionFile({ product: 'code', exceptions: [value] });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function listIn(value: Fields, name: string): readonly unknown[] {
+  const list = value[name];
+  return Array.isArray(list) ? list : [];
+}
+
+const objectsIn = (value: Fields, name: string): Fields[] =>
+  listIn(value, name).map((item) => (isObject(item) ? item : {}));
