@@ -51,7 +51,7 @@ export class Runtime {
     this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
     this.env = parts.env;
     this.stop = () => parts.stop();
-    const disk = openDisk(this.root, { isSubmodule: (path) => isSubmodule(this.realRoot, path) });
+    const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
     this.source = withLeftOut(disk, options.leftOut);
     this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);

@@ -48,12 +48,12 @@ type Building = {
 };
 
 /** One bundle of the lists of some files; a list that none of them gives is empty. */
-export function detectionBundle(
+function detectionBundle(
   deployment: string | null,
   kind: DetectionKind,
   files: readonly Given[],
 ): { bundle: Bundle; problems: Problem[] } {
-  const building: Building = { origins: new Map(), notes: new Map(), problems: [] };
+  const building = newBuilding();
   const [first] = files;
   if (first !== undefined) {
     building.origins.set(detectionPolicyId, { file: first.file, pointer: ['product'], key: true });
@@ -71,6 +71,8 @@ export function detectionBundle(
   const { origins, notes, problems } = building;
   return { bundle: { deployment, origins, notes, kind, content }, problems };
 }
+
+const newBuilding = (): Building => ({ origins: new Map(), notes: new Map(), problems: [] });
 
 /** Takes down where an object stands; the place that it has already, if it does. */
 function placeOnce({ origins }: Building, id: ObjectId, at: Place): Place | null {
@@ -121,18 +123,17 @@ function mergeExceptions(files: readonly Given[], building: Building): Detection
       continue; // what is wrong with it would be shown at the first
     }
     merged.set(id, withoutNotes(entry));
-    const own = notesOf(entry);
-    if (own !== null) building.notes.set(id, own);
+    takeNotes(building, id, entry);
   }
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, exception]) => exception);
 }
 
-/** The repository's own notes on an entry: every key that begins with `x-`. Null when there is none. */
-function notesOf(entry: object): Notes | null {
-  const notes = Object.entries(entry).filter(
+/** Takes down the repository's own notes on an entry: every key that begins with `x-`. */
+function takeNotes({ notes }: Building, id: ObjectId, entry: object): void {
+  const own = Object.entries(entry).filter(
     (pair): pair is [string, string] => isNote(pair[0]) && typeof pair[1] === 'string',
   );
-  return notes.length === 0 ? null : Object.fromEntries(notes);
+  if (own.length > 0) notes.set(id, Object.fromEntries(own));
 }
 
 /** What is sent of an entry. */
@@ -142,48 +143,32 @@ const withoutNotes = <T extends object>(entry: T): T =>
 const isNote = (name: string): boolean => name.startsWith('x-');
 
 /** One bundle of the policies of some files, sorted by slug. */
-export function remediationBundle(
+function remediationBundle(
   deployment: string | null,
   files: readonly DeclaredPolicies[],
 ): { bundle: Bundle; problems: Problem[] } {
-  const declared = files.flatMap((file) => file.policies);
-  const origins = new Map<ObjectId, Place>();
-  const notes = new Map<ObjectId, Notes>();
+  const building = newBuilding();
+  const { origins, problems } = building;
   const policies: RemediationPolicy[] = [];
-  for (const { value, at } of declared) {
-    const id = policyId(slugOf(value));
-    if (origins.has(id)) continue; // what is wrong with a second one would be shown at the first
-    policies.push(toPolicy(value));
-    origins.set(id, at);
-    const own = notesOf(value);
-    if (own !== null) notes.set(id, own);
-  }
-  policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
-  const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
-  return {
-    bundle: { deployment, origins, notes, kind: 'remediation', content },
-    problems: identityProblems(declared),
-  };
-}
-
-/** Slugs that are taken twice, and policies without one, whose identity would hang on their name. */
-function identityProblems(declared: DeclaredPolicies['policies']): Problem[] {
-  const seen = new Map<string, Place>();
-  return declared.flatMap(({ value, at }): Problem[] => {
+  for (const { value, at } of files.flatMap((file) => file.policies)) {
     const slug = slugOf(value);
-    const first = seen.get(slug);
-    seen.set(slug, first ?? at);
-    const problems: Problem[] = [];
+    const first = placeOnce(building, policyId(slug), at);
+    // Its identity would hang on its name.
     if (value.slug === undefined) {
       const reads = readsAs(slug);
       problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug, reads });
     }
-    if (first !== undefined) {
+    if (first !== null) {
       const pointer = [...at.pointer, value.slug === undefined ? 'name' : 'slug'];
       problems.push({ severity: 'error', at: { file: at.file, pointer }, code: 'duplicate-slug', slug, first });
+      continue; // what is wrong with it would be shown at the first
     }
-    return problems;
-  });
+    policies.push(toPolicy(value));
+    takeNotes(building, policyId(slug), value);
+  }
+  policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
+  const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
+  return { bundle: { deployment, origins, notes: building.notes, kind: 'remediation', content }, problems };
 }
 
 /** What is sent: without notes, with every default written out, and with the extra fields. */
@@ -219,7 +204,8 @@ export function assignDeployments(
   const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
   const closest = nearestOfMany();
   for (const file of files) {
-    const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
+    const result =
+      settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
     if (typeof result === 'object' && result !== null) problems.push(result);
     else assigned.set(file, result);
   }
@@ -241,7 +227,11 @@ function unconfigured(
   return isTypo ? { severity: 'error', at, code: 'deployment-nearly', slug, wanted } : slug;
 }
 
-function configured({ file, deployment: slug }: Declared, settings: Settings, closest: typeof nearest): string | Problem {
+function configured(
+  { file, deployment: slug }: Declared,
+  settings: Settings,
+  closest: typeof nearest,
+): string | Problem {
   const { deployments } = settings;
   const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
   const candidates = candidatesFor(file, settings);
@@ -252,7 +242,8 @@ function configured({ file, deployment: slug }: Declared, settings: Settings, cl
   }
   if (candidates.includes(slug)) return slug;
   const own = deployments.get(slug);
-  if (own !== undefined) return { ...common, code: 'deployment-folder', slug, folders: own.policies ?? settings.policies };
+  if (own !== undefined)
+    return { ...common, code: 'deployment-folder', slug, folders: own.policies ?? settings.policies };
   const slugs = [...deployments.keys()];
   return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: closest(slug, slugs) };
 }

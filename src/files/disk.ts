@@ -11,23 +11,14 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
+import { join } from 'node:path';
 import { systemWords } from '../domain/json.ts';
 import { type EntryKind, fileError, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
 import { lineStarts, positionAt } from './yaml/lines.ts';
 
-type DiskOptions = {
-  /** See `Source`; asked for once a folder is empty. */
-  readonly isSubmodule?: (path: string) => boolean;
-  /** Where the system shows what a process has open. Only Linux does. */
-  readonly openPaths?: string;
-};
-
 /** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
-export function openDisk(
-  root: string,
-  { isSubmodule = () => false, openPaths = '/proc/self/fd' }: DiskOptions = {},
-): Source {
-  const disk = diskAt(realpathSync.native(root), openPaths);
+export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
+  const disk = diskAt(realpathSync.native(root));
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
@@ -37,24 +28,12 @@ export function openDisk(
   };
 }
 
-/** A folder of the machine's disk, of which paths are told relative to its root. */
-type Disk = {
-  readonly root: string;
-  /** What every path inside begins with. */
-  readonly inside: string;
-  /** Those that were found to be real folders, so that each is asked once. */
-  readonly folders: Set<string>;
-  readonly openPaths: string;
-};
+/** A folder of the machine's disk, of which paths are told relative to its root; `folders` were found to be real, so that each is asked once. */
+type Disk = { readonly root: string; readonly folders: Set<string> };
 
-const diskAt = (root: string, openPaths: string): Disk => ({
-  root,
-  openPaths,
-  inside: root.endsWith('/') ? root : `${root}/`,
-  folders: new Set(['']),
-});
+const diskAt = (root: string): Disk => ({ root, folders: new Set(['']) });
 
-const fullPath = (disk: Disk, path: string): string => (path === '' ? disk.root : `${disk.inside}${path}`);
+const fullPath = ({ root }: Disk, path: string): string => join(root, path);
 
 function kindOf(disk: Disk, path: string): EntryKind {
   if (disk.folders.has(path)) return 'folder';
@@ -154,7 +133,7 @@ const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.
 function openTrue(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {
-    const opened = openedPath(disk, file);
+    const opened = openedPath(file);
     if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
     // Editors save a file by putting another one in its place.
     const isGone = opened === `${fullPath(disk, path)} (deleted)`;
@@ -167,7 +146,7 @@ function openTrue(disk: Disk, path: string): number {
 
 /** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
 function isStillThere(disk: Disk, path: string, file: number): boolean {
-  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root, disk.openPaths), path))) return false;
+  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
   const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
   return named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }));
 }
@@ -183,10 +162,10 @@ export function isSameEntry(one: Identity, other: Identity): boolean {
   return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
 }
 
-/** The true path of an open file; null where the system does not tell. */
-function openedPath({ openPaths }: Disk, file: number): string | null {
+/** The true path of an open file; null where the system does not tell: only Linux does. */
+function openedPath(file: number): string | null {
   try {
-    return readlinkSync(`${openPaths}/${file}`);
+    return readlinkSync(`/proc/self/fd/${file}`);
   } catch {
     return null; // it is not there
   }

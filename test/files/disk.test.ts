@@ -42,7 +42,7 @@ const reasonOf = (action: () => unknown): string => {
 
 describe('a disk', () => {
   test('has the submodules that its repository names, and else none', () => {
-    const disk = openDisk(root, { isSubmodule: (path) => path === 'policies/deep' });
+    const disk = openDisk(root, (path) => path === 'policies/deep');
     expect([disk.isSubmodule?.('policies/deep'), disk.isSubmodule?.('policies')]).toEqual([true, false]);
     expect(openDisk(root).isSubmodule?.('policies/deep')).toBe(false);
   });

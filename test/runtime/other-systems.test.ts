@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  type PathLike,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, type PathLike, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, win32 } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderOf } from '../../src/action/main.ts';
-import { isSameEntry, openDisk } from '../../src/files/disk.ts';
+import { isSameEntry } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
 import { gitPaths } from '../../src/runtime/child-process.ts';
 import { insideFolder, takePlace } from '../../src/runtime/files.ts';
@@ -123,15 +113,6 @@ test.for(['EPIPE', 'EOF'])('a reader that is gone, which the system calls %s, ch
   });
   expect(out.write('text')).toBe(true);
   expect(out.destroyed).toBe(true);
-});
-
-test('without /proc a file is read, and a link is not', () => {
-  const folder = scratch();
-  writeFileSync(join(folder, 'a.yaml'), 'a');
-  symlinkSync('a.yaml', join(folder, 'b.yaml'));
-  const disk = openDisk(folder, { openPaths: join(folder, 'missing') });
-  expect(Buffer.from(disk.read('a.yaml', 10)).toString()).toBe('a');
-  expect(() => disk.read('b.yaml', 10)).toThrow(expect.objectContaining({ reason: 'symlink' }));
 });
 
 test.for([

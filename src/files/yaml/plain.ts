@@ -21,29 +21,17 @@ export function readPlain(text: string): Mapping | undefined {
 }
 
 /** Whether a text holds no tab, carriage return, control character, separator of lines or paragraphs, and nothing that takes two units. */
-// Most texts are ASCII, for which the short pattern is three times faster.
-export const isSimple = (text: string): boolean => !beyondAscii.test(text) || !unusual.test(text);
-const beyondAscii = /[^\n -~]/;
+export const isSimple = (text: string): boolean => !unusual.test(text);
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
 /** Goes to the first line that holds more than spaces and a comment; at the end of the text the indent is -1. */
 function nextLine(reader: Reader, from: number): void {
-  const start = lineBehind(reader.text, from);
+  const start = endOf(emptyLines, reader.text, from);
   reader.at = skipSpaces(reader.text, start);
   reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
 }
 
-/** Where that line begins. Mostly it is the very next one, and to see that without a pattern makes all the reading a sixth faster. */
-function lineBehind(text: string, from: number): number {
-  if (text.charCodeAt(from) === lineFeed) {
-    const first = text.charCodeAt(skipSpaces(text, from + 1));
-    if (first !== lineFeed && first !== numberSign) return from + 1;
-  }
-  return endOf(emptyLines, text, from);
-}
-
 const lineFeed = 10;
-const numberSign = 35;
 const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
 
 function blockMapping(reader: Reader, indent: number): Mapping {
@@ -88,7 +76,7 @@ function blockList(reader: Reader, indent: number): unknown[] {
   do {
     list.push(itemOf(reader, indent));
   } while (reader.indent === indent && isItem(reader));
-  return fitted(list);
+  return list;
 }
 
 /** What stands behind a dash; a mapping may begin there. */
@@ -99,9 +87,6 @@ function itemOf(reader: Reader, indent: number): unknown {
   reader.at = at;
   return blockMapping(reader, indent + at - dash);
 }
-
-/** V8 gives an array that grows room for 17 items. Most lists hold one or two, and stay to the end of a run. */
-const fitted = (list: readonly unknown[]): unknown[] => list.slice();
 
 /** A value that begins in the line of its key or dash, in a collection of that indent. */
 function valueInLine(reader: Reader, at: number, indent: number): unknown {
@@ -126,7 +111,7 @@ function flowValue(reader: Reader, at: number, pattern: RegExp, room: number): u
 function flowList(reader: Reader, open: number, room: number): unknown[] {
   const list: unknown[] = [];
   readEntries(reader, open, ']', () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
-  return fitted(list);
+  return list;
 }
 
 function flowMapping(reader: Reader, open: number, room: number): Mapping {
