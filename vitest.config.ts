@@ -15,7 +15,7 @@ const long = [
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
   'test/**/{faults,round-trip}.test.ts',
-  'test/{apply/model,files/print/edit-files,plan/effect/worlds,sandbox/generated-requests}.test.ts',
+  'test/{apply/model,files/print/edit-files,plan/effect/worlds}.test.ts',
   'test/render/escape/*.test.ts',
   // Long stories whose arithmetic short tests cover.
   'test/{drift,triangulation}/stories.test.ts',

@@ -32,33 +32,9 @@ test('one approval is enough for all bundles that are over a limit', () => {
   ]);
 });
 
-test('a limit that is reached and not passed needs no approval', () => {
-  expect(optionsOf({ maxDeletes: 12 }, keeping(8, 'a'))).toEqual([]);
-  expect(optionsOf({ maxDeletes: 11 }, keeping(8, 'a'))).toEqual(['--max-deletes 12']);
-  expect(optionsOf({ maxDeletePercent: 60 }, keeping(8, 'a'))).toEqual([]);
-  expect(optionsOf({ maxDeletePercent: 59 }, keeping(8, 'a'))).toEqual(['--max-delete-percent 60']);
-});
-
 test('lists of a form that nobody knows are not counted', () => {
   const strange = planned(detection({}), { updates: [listsEntry({ rules: 'all', rulesets: 5 }, { rules: [] })] });
   expect(optionsOf({ allowEmpty: false, maxDeletes: 0 }, strange)).toEqual([]);
-});
-
-test('one change is called so, and two are', () => {
-  const off = (...slugs: string[]): PlannedBundle => {
-    const sent = slugs.map((slug) => policy(slug, { active: false }));
-    return planned(
-      remediation(sent),
-      diffOfPolicies(
-        slugs.map((slug) => policy(slug)),
-        sent,
-      ),
-    );
-  };
-  const messages = [['a'], ['a', 'b']].map(
-    (slugs) => guardPlan(makePlan([off(...slugs)]), { ...lax, looser: 'require_approval' })[0]?.message,
-  );
-  expect(messages.map((message) => message?.split(' of ')[0])).toEqual(['1 change', '2 changes']);
 });
 
 test('what loosens is named by what it is', () => {
@@ -76,12 +52,6 @@ test('a protected policy that does less is told with what it does less', () => {
   expect(guardPlan(makePlan([bundle]), { ...lax, protected: ['keep'] }).map(({ message }) => message)).toEqual([
     'The protected policy keep in acme would be changed (looser: Block → Comment). If this is intended, rerun with --allow-protected keep.',
   ]);
-});
-
-test('each deployment names the one number that lets all of them pass', () => {
-  const plan = makePlan([keeping(15, 'a'), keeping(8, 'bb')]);
-  const left = guardPlan(plan, { ...lax, maxDeletes: 3 });
-  expect(left.map(({ option }) => option)).toEqual(['--max-deletes 12', '--max-deletes 12']);
 });
 
 test('what is protected is a policy, and not another object that has a slug', () => {
