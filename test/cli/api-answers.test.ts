@@ -50,15 +50,6 @@ describe('an answer', () => {
     expect({ code, out, err }).toEqual({ code: 0, out: written, err: '' });
   });
 
-  test('that is no list is one line of ndjson, and a table of its fields', async () => {
-    const { env } = await serveApi(() => ({ body: { num_triaged: 2, triaged_issues: [1, 2] } }));
-    const args = ['triageFindings', '--issue-type', 'sast', '--issue-ids', '1', '--new-note', 'n', '--format'];
-    expect((await runApi([...args, 'ndjson'], { env })).out).toBe('{"num_triaged":2,"triaged_issues":[1,2]}\n');
-    expect((await runApi([...args, 'table'], { env })).out).toBe(
-      'FIELD           VALUE\nnum_triaged     2\ntriaged_issues  1, 2\n',
-    );
-  });
-
   test('in a table is cut to the width, and shows nothing that a terminal would obey', async () => {
     const name = `evil\u001B[2J\n::error::x ##[error] ${'long '.repeat(40)}`;
     const { env } = await serveApi(() => ({
@@ -144,23 +135,6 @@ describe('all pages', () => {
     const table = (await runApi([...all, '--format', 'table'], { env })).out.split('\n').slice(0, -1);
     expect(table[0]).toMatch(/^ID +SEVERITY +STATUS +RULE +REPOSITORY +PLACE +SINCE$/);
     expect(table.slice(1).map((line) => Number(line.split(' ')[0]))).toEqual(ids);
-  });
-
-  test('look like one answer', async () => {
-    const { env } = await serveApi((_url, _body, count) => ({
-      body: {
-        dependencies: [{ id: String(count), name: 'n', version: '1' }],
-        hasMore: count < 3,
-        cursor: `c${String(count)}`,
-      },
-    }));
-    const { out } = await runApi(['listDependencies', '--all'], { env });
-    expect(out).toBe(`${JSON.stringify(JSON.parse(out), null, 2)}\n`);
-  });
-
-  test('of which the first is refused print nothing', async () => {
-    const { env } = await serveApi(() => ({ status: 403, body: {} }));
-    expect(await runApi(['listFindings', '--all'], { env })).toMatchObject({ code: 1, out: '' });
   });
 
   test('that never end are an error', async () => {
@@ -263,12 +237,6 @@ describe('a request', () => {
         deploymentId: 12,
       });
     }
-  });
-
-  test('has the objects that the document wants even when nothing is in them', async () => {
-    const { env, server } = await serveApi(() => ({ body: { buckets: [] } }));
-    expect((await runApi(['reportBacklogByRule'], { env })).code).toBe(0);
-    expect(server.seen.at(-1)?.body).toBe('{"filters":{}}');
   });
 
   test('has the header If-Match, byte for byte', async () => {

@@ -10,8 +10,6 @@ const instant = 'must be an ISO 8601 date-time, for example 2026-01-31T12:00:00.
 /** What is typed, what comes in by stdin, and all that is said. */
 const bad: readonly (readonly [args: readonly string[], stdin: string, says: readonly string[]])[] = [
   [['listFindings', '--page-size', '99'], '', ['--page-size 99: must be from 100 to 3000.']],
-  [['listFindings', '--page-size', '3001'], '', ['--page-size 3001: must be from 100 to 3000.']],
-  [['listFindings', '--page-size', '1e3'], '', ['--page-size 1e3: must be a whole number.']],
   [['listFindings', '--page', '-1'], '', ['--page -1: must be at least 0.']],
   [
     ['listFindings', '--page', '9007199254740993'],
@@ -19,7 +17,6 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
     ['--page 9007199254740993: must be at most 9007199254740991: a larger number cannot be sent exactly.'],
   ],
   [['listFindings', '--since', 'yesterday'], '', ['--since yesterday: must be a number.']],
-  [['listFindings', '--dedup', 'maybe'], '', ['--dedup maybe: must be true or false.']],
   [
     ['listFindings', '--repository-ids', '1', '--repository-ids', 'two'],
     '',
@@ -31,44 +28,14 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
     ['--status opne: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored. Did you mean open?'],
   ],
   [
-    ['listFindings', '--status', 'removed'],
-    '',
-    ['--status removed: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored.'],
-  ],
-  [
     ['listFindings', '--status', 'open', '--status', 'fixed'],
     '',
     ['--status: takes one value, and was given 2. Give one value.'],
-  ],
-  [['listFindings', '--issue-type', 'secrets'], '', ['--issue-type secrets: must be sast, sca or ai_sast.']],
-  [
-    ['listFindings', '--severities', 'urgent', '--severities', 'low'],
-    '',
-    ['--severities urgent: must be low, medium, high or critical.'],
   ],
   [
     ['listFindings', '--triage-reasons', 'no_time'],
     '',
     ['--triage-reasons: `triage_reasons` applies when `status` is ignored. Leave it out.'],
-  ],
-  [
-    ['listFindings', '--exposures', 'reachable', '--no-is-malicious'],
-    '',
-    [
-      '--exposures, --is-malicious: `exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca. Leave them out.',
-    ],
-  ],
-  [
-    ['listFindings', '--issue-type', 'sca', '--rules', 'a'],
-    '',
-    [
-      '--rules: `policies`, `rules`, `categories`, `confidence` and `autotriage_verdict` apply when `issue_type` is sast or unspecified. Leave it out.',
-    ],
-  ],
-  [
-    ['listFindings', '--issue-type', 'ai_sast', '--click-to-fix-pr-state', 'open'],
-    '',
-    ['--click-to-fix-pr-state: `click_to_fix_pr_state` applies to sast and sca. Leave it out.'],
   ],
   [['listFindings', '--arrays', 'comma', '--rules', 'a,b'], '', ['--rules a,b: holds a comma. Use --arrays repeat.']],
   [
@@ -87,44 +54,7 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
       '--new-triage-state, --new-note: At least one of `new_triage_state` or `new_note` is required.',
     ],
   ],
-  [
-    ['triageFindings', '--issue-type', 'sast', '--issue-ids', '1', '--new-note', 'n', '--new-triage-reason', 'no_time'],
-    '',
-    ['--new-triage-reason, --new-triage-state: `new_triage_reason` requires `new_triage_state` to be ignored.'],
-  ],
-  [
-    [
-      'triageFindings',
-      '--issue-type',
-      'sast',
-      '--issue-ids',
-      '1',
-      '--new-triage-state',
-      'fixing',
-      '--new-triage-reason',
-      'no_time',
-    ],
-    '',
-    ['--new-triage-reason, --new-triage-state: `new_triage_reason` requires `new_triage_state` to be ignored.'],
-  ],
   [[...triage, '--new-note', long], '', ['--new-note (3001 characters): must have at most 3000 characters.']],
-  [[...triage, '--limit', '0'], '', ['--limit 0: must be from 1 to 3000.']],
-  [[...triage, '--limit', '3001'], '', ['--limit 3001: must be from 1 to 3000.']],
-  [[...triage, '--policy-mode', 'warn'], '', ['--policy-mode warn: must be monitor, comment or block.']],
-  [
-    [...triage, '--dependencies', 'lodash'],
-    '',
-    [
-      '--dependencies: `dependencies`, `epss_probability`, `exposures` and `transitivities` apply only to `issue_type` sca. Leave it out.',
-    ],
-  ],
-  [
-    [...triage, '--include-historical'],
-    '',
-    [
-      '--include-historical: `include_historical`, `repository_visibility` and `secret_types` apply only to `issue_type` secrets. Leave it out.',
-    ],
-  ],
   [[...triage, '--all'], '', ['--all: triageFindings has no pages. Leave it out.']],
   [
     [...triage, '--body', '-'],
@@ -144,7 +74,6 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
       '`bundle.policies` in --body: is missing. It is required.',
     ],
   ],
-  [[...triage, '--body', '-'], body({ severities: [] }), ['`severities` in --body: must not be empty.']],
   [
     ['triageFindings', '--body', '-'],
     body({ issue_type: 'sast', issue_ids: ['1'], new_note: 'n' }),
@@ -152,18 +81,14 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
   ],
   [[...triage, '--body', '-'], '[]', ['--body -: must be a JSON object.']],
   [[...triage, '--body', '-'], '{"new_note":', ['--body -: cannot be used: it is not JSON, or it was cut off.']],
-  [['listDependencies', '--page-size', '10001'], '', ['--page-size 10001: must be from 1 to 10000.']],
   [
     ['listDependencies', '--body', '-'],
     body({ dependencyFilter: { packageFilters: [{ nam: 'a' }] } }),
     ['`dependencyFilter.packageFilters[0].nam` in --body: is not a field of the request. Did you mean name?'],
   ],
   [[...search, '--limit', '0'], '', ['--limit 0: must be at least 1.']],
-  [[...search, '--sort-by', 'SEVERITY'], '', ['--sort-by SEVERITY: must be SORT_BY_ISSUE_COUNTS or SORT_BY_SEVERITY.']],
   [[...search, '--filter.since', '2026-01-31'], '', [`--filter.since 2026-01-31: ${instant}`]],
-  [['reportBacklogByRule', '--filters.time-period.until', 'now'], '', [`--filters.time-period.until now: ${instant}`]],
   [['getDetectionPolicy'], '', ['--product: is missing. Give code or secrets.']],
-  [['getDetectionPolicy', '--product', 'web'], '', ['--product web: must be code or secrets.']],
   [['listScmSubscriptions', '--config-id', ''], '', ['--config-id "": must not be empty.']],
   [
     ['applyRemediationPolicies', '--body', '-'],

@@ -76,25 +76,6 @@ describe('what a change makes of its deployments', () => {
     ]);
   });
 
-  test('is told where the change takes them, or the whole config, away', () => {
-    const base = by({ acme: 'a' });
-    expect(tell([], by({}), base)).toEqual([
-      'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme"]}',
-    ]);
-    expect(tell([missing('acme')], defaultSettings, base)).toEqual([
-      'warning deployments-of-base at / {"slugs":["acme"]}',
-      told(missing('acme')),
-    ]);
-  });
-
-  test('is not mixed up with what was wrong before', () => {
-    const [own, base] = [by({ acme: 'b', beta: 'a' }), by({ acme: 'a', beta: 'a' })];
-    expect(tell([missing('beta'), unknown('hooli')], own, base).slice(1)).toEqual([
-      told(missing('beta')),
-      told(unknown('hooli')),
-    ]);
-  });
-
   test('is nothing to tell of where nothing changes, nobody judges, or the first config says what is so without it', () => {
     const base = by({ acme: 'a' });
     expect(tell([missing('acme')], by({ acme: 'a' }), base)).toEqual([told(missing('acme'))]);

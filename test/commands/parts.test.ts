@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { type Source, SourceError } from '../../src/domain/problem.ts';
-import { pathsOf, pathsOfWhole, refuseParts } from '../../src/commands/scope.ts';
+import { pathsOfWhole, refuseParts } from '../../src/commands/scope.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from '../files/memory.ts';
 
@@ -36,11 +36,6 @@ test('paths that name all there is are taken without reading a file again', () =
   }
 });
 
-test('paths may name more than the folders of the config', () => {
-  const more = memory({ ...files, 'others/c.yaml': policy('c') });
-  expect(refusal(more, ['policies', 'others'])).toEqual({ says: '', read: [] });
-});
-
 test('paths that give only a part of a bundle are refused, however the files are spread', () => {
   expect(refusal(memory(files), ['policies/a.yaml']).says).toContain('only part of remediation: 1 object');
   const copied = memory({ 'policies/a.yaml': policy('a'), 'policies/b.yaml': policy('b'), 'copy/b.yaml': policy('b') });
@@ -59,28 +54,6 @@ test('paths beside files that cannot be read, or found, are refused', () => {
     },
   };
   expect(refusal(locked, ['policies/deep/b.yaml']).says).toContain('Other files in policies have errors');
-});
-
-test('paths beside the folder of the config are taken too', () => {
-  const source = memory(files);
-  const settings = { ...defaultSettings, file: 'team/ifmatch.yaml', policies: ['team/policies', 'team/more'] };
-  const taken = (...paths: string[]): readonly string[] =>
-    pathsOf({ source, paths, config: null, deployment: null, judge: null }, settings);
-  expect(taken()).toEqual([]);
-  expect(taken('team')).toEqual([]);
-  expect(taken('team/more/a.yaml')).toEqual(['team/more/a.yaml']);
-  expect(taken('team', 'team/other.yaml')).toEqual(['team/policies', 'team/more', 'team/other.yaml']);
-  expect(
-    pathsOf({ source, paths: ['.', 'a.yaml'], config: null, deployment: null, judge: null }, defaultSettings),
-  ).toEqual(['.', 'a.yaml']);
-});
-
-test('the refusal names the folders, also those of a deployment and the folder of the config itself', () => {
-  const deployments = new Map([['acme', { id: '1', policies: ['policies'] }]]);
-  const ofOne = { ...defaultSettings, policies: [], deployments };
-  expect(refusal(memory(files), ['policies/a.yaml'], ofOne).says).toContain('object in policies would');
-  const all = { ...defaultSettings, policies: [''] };
-  expect(refusal(memory(files), ['policies/a.yaml'], all).says).toContain('object in . would');
 });
 
 test('paths that name a part of what the config does have a whole, by the paths alone', () => {

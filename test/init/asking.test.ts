@@ -128,13 +128,6 @@ describe('with a platform at hand', () => {
     }
   });
 
-  test('they are the default with a token, and --dry-run lists them', async () => {
-    const place = repository(github);
-    const dry = await runInit(place, ['--dry-run'], { env: env() });
-    expect(dry.text).toContain('+ policies/detection/code.yaml (as the platform has it)');
-    expect(place.files()).toEqual([]);
-  });
-
   test('of many files only the folders are told', async () => {
     const empty = Object.fromEntries(['rulesets', 'rules', 'disabled', 'exceptions'].map((list) => [list, []]));
     const many = Array.from({ length: 200 }, (_, index) => ({
@@ -174,10 +167,5 @@ describe('with a platform at hand', () => {
     const { error } = await runInit(place, [], { env: { ...env(), IFMATCH_API_TOKEN: 'x'.repeat(40) } });
     expect(String(error)).toMatch(/PlatformError/);
     expect(place.files()).toEqual([]);
-  });
-
-  test('the next command repeats how the platform was reached', async () => {
-    const { text } = await runInit(repository(github), ['--sandbox', '--policies', 'none']);
-    expect(text).toMatch(/\n {2}ifmatch pull --sandbox\n$/);
   });
 });

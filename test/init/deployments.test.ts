@@ -24,10 +24,6 @@ const choose = (
   person = false,
 ) => chooseDeployments({ deployments: [], isFromPlatform: false, ...asked }, fresh, siteWith(slugs, person));
 
-test('the only deployment that the token sees is taken', async () => {
-  expect(await choose(['acme'])).toEqual([{ slug: 'acme', id: '0' }]);
-});
-
 test('of several a person picks, and without one --deployment has to say', async () => {
   expect(await choose(['acme', 'globex'], {}, true)).toEqual([{ slug: 'acme', id: '0' }]);
   await expect(choose(['acme', 'globex'])).rejects.toThrow(
@@ -65,10 +61,6 @@ test('a deployment that has a token of its own is asked for by that one, and ref
   await expect(chosen('acme', 'hooli')).rejects.toThrow('cannot see the deployment hooli, only acme');
 });
 
-test('a flag is enough where nothing is read from the platform', async () => {
-  expect(await choose(['acme'], { deployments: ['other', 'other'] })).toEqual([{ slug: 'other', id: null }]);
-});
-
 test("a platform's slug that could be no folder is refused, with nothing hidden in it", async () => {
   await expect(choose(['../\u202Ex'])).rejects.toThrow(String.raw`../\u{202E}x is not the slug`);
 });
@@ -96,14 +88,5 @@ describe('of a platform that gives only a part of its list', () => {
     expect(server.seen).toHaveLength(1);
     await expect(chosen(() => platform, ['acme', 'initech'])).rejects.toMatchObject({ partial: true });
     await expect(chosen(() => platform, [])).rejects.toMatchObject({ partial: true });
-  });
-
-  test('a token of its own makes up for that', async () => {
-    const [common, own] = [await part(), await part({ initech: '3' })];
-    const to = (slug: string | null) => (slug === 'initech' ? own : common).platform;
-    expect(await chosen(to, ['acme', 'initech'])).toEqual([
-      { slug: 'acme', id: '1' },
-      { slug: 'initech', id: '3' },
-    ]);
   });
 });

@@ -63,14 +63,6 @@ describe('in an empty repository', () => {
     }
   });
 
-  test('--dry-run lists the same and writes nothing', async () => {
-    const place = repository(github);
-    const { text } = await runInit(place, ['--owners', '@acme/appsec', '--dry-run']);
-    expect(text.split('\n').filter((line) => line.startsWith('+ '))).toHaveLength(9);
-    expect(text).toContain('Nothing was written');
-    expect(place.files()).toEqual([]);
-  });
-
   test('the config names all that a config may say', async () => {
     const place = repository(github);
     await runInit(place, ['--policies', 'none', '--workflow', 'none', '--no-vscode']);
@@ -105,18 +97,6 @@ describe('in an empty repository', () => {
       text: expect.stringContaining('is not a schema of ifmatch'),
     });
     expect(place.read('.ifmatch/config.schema.json')).toBe('{}\n');
-  });
-
-  test('each part can be left out', async () => {
-    const place = repository(github);
-    await runInit(place, ['--policies', 'none', '--workflow', 'none', '--no-vscode']);
-    expect(place.files()).toEqual(['.gitignore', ...schemas, 'ifmatch.yaml']);
-  });
-
-  test('several deployments are named in the config', async () => {
-    const place = repository(github);
-    await runInit(place, ['--deployment', 'acme', '--deployment', 'globex', '--workflow', 'none']);
-    expect(place.read('ifmatch.yaml')).toContain('deployments:\n  acme: {}\n  globex: {}\n');
   });
 
   test('a slug that YAML would read as something else is quoted', async () => {
@@ -333,14 +313,6 @@ describe('what is there already', () => {
     expect(text).toContain('! .github/workflows/mine.yml (left: it differs');
     expect(place.has('.github/workflows/policies.yml')).toBe(false);
     expect(place.read('.github/workflows/mine.yml')).toBe(mine);
-  });
-
-  test('a workflow on a schedule is known also where its events are in braces', async () => {
-    const mine = `on: { schedule: [{ cron: '0 6 * * *' }], workflow_dispatch: {} }\njobs:\n  a:\n    steps:\n      - uses: ifmatch/ifmatch@v1\n`;
-    const place = repository(github).write('.github/workflows/mine.yml', mine);
-    const { text } = await runInit(place);
-    expect(text).toContain('! .github/workflows/mine.yml (left: it differs');
-    expect(place.has('.github/workflows/policies-drift.yml')).toBe(false);
   });
 
   test('other line ends are no difference', async () => {

@@ -86,15 +86,6 @@ describe('nothing is written', () => {
     expect(rig.files()).toEqual(two);
   });
 
-  test('that stays when the platform cannot be asked again', async () => {
-    rig.reset(two);
-    const fail = (): never => {
-      throw new Error('gone');
-    };
-    await expect(rig.pull([], justBefore(3, fail))).rejects.toThrow('gone');
-    expect(rig.files()).toEqual(two);
-  });
-
   test('when a platform takes its own state for another one', async () => {
     const forgetful = between((platform) => ({
       async dryRun(deployment, bundle) {

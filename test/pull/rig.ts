@@ -11,6 +11,7 @@ import type { Platform } from '../../src/domain/preview.ts';
 import { ChangedMeanwhile, UsageError } from '../../src/domain/json.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
 import type { Runtime } from '../../src/runtime.ts';
+import type { PlanFile } from '../../src/generated/types.ts';
 import { runCli } from '../run-cli.ts';
 
 /** What the bundles of a deployment hold; one that is missing stays as it is. */
@@ -60,15 +61,55 @@ export class Rig {
     }
   }
 
-  private async putBundle(kind: Kind, bundle: object, { id, token }: Home): Promise<void> {
-    const address = `${this.sandbox.url}/api/policies/v2/deployments/${id}/${paths[kind]}`;
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ bundle });
-    const dryRun = await fetch(`${address}:dryRun`, { method: 'POST', headers, body });
-    const { state_version: version } = (await dryRun.json()) as { state_version: string };
-    const put = await fetch(address, { method: 'PUT', headers: { ...headers, 'if-match': version }, body });
+  private async putBundle(kind: Kind, bundle: object, home: Home): Promise<void> {
+    const version = await this.dryRun(kind, bundle, home);
+    const put = await this.send(paths[kind], { bundle }, home, { method: 'PUT', version });
     if (put.status !== 200) throw new Error(`the state was refused: ${await put.text()}`);
     await put.text();
+  }
+
+  /** The state version of a bundle, as the dry run of any content tells it. */
+  private async dryRun(kind: Kind, bundle: object, home: Home): Promise<string> {
+    const answer = await this.send(`${paths[kind]}:dryRun`, { bundle }, home, { method: 'POST' });
+    return ((await answer.json()) as { state_version: string }).state_version;
+  }
+
+  private async send(path: string, body: object, { id, token }: Home, how: { method: string; version?: string }) {
+    const { method, version } = how;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return fetch(`${this.sandbox.url}/api/policies/v2/deployments/${id}/${path}`, {
+      method,
+      headers: version === undefined ? headers : { ...headers, 'if-match': version },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** The state versions as they are now. */
+  async versions(): Promise<Record<string, string>> {
+    const home = { id: '1234', token: this.sandbox.token };
+    const none = { remediation: { policies: [] }, code: lists(), secrets: lists() };
+    const kinds = Object.keys(paths) as Kind[];
+    const found = await Promise.all(kinds.map(async (kind) => [kind, await this.dryRun(kind, none[kind], home)]));
+    return Object.fromEntries(found) as Record<string, string>;
+  }
+
+  /** Lets the repository declare exactly this. */
+  declare(state: State): void {
+    rmSync(join(this.folder, 'policies'), { recursive: true, force: true });
+    // JSON is YAML.
+    for (const [kind, bundle] of Object.entries(state)) {
+      const product = kind === 'remediation' ? {} : { product: kind };
+      this.write({ [`policies/${kind}.yaml`]: JSON.stringify({ ...product, ...bundle }) });
+    }
+  }
+
+  plan(path: string): PlanFile {
+    return JSON.parse(this.read(path)) as PlanFile;
+  }
+
+  /** Runs a command line. */
+  async cli(line: string): Promise<Ran> {
+    return runCli(line.split(' '), { directory: this.folder, sandbox: this.sandbox, env: this.env });
   }
 
   /** Lets the repository hold exactly these files. */

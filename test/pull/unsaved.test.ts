@@ -79,13 +79,6 @@ describe('changes that git does not hold', () => {
     expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 2 more files have uncommitted changes/);
   });
 
-  test('are of no interest in files that a pull leaves alone', async () => {
-    save();
-    rig.write({ 'team/notes.txt': 'mine', 'team/policies/none.yaml': 'policies: [] # mine\n' });
-    expect((await pull()).code).toBe(0);
-    expect(rig.read('team/policies/none.yaml')).toContain('# mine');
-  });
-
   test.each(['--assume-unchanged', '--skip-worktree'])('are seen where git was told %s', async (flag) => {
     save();
     git('update-index', flag, path('a'), path('b'));

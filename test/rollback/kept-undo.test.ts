@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { losesUndo } from '../../src/runtime/files.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import { openRig, type Rig } from './rig.ts';
+import { Rig } from '../pull/rig.ts';
 
 const policy = (...severities: string[]): RemediationPolicy => ({
   name: 'One',
@@ -13,8 +13,8 @@ const policy = (...severities: string[]): RemediationPolicy => ({
 let rig: Rig;
 let record: string;
 beforeEach(async () => {
-  rig = await openRig();
-  await rig.set({ remediation: { policies: [policy('low')] } });
+  rig = await Rig.open();
+  await rig.put({ remediation: { policies: [policy('low')] } });
   await changeTo('high');
   record = rig.read('plan.json');
 });

@@ -3,7 +3,7 @@ import { fetch } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Seen, startServer } from '../platform/server.ts';
 import { runCli } from '../run-cli.ts';
-import { openRig } from './rig.ts';
+import { Rig } from '../pull/rig.ts';
 
 /** What a platform answers to a request that somebody else got. */
 async function pass(
@@ -17,10 +17,10 @@ async function pass(
 }
 
 test('a dry run without changes at the very state that the apply left is no proof that all is as before', async () => {
-  const rig = await openRig();
+  const rig = await Rig.open();
   onTestFinished(() => rig.close());
   const code = { rulesets: ['p/default'], rules: [], disabled: [], exceptions: [] };
-  await rig.set({ code });
+  await rig.put({ code });
   rig.declare({ code: { ...code, rules: ['a.b.c'] } });
   let leavesOut = false;
   const answer = async (request: Seen, response: ServerResponse): Promise<void> => {

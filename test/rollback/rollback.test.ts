@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PlanFile, RemediationPolicy } from '../../src/generated/types.ts';
 import { signPlanFile } from '../../src/record/plan-file.ts';
-import { openRig, type Rig } from './rig.ts';
+import { Rig } from '../pull/rig.ts';
 
 const policy = (slug: string, ...severities: string[]): RemediationPolicy => ({
   name: `Name of ${slug}`,
@@ -15,8 +15,8 @@ const after = { remediation: { policies: [policy('updated', 'critical'), created
 
 let rig: Rig;
 beforeEach(async () => {
-  rig = await openRig();
-  await rig.set(before);
+  rig = await Rig.open();
+  await rig.put(before);
   rig.declare(after);
   await does('preview --out plan.json');
 });
@@ -35,7 +35,7 @@ describe('a plan that cannot be rolled back', () => {
     if (rig.plan('plan.json').outcome === 'changes') await applied();
     const plan = rig.plan('plan.json');
     change(plan);
-    rig.write('odd.json', JSON.stringify(await signPlanFile(plan, async () => rig.sandbox.token)));
+    rig.write({ 'odd.json': JSON.stringify(await signPlanFile(plan, async () => rig.sandbox.token)) });
     return rig.cli(line);
   };
 

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRig, type Rig } from './rig.ts';
+import { Rig } from '../pull/rig.ts';
 import { states } from './states.ts';
 
 const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-empty';
@@ -11,7 +11,7 @@ const approval = yes.slice('--yes '.length);
 describe('an apply that is rolled back', () => {
   let rig: Rig;
   beforeAll(async () => {
-    rig = await openRig();
+    rig = await Rig.open();
   });
   afterAll(async () => rig.close());
 
@@ -24,7 +24,7 @@ describe('an apply that is rolled back', () => {
     let changed = 0;
     await fc.assert(
       fc.asyncProperty(states, states, async (live, sent) => {
-        await rig.set(live);
+        await rig.put(live);
         rig.declare(sent);
         const before = await rig.versions();
         const preview = await rig.cli('preview --out plan.json --exit-code');
@@ -49,14 +49,14 @@ describe('an apply that is rolled back', () => {
   test('can be put back into the files, which then say exactly what was before', async () => {
     await fc.assert(
       fc.asyncProperty(states, states, async (live, sent) => {
-        await rig.set(live);
+        await rig.put(live);
         rig.declare(sent);
         const preview = await rig.cli('preview --out plan.json --exit-code');
         if (preview.code === 0) return;
 
         await does(`apply --plan plan.json ${yes}`);
         expect(await rig.cli('rollback plan.json --write')).toMatchObject({ code: 0 });
-        await rig.set(live);
+        await rig.put(live);
         expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       }),
       { seed: 20_261_121, numRuns: 15 },
@@ -67,7 +67,7 @@ describe('an apply that is rolled back', () => {
 const examples = join(import.meta.dirname, '..', '..', 'examples', 'policies');
 
 test('a platform with fields that files have no place for has its old values written without them', async () => {
-  const rig = await openRig(['unknown-fields']);
+  const rig = await Rig.open({ quirks: ['unknown-fields'] });
   cpSync(examples, rig.folder, { recursive: true });
   try {
     for (const line of [

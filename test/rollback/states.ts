@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import type { State } from './rig.ts';
+import type { State } from '../pull/rig.ts';
 
 const some = <T>(...values: T[]): fc.Arbitrary<T[]> => fc.subarray(values, { minLength: 1 });
 

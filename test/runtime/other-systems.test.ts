@@ -34,16 +34,6 @@ test.for([
   expect(insidePath('', insideFolder('C:\\repo', typed!, win32))).toBe(inside === '.' ? '' : inside);
 });
 
-test('`deployments` takes the config by any path that leads to it', async () => {
-  const directory = scratch();
-  const config = join(directory, 'own.yaml');
-  writeFileSync(config, 'deployments: { initech: { id: "1" } }\n');
-  const answer = { code: 0, text: '[{"slug":"initech","id":"1"}]\n' };
-  const asked = ['deployments', '--format', 'json', '--config'];
-  expect(await runCli([...asked, 'own.yaml'], { directory })).toEqual(answer);
-  expect(await runCli([...asked, config], { directory })).toEqual(answer);
-});
-
 test('a repository that is checked out with CRLF and byte order marks makes the same plan', async () => {
   const policies = join(import.meta.dirname, '../../examples/policies');
   const [plain, windows] = [scratch(), scratch()];
@@ -137,16 +127,4 @@ test('an edited file is not saved in git, whatever capitals and form of Unicode 
   expect(unsavedFiles(root, env, asked, 'linux')).toEqual([]);
   expect(unsavedFiles(root, env, asked, 'win32')).toEqual(asked);
   expect(unsavedFiles(root, env, asked, 'darwin')).toEqual(asked);
-});
-
-test('Ctrl-Break on Windows asks for a stop', () => {
-  const source = new URL('../../src/runtime/terminal.ts', import.meta.url).href;
-  const program = `
-    const { stopRequest } = await import(${JSON.stringify(source)});
-    const asked = stopRequest('ignored')();
-    process.emit('SIGBREAK');
-    await asked;
-    console.log('stopping');`;
-  const out = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
-  expect(out).toBe('stopping\n');
 });
