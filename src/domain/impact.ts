@@ -137,7 +137,7 @@ const limitWords: { readonly [Why in Limit['why']]: (limit: Extract<Limit, { why
   condition: ({ type }) => `no finding tells ${type}`,
   field: ({ type }) => `some findings do not tell ${type}`,
   tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(' or ')}`,
-  form: () => 'it has filters in an unknown form',
+  form: () => 'filters have an unknown form',
   unlisted: () => 'the platform lists no findings of secrets',
 };
 

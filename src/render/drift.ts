@@ -16,7 +16,19 @@ import type { Change } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { escapeMarkdownSpan } from './escape.ts';
 import { plainDetail, reportPage } from './markdown.ts';
-import { alert, blocks, fit, layOut, lines, link, type Markdown, md, ours, toMarkdown } from './markdown/text.ts';
+import {
+  alert,
+  blocks,
+  fit,
+  layOut,
+  lines,
+  link,
+  type Markdown,
+  md,
+  nothing,
+  ours,
+  toMarkdown,
+} from './markdown/text.ts';
 import { type Item, itemOf, type Report, reportWith, type Section, type Table, unmanagedWords } from './report.ts';
 import type { Owner } from './shown-plan.ts';
 import { failureLines, headlineLines, problemLines, sectionLines, tableLines } from './terminal.ts';
@@ -307,8 +319,8 @@ function fixBlock(fix: DriftFix, budget: number): Markdown {
     all.map(({ text }) => ({ rank: 0, sizes: [() => text] })),
     budget - first.length - 50,
   );
-  const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
-  return blocks([ours(first), lines([...texts.map(ours), ...more])]);
+  const more = dropped.length === 0 ? nothing : ours(`- and ${String(dropped.length)} more`);
+  return blocks([ours(first), lines([...texts.map(ours), more])]);
 }
 
 /** The drift of one deployment, and the run that found it. */

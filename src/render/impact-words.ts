@@ -82,7 +82,7 @@ function detectionWords({ items }: DetectionImpact): Sentence[] {
   ];
 }
 
-/** `impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; nothing where nothing is known. */
+/** `Impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; nothing where nothing is known. */
 function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence[] {
   const parts = [
     ...numberWords(findings, (figures) => (figures.findings === 0 ? 'no open findings' : placedWords(figures))),
@@ -90,18 +90,8 @@ function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sente
   ];
   const isOff = list === 'disabled';
   const noun = isOff ? 'rule' : listWords[list];
-  return toldLine([`Impact: ${noun} `, foreign(name), ` ${isOff ? offWords[verb] : verb}: `], parts.join(', '), [
-    findings,
-    issues,
-  ]);
-}
-
-/** A line with what is known, and why the rest is not; none where all there is to say is told once for all. */
-function toldLine(head: Sentence, known: string, estimates: readonly Estimate<unknown>[]): Sentence[] {
-  const because = estimates.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
-  const reasons = limitWords(because.filter((limit) => !isGeneral(limit)));
-  if (known === '') return reasons.length === 0 ? [] : [[...head, 'unknown: ', ...reasons]];
-  return [[...head, known, ...(reasons.length === 0 ? [] : [' (', ...reasons, ')'])]];
+  const head: Sentence = [`Impact: ${noun} `, foreign(name), ` ${isOff ? offWords[verb] : verb}: `];
+  return parts.length === 0 ? [] : [[...head, parts.join(', ')]];
 }
 
 const offWords = { added: 'disabled', removed: 'no longer disabled', changed: 'changed' } as const;
@@ -141,8 +131,10 @@ function impactFinder(bundles: Impact['bundles']): FindImpact {
 }
 
 /** `impact: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
-const policyWords = ({ matched, blocked }: PolicyImpact): Sentence[] =>
-  toldLine(['Impact: '], [...matchedWords(matched), ...blockedEstimateWords(blocked)].join('; '), [matched, blocked]);
+function policyWords({ matched, blocked }: PolicyImpact): Sentence[] {
+  const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)].join('; ');
+  return known === '' ? [] : [[`Impact: ${known}`]];
+}
 
 function matchedWords(matched: Estimate<Matched>): string[] {
   if (matched.kind === 'not-estimable') return [];
@@ -175,11 +167,6 @@ const arrow = (before: number, after: number): string =>
 const noun = (before: number, after: number, one: string, many: string): string =>
   before === after && after === 1 ? one : many;
 
-/** Reasons that are about the platform or the budget: they would stand with change after change, so they are told once. */
-const general: ReadonlySet<Limit['why']> = new Set(['platform', 'time', 'requests', 'findings', 'unlisted']);
-
-const isGeneral = ({ why }: Limit): boolean => general.has(why);
-
 function estimatesIn(impact: ChangeImpact): Estimate<unknown>[] {
   if (impact.about === 'policy') return [impact.matched, impact.blocked];
   return impact.about === 'detection' ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
@@ -194,7 +181,7 @@ export type ToldImpact = {
   readonly closing: Sentence | null;
 };
 
-/** A reason that is not about a change is told once, not with each change. */
+/** Why a number is not known is told once, not with each change. */
 export function tellImpact(impact: Impact | null): ToldImpact {
   const bundles = impact?.bundles ?? [];
   const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
@@ -214,7 +201,7 @@ function closing({ looked, bundles }: Impact): Sentence {
     ...(blocked === null ? [] : [blocked]),
     ...changes.flatMap(estimatesIn),
   ]);
-  const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because)).filter(isGeneral);
+  const limits = all.flatMap((one) => (one.kind === 'estimate' ? [] : one.because));
   const why = [...limitWords(limits), '.'];
   if (all.every(({ kind }) => kind === 'not-estimable'))
     return limits.length === 0 ? [] : ['No impact estimate: ', ...why];

@@ -10,7 +10,8 @@ import { toJson } from './escape.ts';
 import { problemJson } from './json.ts';
 import { failureLines, problemLines } from './terminal.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
-import { count, failureOf, hasSeveralDeployments, objectName, problemWords, signs } from './words.ts';
+import { unmanagedWords } from './report.ts';
+import { count, failureOf, hasSeveralDeployments, nameOf, problemWords, signs, textOf } from './words.ts';
 
 /** `1 file created, 2 changed`, or `1 file to create, 2 to change`; what is zero is left out. */
 function fileWords(files: readonly PulledFile[], isDone: boolean): string {
@@ -24,15 +25,6 @@ function fileWords(files: readonly PulledFile[], isDone: boolean): string {
       return isDone ? `${what} ${verb}d` : `${what} to ${verb}`;
     })
     .join(', ');
-}
-
-type Owner = Unsaid | PullReport['bundles'][number];
-
-/** `remediation, detection/code`; with several deployments each has its name. */
-function bundleWords(bundles: readonly Owner[], all: PullReport): string {
-  const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
-  const names = bundles.map(({ deployment, kind }) => (several ? `${deployment.slug} ${kind}` : kind));
-  return [...new Set(names)].join(', ');
 }
 
 /** What an identity names, as the platform's diff would. */
@@ -80,16 +72,14 @@ function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
   return kind === 'remediation' ? null : 'detection';
 }
 
-const mostNames = 3;
-
-/** Fields that files have no place for: each once, with whose it is. */
+/** Fields that files have no place for: each once, with how many objects have it. */
 function droppedWords(unsaid: readonly Unsaid[]): { field: string; of: string }[] {
   const dropped = unsaid.filter(({ why }) => why === 'no-field');
   const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
-  return [...byField].map(([field, own]) => {
-    const names = [...new Set(own.map(({ id, kind }) => `${namedBy(id, kind).noun} ${namedBy(id, kind).name}`))];
-    const more = names.length - mostNames;
-    return { field, of: [...names.slice(0, mostNames), ...(more > 0 ? [`${String(more)} more`] : [])].join(', ') };
+  return [...byField].map(([field, [first, ...more]]) => {
+    const name =
+      first === undefined ? '' : `${namedBy(first.id, first.kind).noun} ${namedBy(first.id, first.kind).name}`;
+    return { field, of: more.length === 0 ? name : `${name} and ${count(more.length, 'other object')}` };
   });
 }
 
@@ -163,15 +153,11 @@ function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
 }
 
 /** What no one declares may change as it likes. */
-function unmanagedLine(pull: PullReport): Line[] {
-  if (pull.unmanaged.length === 0) return [];
-  const names = bundleWords(pull.unmanaged, pull);
-  return [
-    words(
-      0,
-      styled('dim', `Skipped, because no file declares it: ${names}. To pull it too, run \`ifmatch pull --all\`.`),
-    ),
-  ];
+function unmanagedLine({ bundles, unmanaged }: PullReport): Line[] {
+  const names = unmanagedWords(unmanaged, hasSeveralDeployments([...bundles, ...unmanaged]));
+  return names === null
+    ? []
+    : [words(0, styled('dim', `${textOf(names)}. To pull it too, run \`ifmatch pull --all\`.`))];
 }
 
 function droppedLines({ unsaid }: PullReport): Line[] {
@@ -229,12 +215,10 @@ function unsaidLine({ id, kind, pointer, why }: Unsaid): Line {
   return words(2, `${noun} `, styled('bold', name), `${field}: ${why === 'no-field' ? '' : notFixedWords[why]}`);
 }
 
-const leftLines = ({ changes, kind, deployment }: PlannedBundle, several: boolean): Line[] =>
-  changes.map((change) => {
-    const { noun, name } = objectName(change, kind);
-    const owner = several ? ` of ${deployment.slug}` : '';
+const leftLines = (bundle: PlannedBundle, several: boolean): Line[] =>
+  bundle.changes.map((change) => {
     const says = change.says === '' ? '' : `: ${change.says}`;
-    return words(2, `${signs[change.verb]} ${noun} `, styled('bold', name), `${owner}${says}`);
+    return words(2, `${signs[change.verb]} ${textOf(nameOf(change, bundle, several))}${says}`);
   });
 
 function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {

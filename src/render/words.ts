@@ -29,13 +29,9 @@ export function comparisonWords({ added, altered, gone, same }: Comparison, gone
   if (added.length + altered.length + goneNow === 0) {
     return 'The changes are the reviewed ones; only the state version changed.';
   }
-  const parts = [
-    added.length > 0 ? `${String(added.length)} new` : '',
-    altered.length > 0 ? `${String(altered.length)} different` : '',
-    goneNow > 0 ? `${String(goneNow)} gone` : '',
-    same > 0 ? `${String(same)} as reviewed` : '',
-  ];
-  return `Since the review: ${parts.filter(Boolean).join(', ')}.`;
+  const counts = { new: added.length, different: altered.length, gone: goneNow, 'as reviewed': same };
+  const parts = Object.entries(counts).filter(([, number]) => number > 0);
+  return `Since the review: ${parts.map(([what, number]) => `${String(number)} ${what}`).join(', ')}.`;
 }
 
 /** `1 policy`, `2 policies`. */
@@ -54,20 +50,19 @@ export const planLine = ({ creates, updates, deletes, effect }: Summary): string
   `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
 
 /** `1 created, 2 updated, 1 deleted`, of what was written. */
-export function doneWords({ creates, updates, deletes }: Omit<Summary, 'effect'>, deletesFirst = false): string {
-  const parts = [
-    ...(creates === 0 ? [] : [`${String(creates)} created`]),
-    ...(updates === 0 ? [] : [`${String(updates)} updated`]),
-    ...(deletes === 0 ? [] : [`${String(deletes)} deleted`]),
-  ];
+export function doneWords(summary: Omit<Summary, 'effect'>, deletesFirst = false): string {
+  const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
   return (deletesFirst ? parts.toReversed() : parts).join(', ') || 'no changes';
 }
 
 /** `1 create`, `2 updates`, `1 delete`; what is zero is left out. */
-export function changeWords({ creates, updates, deletes }: Omit<Summary, 'effect'>): string[] {
-  const parts = [count(creates, 'create'), count(updates, 'update'), count(deletes, 'delete')];
-  return parts.filter((_, index) => [creates, updates, deletes][index] !== 0);
-}
+export const changeWords = (summary: Omit<Summary, 'effect'>): string[] => countsOf(summary, count);
+
+const countsOf = (summary: Omit<Summary, 'effect'>, words: (number: number, verb: Verb) => string): string[] =>
+  (['create', 'update', 'delete'] as const).flatMap((verb) => {
+    const number = summary[`${verb}s`];
+    return number === 0 ? [] : [words(number, verb)];
+  });
 
 /** `3 errors, 1 warning`. */
 export function problemWords(problems: readonly LocatedProblem[]): string {

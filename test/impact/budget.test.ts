@@ -202,7 +202,7 @@ test('every reason has words', () => {
     'no finding tells full_scan',
     'some findings do not tell severity',
     'the platform does not tell which repositories are tagged pci or payments',
-    'it has filters in an unknown form',
+    'filters have an unknown form',
     'the platform lists no findings of secrets',
   ]);
 });

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
 import { outcomes } from './build.ts';
+import { explained } from './explained.ts';
 import { viewOf } from './views.ts';
 
-const cases = Object.entries(outcomes);
+const cases = Object.entries({ ...outcomes, ...explained });
 
 describe('each outcome reads as in its golden file', () => {
   test.each(cases)('on the terminal: %s', async (name, outcome) => {
     await expect(renderTerminal(outcome, viewOf(outcome))).toMatchFileSnapshot(`golden/terminal/${name}.txt`);
   });
 
-  test.each(cases)('in a comment: %s', async (name, outcome) => {
+  test.each(cases)('in a summary: %s', async (name, outcome) => {
     await expect(renderMarkdown(outcome, viewOf(outcome))).toMatchFileSnapshot(`golden/markdown/${name}.md`);
   });
 });

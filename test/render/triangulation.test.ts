@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/domain/plan.ts';
 import type { TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
-import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
-import { renderTerminal } from '../../src/render/terminal.ts';
 import { at, bundle, create, plan, policy, remove, update } from './build.ts';
 import { base, opposite } from './explained.ts';
 import { runs } from './hostile.ts';
@@ -60,7 +58,7 @@ const someTold = (maxLength: number) =>
     size: 'max',
   });
 const live = fc.nat({ max: 40 });
-const view = { command: 'preview', platform: null, width: 80, color: false, verbose: false } as const;
+const view = { command: 'preview', platform: null } as const;
 
 const titles = { delete: 'Delete', update: 'Update', create: 'Create' } as const satisfies Record<Verb, string>;
 const times = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
@@ -76,28 +74,6 @@ const missingIn = (text: string, verb: Verb): number =>
 const numberOf = (told: readonly Told[], verb: Verb): number => told.filter((one) => one.verb === verb).length;
 
 describe('a plan with whose doing each change is', () => {
-  test('shows each change exactly once where there is room', () => {
-    fc.assert(
-      fc.property(someTold(30), live, (told, number) => {
-        const outcome = outcomeOf(told, number);
-        const markdown = renderMarkdown(outcome, { ...view, budget: 1_000_000 });
-        const terminal = renderTerminal(outcome, view);
-        const [, list = ''] = renderHtml(outcome, { ...view, version: '0' }).split('<ol class="changes"');
-        const html = list.slice(0, list.indexOf('</section>'));
-        for (const [index, { verb }] of told.entries()) {
-          const slug = `p${String(index)}`;
-          const sign = { delete: '-', update: '~', create: String.raw`\+` }[verb];
-          expect(times(markdown, new RegExp(`^\\*\\*${titles[verb]}\\*\\* policy \`${slug}\``, 'gm'))).toBe(1);
-          expect(times(terminal, new RegExp(`^  ${sign} policy ${slug}  `, 'gm'))).toBe(1);
-          expect(times(html, new RegExp(`>${titles[verb]}</span> policy <code>${slug}</code></h3>`, 'g'))).toBe(1);
-        }
-        expect(times(markdown, /^\*\*(?:Delete|Update|Create)\*\* /gm)).toBe(told.length);
-        expect(times(markdown, /^- \*\*Create\*\* policy `live\d+`/gm)).toBe(number);
-      }),
-      { ...runs, numRuns: 100 },
-    );
-  });
-
   test('is shown or counted in a small comment, the deletes of any origin last to go', () => {
     fc.assert(
       fc.property(someTold(200), live, fc.integer({ min: 3_000, max: 15_000 }), (told, number, budget) => {

@@ -35,22 +35,6 @@ describe('a report', () => {
     expect(titles).toEqual(sections[name]);
   });
 
-  test('says what the comment says of each change', () => {
-    const text = page('changes');
-    const outcome = outcomes['changes']!;
-    const bundles = 'plan' in outcome ? (outcome.plan?.bundles ?? []) : [];
-    expect(bundles).not.toEqual([]);
-    const plain = text.replaceAll(/<\/?code>/g, '');
-    for (const { says } of bundles.flatMap(({ changes }) => changes)) expect(plain).toContain(`<p>${says}</p>`);
-  });
-
-  test('shows the impact of a change beside it', () => {
-    const words =
-      '<p>Impact: matches 49 → 9 open findings in 1 repository (critical 9, high 40 → 0); no longer blocks 40</p>';
-    expect(pageOf(everything)).toContain(words);
-    expect(page('changes')).not.toContain('Impact: ');
-  });
-
   test('names no source but its own style', () => {
     const text = pageOf(everything);
     expect(text).toMatch(

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  Blocked,
-  BlockedEstimate,
-  Estimate,
-  Figures,
-  Impact,
-  Limit,
-  Lost,
-  PolicyImpact,
-} from '../../../src/domain/impact.ts';
+import type { Blocked, BlockedEstimate, Estimate, Figures, Lost } from '../../../src/domain/impact.ts';
 import { bundleWords, impactLines, tellImpact } from '../../../src/render/impact-words.ts';
 import { textOf } from '../../../src/render/words.ts';
-import { blockCriticals, detection, remediation } from '../build.ts';
-import { figures, impact, refused } from '../explained.ts';
+import { detection, remediation } from '../build.ts';
+import { figures, refused } from '../explained.ts';
 
 const { deployment } = remediation;
 const limit = [{ why: 'findings', limit: 10 }] as const;
@@ -45,47 +36,6 @@ describe('a cell for the findings of remediation policies', () => {
   });
 });
 
-describe('a line for a policy', () => {
-  const [, policy] = impact.bundles[0]!.changes as readonly [PolicyImpact, PolicyImpact];
-  const line = (turned: BlockedEstimate, matched: PolicyImpact['matched'] = someMatched) =>
-    impactLines({ ...policy, matched, blocked: turned }).map(textOf);
-  const condition: readonly Limit[] = [{ why: 'condition', type: 'full_scan' }];
-  const someMatched: PolicyImpact['matched'] = {
-    kind: 'at-least',
-    figures: { before: figures({ low: 4 }), after: figures({}) },
-    because: condition,
-  };
-  const matches = 'matches at least 4 → 0 open findings in 1 → 0 repositories (low 4 → 0)';
-  const why = '(no finding tells full_scan)';
-
-  test.each<[BlockedEstimate, string]>([
-    [{ kind: 'estimate', figures: blocked(0, 14) }, '; no longer blocks 14'],
-    [
-      { kind: 'at-least', figures: blocked(0, 14), because: condition, unsure: ['noLonger'] },
-      '; no longer blocks at least 14',
-    ],
-    [{ kind: 'at-least', figures: blocked(0, 0), because: condition, unsure: ['noLonger'] }, ''],
-    [{ kind: 'at-least', figures: blocked(0, 14), because: condition, unsure: both }, '; no longer blocks at least 14'],
-    [
-      { kind: 'at-least', figures: blocked(3, 14), because: condition, unsure: ['newly'] },
-      '; newly blocks at least 3; no longer blocks 14',
-    ],
-    [{ kind: 'not-estimable', because: condition, unsure: both }, ''],
-    [{ kind: 'estimate', figures: blocked(0, 0) }, ''],
-  ])('with %j says only what can be', (turned, says) => {
-    expect(line(turned)).toEqual([`Impact: ${matches}${says} ${why}`]);
-  });
-
-  test('of which nothing is known has no numbers', () => {
-    expect(
-      line(
-        { kind: 'not-estimable', because: condition, unsure: ['noLonger'] },
-        { kind: 'not-estimable', because: condition },
-      ),
-    ).toEqual(['Impact: unknown: no finding tells full_scan']);
-  });
-});
-
 describe('a cell for the findings of a detection bundle', () => {
   const cell = (lost: Lost | null) =>
     bundleWords({ deployment, kind: 'detection/code', changes: [], blocked: null, enforced: null, lost });
@@ -114,56 +64,12 @@ describe('a cell for the findings of a detection bundle', () => {
   });
 });
 
-describe('what a platform refuses', () => {
-  const linesOf = (some: Impact) => {
-    const { ofChange, closing } = tellImpact(some);
-    const lines = remediation.changes.flatMap((change) => impactLines(ofChange(remediation, change)));
-    return [...lines, closing ?? []].map(textOf);
-  };
-
-  test('is said once, and the counts of issues stay', () => {
-    expect(linesOf(refused).at(-1)).toContain('The numbers are incomplete: The platform has no list of findings.');
-    const { ofChange, wordsOf } = tellImpact(refused);
-    expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toEqual([
-      'Impact: rule b.rule added: 2 issues',
-      'Impact: rule python.flask.debug disabled: 37 issues',
-    ]);
-    expect([wordsOf(remediation), wordsOf(detection)]).toEqual(['unknown', '−37 issues']);
-  });
-
-  const because = (...limits: readonly Limit[]): Impact => {
-    const estimate = { kind: 'not-estimable', because: limits, unsure: both } as const;
-    const bundles = refused.bundles.slice(0, 1).map((one) => ({
-      ...one,
-      changes: one.changes.map((change) => ({ ...change, matched: estimate, blocked: estimate })),
-      blocked: estimate,
-    }));
-    return { ...refused, bundles };
-  };
-  const time: Limit = { why: 'time', milliseconds: 10_000 };
-
-  test('stands with the change where the reason is about it', () => {
-    const lines = linesOf(because({ why: 'condition', type: 'reachability' }));
-    expect(lines.filter((line) => line === 'Impact: unknown: no finding tells reachability')).toHaveLength(2);
-  });
-
-  test('is said once where there are several reasons', () => {
-    expect(linesOf(because(...limit, time))).toEqual([
-      'No impact estimate: there are more findings than the 10 that are read; the platform had not answered all after 10 s.',
-    ]);
-    expect(linesOf(because({ why: 'form' }, time))).toEqual([
-      'Impact: unknown: it has filters in an unknown form',
-      'Impact: unknown: it has filters in an unknown form',
-      'No impact estimate: the platform had not answered all after 10 s.',
-    ]);
-  });
-
-  test('is not told of what was estimated', () => {
-    const id = blockCriticals.id;
-    expect(tellImpact(impact).ofChange(remediation, blockCriticals)).toMatchObject({
-      id,
-      matched: { kind: 'estimate' },
-    });
-    expect(tellImpact(null).closing).toBeNull();
-  });
+test('what is not known is told once, and the counts of issues stay', () => {
+  const { ofChange, wordsOf, closing } = tellImpact(refused);
+  expect(textOf(closing ?? [])).toContain('The numbers are incomplete: The platform has no list of findings.');
+  expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toEqual([
+    'Impact: rule b.rule added: 2 issues',
+    'Impact: rule python.flask.debug disabled: 37 issues',
+  ]);
+  expect([wordsOf(remediation), wordsOf(detection)]).toEqual(['unknown', '−37 issues']);
 });
