@@ -18,21 +18,9 @@ import {
   undo,
   type Words,
 } from './comment-words.ts';
-import {
-  approvalBlock,
-  cautionBlock,
-  type Detail,
-  failureBlock,
-  notesBlock,
-  outcomePage,
-  problemList,
-  reportPage,
-  sectionBlocks,
-  tableBlock,
-} from './markdown.ts';
+import { type Detail, outcomePage, reportPage } from './markdown.ts';
 import {
   blocks,
-  details,
   layOut,
   lines,
   link,
@@ -48,14 +36,16 @@ import {
   liveSections,
   movedSections,
   planReport,
+  type Reader,
   type Report,
   reportWith,
   resultTable,
+  type Section,
 } from './report.ts';
 import { liveTail, shownIn, triangulationNotes } from './three-way-words.ts';
 import { cautionsOf, liveIn } from './cautions.ts';
 import { alreadyTail, appliedSummary, isUnsent } from './verdict.ts';
-import { doneWords, failureOf, policiesIn, problemWords, summaryWords } from './words.ts';
+import { doneWords, failureOf, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
 
 /** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
 const largestBody = 60_000;
@@ -77,82 +67,81 @@ type State<K extends CommentState['kind'], S = CommentState> = S extends { kind:
     : never
   : never;
 
-type Context = { readonly view: CommentView; readonly detail: Detail };
+/** What stands over a report and below it. */
+type Framed = { readonly head: readonly Markdown[]; readonly report: Partial<Report>; readonly foot?: Markdown };
+
+type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Framed;
 
 /** What a comment or a summary says of a state. */
 function pageOf(state: CommentState, view: CommentView, maxLines: number): Page {
   // The table has a row for each kind; TypeScript cannot tell that row and state belong together.
-  const row = pages[state.kind] as (one: CommentState, context: Context) => Page;
-  return row(state, { view, detail: detailOf(view, maxLines, 'pull request') });
+  const row = pages[state.kind] as (one: CommentState, view: CommentView) => Framed;
+  const { head, report, foot = nothing } = row(state, view);
+  return { ...reportPage(reportWith(report), detailOf(view, maxLines, 'pull request')), head, foot };
 }
 
-/** With links into the repository, and approval as its reviewers can give it. */
+/** How reviewers look at a plan, and give approval. */
+const reviewer: Reader = { subject: 'pull request', approval: 'setting' };
+
 const detailOf = (view: CommentView, maxLines: number, subject: Detail['subject']): Detail => ({
-  maxLines,
+  ...reviewer,
   subject,
-  approval: 'setting',
+  maxLines,
   linkTo: (position) => addressOf(position, view),
 });
 
-const pages: { readonly [K in CommentState['kind']]: (state: State<K>, context: Context) => Page } = {
-  planned: (state, context) => withSince(plannedPage(state, context), state.since, context),
-  'no-changes': (state, context) => withSince(unchangedPage(state, context), state.since, context),
-  invalid: ({ problems }, { view, detail }) => ({
-    ...empty,
+const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
+  planned: (state, view) => withSince(planned(state, view), state.since, view),
+  'no-changes': (state, view) => withSince(unchanged(state, view), state.since, view),
+  invalid: ({ problems }, view) => ({
     head: [title(view, `invalid, ${problemWords(problems)}`)],
-    problems: (budget) => problemList(problems, budget, detail),
+    report: { problems },
     foot: endOf(noPlan, more(view)),
   }),
-  validated: ({ reason, files, policies, problems }, { view, detail }) => ({
-    ...empty,
+  validated: ({ reason, files, policies, problems }, view) => ({
     head: [
       title(view, 'valid, not previewed'),
       ours(checkedWords(policies, files, problems)),
       inTwo(noPreviewWords[reason]),
     ],
-    problems: (budget) => problemList(problems, budget, detail),
+    report: { problems },
     foot: noPlan,
   }),
-  stale: ({ moved, by, cause, onStale }, context) => ({
-    ...empty,
-    head: [title(context.view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
-    body: (budget) => movedBlock(moved, budget, context),
-    foot: endOf(ifMerged(cause, onStale), more(context.view)),
+  stale: ({ moved, by, cause, onStale }, view) => ({
+    head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
+    report: movedReport(moved, view),
+    foot: endOf(ifMerged(cause, onStale), more(view)),
   }),
-  applying: ({ plan }, { view, detail }) => ({
-    ...planPage(plan, detail),
+  applying: ({ plan }, view) => ({
     head: [
       title(view, `applying ${summaryWords(plan.summary, true)}`),
       md`${link(ours('A run'), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`,
     ],
+    report: bare(plan),
   }),
-  applied: (state, { view, detail }) => ({
-    ...resultPage(state, detail),
+  applied: (state, view) => ({
     head: [title(view, appliedWords(state)), leftBlock(state)],
+    report: resultReport(state),
     foot: endOf(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results)),
   }),
-  partial: (state, context) =>
+  partial: (state, view) =>
     // What is missing is of another deployment.
-    state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
-  refused: (state, context) => {
-    const { view, detail } = context;
+    state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
+  refused: (state, view) => {
     const { refusal, fresh } = state;
     return {
-      ...(fresh === null ? empty : planPage(fresh, detail)),
       head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
-      parts: (eighth) => refusedParts(state, eighth, context),
-      body: refusedBody(state, context),
+      report: refusedReport(state, view),
       foot: fresh === null ? more(view) : fullDiff(view),
     };
   },
-  superseded: ({ by }, { view }) => {
+  superseded: ({ by }, view) => {
     const { tail, says } = successorWords(by);
-    return { ...empty, head: [title(view, tail), says] };
+    return { head: [title(view, tail), says], report: {} };
   },
-  failed: ({ error, results }, { view }) => ({
-    ...empty,
+  failed: ({ error, results }, view) => ({
     head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed')],
-    parts: (eighth) => [tableOf(results, eighth), failureBlock(failureOf(error), 2 * eighth)],
+    report: { results: resultTable(results), failure: failureOf(error) },
     foot: more(view),
   }),
 };
@@ -164,41 +153,36 @@ const refusedTail: Partial<Record<Refusal['code'], string>> = {
 };
 
 /** Above everything else what changed since an earlier plan for the same commit. */
-function withSince(page: Page, since: Since | undefined, context: Context): Page {
-  if (since === undefined) return page;
-  const [headline = nothing, ...head] = page.head;
+function withSince(framed: Framed, since: Since | undefined, view: CommentView): Framed {
+  if (since === undefined) return framed;
+  const [headline = nothing, ...head] = framed.head;
   const { cause, moved, url } = since;
   const before = link(ours('an earlier plan'), url);
   const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
-  return {
-    ...page,
-    head: [headline, words, ...head],
-    parts: (eighth) => [movedInBrief(moved, 2 * eighth, context), ...page.parts(eighth)],
-  };
+  const sections = [...movedInBrief(moved, view), ...(framed.report.sections ?? [])];
+  return { ...framed, head: [headline, words, ...head], report: { ...framed.report, sections } };
 }
 
 /** How what would happen now differs from what was reviewed. */
-function movedBlock(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
-  const sections = movedSections(moved, view.deployment);
-  const versions = moved.map(
-    ({ deployment, kind, reviewed, now }) =>
-      md`- ${ours(kind)} of ${deployment.slug}: reviewed at ${reviewed.stateVersion}, now at ${now.stateVersion}`,
-  );
-  const all = details(ours('State versions'), lines(versions));
-  const folded = all.text.length > budget / 4 ? nothing : all;
-  return blocks([sectionBlocks(sections, budget - folded.text.length, detail), folded]);
-}
+const movedReport = (moved: readonly Moved[], { deployment }: CommentView): Partial<Report> => ({
+  sections: movedSections(moved, deployment),
+  bundles: {
+    caption: 'State versions',
+    head: ['Bundle', 'State version at the review', 'Now'],
+    rows: moved.map(({ kind, reviewed, now, deployment: { slug } }) => [
+      [`${kind} of `, foreign(slug)],
+      [foreign(reviewed.stateVersion)],
+      [foreign(now.stateVersion)],
+    ]),
+  },
+});
 
 /** The same above a plan, which has the diffs of what is new. */
-function movedInBrief(moved: readonly Moved[], budget: number, { view, detail }: Context): Markdown {
-  const brief = movedSections(moved, view.deployment).map((section) => ({
+const movedInBrief = (moved: readonly Moved[], { deployment }: CommentView): Section[] =>
+  movedSections(moved, deployment).map((section) => ({
     ...section,
     items: section.items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })),
   }));
-  return sectionBlocks(brief, budget, detail);
-}
-
-const empty: Page = { head: [], parts: () => [], body: null, problems: () => nothing, foot: nothing };
 
 const noPlan = ours('Merging applies nothing: there is no plan.');
 
@@ -235,65 +219,58 @@ function checkedWords(policies: number, files: number, problems: readonly Locate
 const inTwo = ({ says, fix }: Words): Markdown => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
 
 /** The changes of a plan and its bundles, without advice. */
-const planPage = (plan: Plan, detail: Detail): Page => reportPage(bare(planReport(plan, {}, detail)), detail);
+const bare = (plan: Plan): Report => ({ ...planReport(plan, {}, reviewer), cautions: [] });
 
-const bare = (report: Report): Report => ({ ...report, cautions: [] });
-
-const tableOf = (results: readonly AppliedBundle[], budget: number): Markdown =>
-  results.length === 0 ? nothing : tableBlock(resultTable(results), budget);
-
-const resultPage = ({ plan, results }: State<'applied'>, detail: Detail): Page => {
-  const report = bare(planReport(plan, {}, detail));
-  return reportPage({ ...report, bundles: null, results: results.length === 0 ? null : resultTable(results) }, detail);
-};
+const resultReport = ({ plan, results }: State<'applied'>): Report => ({
+  ...bare(plan),
+  bundles: null,
+  results: resultTable(results),
+});
 
 const isDone = ({ outcome: { result } }: AppliedBundle): boolean =>
   result === 'applied' || result === 'already-applied';
 
-function partialPage(state: State<'partial'>, { view, detail }: Context): Page {
+function partial(state: State<'partial'>, view: CommentView): Framed {
   const isNothing = state.results.every(({ outcome }) => outcome.result === 'not-applied');
   return {
-    ...resultPage(state, detail),
     head: [
       title(view, isNothing ? 'nothing was applied' : 'only partly applied'),
       md`**What to do:** Re-run ${link(ours('the job'), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
       leftBlock(state),
     ],
+    report: resultReport(state),
     foot: endOf(more(view), undo(view, state.results)),
   };
 }
 
-/** What needs approval, or what changed since the review; and over a fresh plan, what it is. */
-function refusedParts({ refusal, fresh }: Refused, eighth: number, context: Context): Markdown[] {
+/** What needs approval, or what changed since the review; and a fresh plan, where there is one. */
+function refusedReport({ refusal, fresh }: Refused, view: CommentView): Partial<Report> {
   const cause = causeOf(refusal);
-  return [
-    cause.code === 'guards' ? approvalBlock(approvalsOf(cause.guards, fresh, context.detail), eighth) : nothing,
-    cause.code === 'stale' && fresh !== null ? movedInBrief(cause.moved, 2 * eighth, context) : nothing,
-    fresh === null ? nothing : ours(`**The current plan:** ${summaryWords(fresh.summary, true)}`),
-  ];
+  const moved = cause.code === 'stale' ? cause.moved : [];
+  const approvals = cause.code === 'guards' ? approvalsOf(cause.guards, fresh, reviewer) : {};
+  if (fresh === null) return { ...approvals, ...(moved.length === 0 ? {} : movedReport(moved, view)) };
+  const current: Section = {
+    id: 'changes',
+    title: [`The current plan: ${summaryWords(fresh.summary, true)}`],
+    says: [],
+    items: [],
+  };
+  const report = bare(fresh);
+  return { ...report, ...approvals, sections: [...movedInBrief(moved, view), current, ...report.sections] };
 }
-
-function refusedBody({ refusal, fresh }: Refused, context: Context): Page['body'] {
-  const cause = causeOf(refusal);
-  if (fresh !== null) return planPage(fresh, context.detail).body;
-  return cause.code === 'stale' ? (budget) => movedBlock(cause.moved, budget, context) : null;
-}
-
-type Planned = Extract<CommentState, { kind: 'planned' }>;
 
 /** What merging would do, whose doing it is, and what it means for open findings. */
-function plannedPage(state: Planned, { view, detail }: Context): Page {
+function planned(state: State<'planned'>, view: CommentView): Framed {
   const { plan, guards, problems, impact = null } = state;
   const triangulation = shownIn(state.triangulation ?? null, view.deployment);
   const explained: Explained = {
     ...(impact === null ? {} : { impact }),
     ...(triangulation === null ? {} : { triangulation }),
   };
-  const report = { ...planReport(plan, explained, detail), ...approvalsOf(guards, plan, detail), problems };
   const tail = guards.length === 0 ? '' : '; approval required';
   return {
-    ...reportPage(report, detail),
     head: [title(view, `${summaryWords(plan.summary, true)}${tail}`)],
+    report: { ...planReport(plan, explained, reviewer), ...approvalsOf(guards, plan, reviewer), problems },
     foot: endOf(
       guards.length === 0 ? promise(view) : ours('Merging applies nothing without that approval.'),
       fullDiff(view),
@@ -302,22 +279,20 @@ function plannedPage(state: Planned, { view, detail }: Context): Page {
 }
 
 /** One line, unless something is live that no one reviewed. */
-function unchangedPage(state: State<'no-changes'>, { view, detail }: Context): Page {
+function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
   const triangulation = shownIn(state.triangulation ?? null, view.deployment);
   const { problems } = state;
   const live = liveIn(triangulation);
-  const report = reportWith({
-    cautions: cautionsOf({ bundles: [] }, triangulation),
-    notes: triangulationNotes(triangulation, []),
-    sections: liveSections(live, false),
-  });
   return {
-    ...reportPage(report, detail),
     head: [
       title(view, `no changes${liveTail(live.length)}`),
       problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`,
     ],
-    parts: (eighth) => [cautionBlock(report, eighth), notesBlock(report, eighth)],
+    report: {
+      cautions: cautionsOf({ bundles: [] }, triangulation),
+      notes: triangulationNotes(triangulation, []),
+      sections: liveSections(live, false),
+    },
   };
 }
 

@@ -116,7 +116,7 @@ const rollbackFooters: Readonly<Record<Outcome['kind'], string>> = {
 const maxNamed = 5;
 
 /** The alert over everything else: what is deleted, what loosens enforcement, and what of it is live already. */
-export function cautionBlock({ cautions }: Pick<Report, 'cautions'>, budget: number): Markdown {
+function cautionBlock({ cautions }: Pick<Report, 'cautions'>, budget: number): Markdown {
   if (cautions.length === 0) return nothing;
   const share = shareOf(cautions, budget);
   return alert('CAUTION', blocks(cautions.map((one) => cautionList(one, share))));
@@ -163,7 +163,7 @@ function cautionList(caution: Caution, budget: number): Markdown {
 }
 
 /** What needs approval, and how to give it. */
-export function approvalBlock(
+function approvalBlock(
   { approvals, approvalEnd }: Pick<Report, 'approvals' | 'approvalEnd'>,
   budget: number,
 ): Markdown {
@@ -177,7 +177,7 @@ export function approvalBlock(
 }
 
 /** What could not be compared with the base, and what no one looks after any more, as far as there is room. */
-export function notesBlock({ notes }: Pick<Report, 'notes'>, budget: number): Markdown {
+function notesBlock({ notes }: Pick<Report, 'notes'>, budget: number): Markdown {
   const pieces = notes.map((note) => ({ rank: 0, sizes: [() => toMarkdown(note).text] }));
   return blocks(fit(pieces, budget).texts.map(ours));
 }
@@ -186,7 +186,7 @@ export function notesBlock({ notes }: Pick<Report, 'notes'>, budget: number): Ma
 const maxMessage = 8;
 
 /** Why a run failed, and what to do, in about `budget` characters. */
-export function failureBlock({ message, hint, facts }: Failure, budget: number): Markdown {
+function failureBlock({ message, hint, facts }: Failure, budget: number): Markdown {
   const all = [...message.split('\n').slice(0, maxMessage), facts.join(', '), hint === null ? '' : `fix: ${hint}`];
   return fence(
     all.filter((line) => line !== ''),
@@ -196,7 +196,7 @@ export function failureBlock({ message, hint, facts }: Failure, budget: number):
 }
 
 /** A table, cut by rows; how many are left out is said below. */
-export function tableBlock(table: Table | null, budget: number): Markdown {
+function tableBlock(table: Table | null, budget: number): Markdown {
   if (table === null || table.rows.length === 0) return nothing;
   const rowOf = (cells: readonly Markdown[]): Markdown => md`| ${join(cells.map(orBlank), ' | ')} |`;
   const head = lines([rowOf(table.head.map(ours)), ours(`|${'---|'.repeat(table.head.length)}`)]);
@@ -208,7 +208,7 @@ export function tableBlock(table: Table | null, budget: number): Markdown {
 const orBlank = (cell: Markdown): Markdown => (cell.text === '' ? ours(' ') : cell);
 
 /** Bundles with their state versions, and how sure the estimates are. */
-export function factsBlock(
+function factsBlock(
   { bundles, unmanaged, closing }: Pick<Report, 'bundles' | 'unmanaged' | 'closing'>,
   budget: number,
 ): Markdown {
@@ -220,7 +220,7 @@ export function factsBlock(
 const reserve = 200;
 
 /** Sections one below the other; of all their objects the dangerous ones shrink and go last. */
-export function sectionBlocks(sections: readonly Section[], budget: number, detail: Detail): Markdown {
+function sectionBlocks(sections: readonly Section[], budget: number, detail: Detail): Markdown {
   const framed = sections.map((section) => ({ section, frame: frameOf(section) }));
   let room = budget - 100;
   const shown = framed.filter(({ frame }, index) => {
@@ -251,6 +251,7 @@ function frameOf({ id, title, says, items }: Section): Markdown {
   const words = blocks(says.map(toMarkdown));
   if (id === 'reverts') return alert('WARNING', words);
   if (title === null) return words;
+  if (id === 'changes') return md`**${toMarkdown(title)}**`;
   if (id === 'moved') return md`**${toMarkdown(title)}** ${words}`;
   return id === 'drift'
     ? blocks([md`#### ${toMarkdown(title)}: ${ours(count(items.length, 'object'))}`, words])
@@ -323,7 +324,7 @@ const diffFence = (all: readonly DiffLine[], maxLines: number): Markdown =>
 const showLine = (line: DiffLine): string => ('text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`);
 
 /** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
-export function problemList(problems: readonly LocatedProblem[], budget: number, detail: Detail): Markdown {
+function problemList(problems: readonly LocatedProblem[], budget: number, detail: Detail): Markdown {
   if (problems.length === 0) return nothing;
   const pieces = problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank);
   const { texts, dropped } = fit(pieces, budget - 100);

@@ -76,10 +76,10 @@ function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
 function droppedWords(unsaid: readonly Unsaid[]): { field: string; of: string }[] {
   const dropped = unsaid.filter(({ why }) => why === 'no-field');
   const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
-  return [...byField].map(([field, [first, ...more]]) => {
-    const name =
-      first === undefined ? '' : `${namedBy(first.id, first.kind).noun} ${namedBy(first.id, first.kind).name}`;
-    return { field, of: more.length === 0 ? name : `${name} and ${count(more.length, 'other object')}` };
+  return [...byField].map(([field, own]) => {
+    const named = own.map(({ id, kind }) => namedBy(id, kind));
+    const [first = '', ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
+    return { field, of: more.length === 0 ? first : `${first} and ${count(more.length, 'other object')}` };
   });
 }
 
