@@ -41,7 +41,7 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
   const last = pulls.at(-1);
   if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
   if (pulls.length > 1) return applyInOrder(pulls, push, action);
-  return applyPull(last, { ...commitOf(runtime.source, push), previewed: now }, action);
+  return applyPull(last, push.before, now, action);
 }
 
 async function previewTip(judging: Promise<Judged>, action: ActionRuntime): Promise<Tried> {
@@ -112,9 +112,8 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
   const warnings: string[] = [];
   for (const [index, pull] of pulls.entries()) {
     const onto = pulls[index - 1]?.merge ?? push.before;
-    const commit = { ...commitOf(sourceOf(pull, push, action), push), onto };
-    const tried = await previewCommit(commit, action);
-    const made = await applyPull(pull, { ...commit, previewed: tried }, action);
+    const tried = await previewJudged(await wantedFrom(sourceOf(pull, push, action), judgeOf(push), action), action);
+    const made = await applyPull(pull, onto, tried, action);
     comments.push(...made.comments);
     const isDone = made.refusal === null && done.has(made.outcome.kind);
     const rest = pulls.slice(index + 1);
@@ -150,13 +149,6 @@ async function otherBranch(push: Push, action: ActionRuntime): Promise<ActionRes
   return ended('validate', validate(wanted, action.runtime), { notices: [notice] });
 }
 
-const commitOf = (source: Source, push: Push): Commit => ({
-  source,
-  judge: judgeOf(push),
-  onto: push.before,
-  previewed: null,
-});
-
 /** Guards come from the commit before the push; a new branch has none. */
 const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
 
@@ -167,23 +159,8 @@ function sourceOf({ merge }: Pull, push: Push, { runtime, git, job, inputs }: Ac
   return openCommit(git, merge);
 }
 
-/** The result of a push to the default branch, or of one pull request in it. */
-type Commit = {
-  readonly source: Source;
-  /** The commit that supplies guards, deployments and `on_stale`. */
-  readonly judge: string;
-  /** The parent that it was merged onto. */
-  readonly onto: string;
-  /** The preview, if there already is one. */
-  readonly previewed: Tried | null;
-};
-
 /** A preview, or how it failed. */
 type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }> };
-
-/** Previews applying a commit now. */
-const previewCommit = async ({ source, judge }: Commit, action: ActionRuntime): Promise<Tried> =>
-  previewJudged(await wantedFrom(source, judge, action), action);
 
 async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tried> {
   const { runtime, inputs } = action;
@@ -191,14 +168,13 @@ async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tri
   return 'kind' in made ? { outcome: made } : made;
 }
 
-/** Applies a merged pull request if its plan is the reviewed one, and updates its comments. */
-async function applyPull(pull: Pull, commit: Commit, action: ActionRuntime): Promise<ActionResult> {
-  const tried = commit.previewed ?? (await previewCommit(commit, action));
+/** Applies a pull request that was merged onto a commit if its plan is the reviewed one, and updates its comments. */
+async function applyPull(pull: Pull, onto: string, tried: Tried, action: ActionRuntime): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, [pull], action);
   if (outcome.kind !== 'changes' || !('files' in tried))
     return ended('apply', outcome, await tell({ pull, outcome }, action));
   const { plan } = outcome;
-  const held = await holdPlan({ pull, onto: () => commit.onto, plan, files: tried.files, isQueued: false }, action);
+  const held = await holdPlan({ pull, onto: () => onto, plan, files: tried.files, isQueued: false }, action);
   if ('code' in held)
     return ended('apply', outcome, {
       refusal: held,

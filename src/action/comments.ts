@@ -1,4 +1,4 @@
-import { configDigest, oursOf, sealKey, signedIn } from './records.ts';
+import { configDigest, oursOf, sealKey } from './records.ts';
 import { type Comment, type CommentState, GitHubError, type Pull, type Successor } from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
@@ -6,6 +6,7 @@ import { byWeight, firstLine, isBy, type Publication, publish, type Published } 
 import { endMarker, readMarker, statusMarker } from '../record/comment-line.ts';
 import { renderComment } from '../render/comment.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import { whileAsking } from './result.ts';
 
 // `Note`: what a run reports in one comment. `Noted`: how writing it ended. `Said`: what our existing comment contains.
 // `Told`: the outcome of all writes.
@@ -49,6 +50,7 @@ export async function comment(note: Note, action: ActionRuntime): Promise<Noted>
   const body = (replaced: Marker | null): string => textOf(note, replaced, action);
   const ours = oursOf(deployment, action);
   return noted(async () => {
+    await openConnection(deployment, action);
     const head = whileOpen ? pull.head : null;
     const what = mode === 'new' ? 'plan' : 'comment';
     const retired = (url: string): string => retiredText(note, { what, url }, action);
@@ -56,6 +58,16 @@ export async function comment(note: Note, action: ActionRuntime): Promise<Noted>
     const fate = published.skipped === null || published.skipped === 'quiet' ? 'told' : 'overtaken';
     return { url: published.url, notices: noticesOf(published, inputs.commentAuthor), fate };
   });
+}
+
+/**
+ * The seal of a comment covers the platform's name, which is known once a connection is open; this sends nothing. A run without an address
+ * seals nothing.
+ */
+async function openConnection(deployment: string | null, { runtime }: ActionRuntime): Promise<void> {
+  const { connections } = runtime;
+  if (connections.name !== null || !connections.has(deployment)) return;
+  await whileAsking(() => connections.to(deployment));
 }
 
 /** Turns GitHub's refusals into a notice: the apply or preview is valid even if the comment fails. */
@@ -77,35 +89,15 @@ export async function commentAgain(
 ): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
   const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
-  const said = recordsIn(comments, action);
-  const ofOthers = state.kind === 'failed' ? otherTokens(said, pull, action) : new Set();
-  for (const [deployment, one] of said) {
+  for (const [deployment, one] of recordsIn(comments, action)) {
     // A plan recorded for this commit remains the one that a merge is held to.
-    if (ofOthers.has(deployment) || (whileOpen && holdsPlan(one, pull))) continue;
+    if (whileOpen && holdsPlan(one, pull)) continue;
     const kept = whileOpen ? null : one.record;
     const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
     if (url !== null) told.comments.push(url);
     told.notices.push(...notices);
   }
   return told;
-}
-
-/**
- * Deployments whose plan another token signed: another job with the same config need not fail. If this token signed none, it may be the
- * one that fails everywhere; but a comment of another job of the same run is just as fresh.
- */
-function otherTokens(
-  said: ReadonlyMap<string | null, Said>,
-  pull: Pull,
-  action: ActionRuntime,
-): ReadonlySet<string | null> {
-  const signed = [...said].filter(([, { record }]) => record !== null);
-  const others = signed.filter(
-    ([deployment, { comment: one }]) => deployment === null || signedIn(one, pull, deployment, action) === null,
-  );
-  const left =
-    others.length === signed.length ? others.filter(([, { marker }]) => marker.run.id === action.job.run.id) : others;
-  return new Set(left.map(([deployment]) => deployment));
 }
 
 /** The comments of a pull request; empty, with a notice, if they cannot be read. */

@@ -7,11 +7,10 @@ import { findDeployment } from '../commands/targets.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import { configName, UsageError } from '../domain/json.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type Platform, PlatformError } from '../domain/preview.ts';
+import { PlatformError } from '../domain/preview.ts';
 import { hasErrors, type Source } from '../domain/problem.ts';
 import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
-import type { Runtime } from '../runtime.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 
 /** The deployments of a plan, each once. */
@@ -23,89 +22,31 @@ export const deploymentsIn = (plan: Plan): Deployment[] => [
 export const changedIn = (plan: Plan): Deployment[] =>
   deploymentsIn({ ...plan, bundles: plan.bundles.filter(({ changes }) => changes.length > 0) });
 
-/** Slugs affected by files with errors: those that the files or the config name, else the one that the token sees. */
-export async function slugsIn({ files, targets }: Previewed, action: ActionRuntime): Promise<string[]> {
-  if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
-  const { managed } = files.wanted;
-  // For a fork, the platform is not asked which of the named deployments exist.
-  if (managed !== undefined) return managed.has(null) ? visible(action) : [...managed].flatMap((slug) => slug ?? []);
+/**
+ * The deployment in whose comment errors of the files are reported, if they can concern only one: the one of the run, of the config or of the
+ * files with errors, else the one that the token sees. Null, the comment about all deployments, otherwise.
+ */
+export async function whoIsWrong({ files, outcome }: Previewed, action: ActionRuntime): Promise<string | null> {
   const { deployment } = action.inputs;
   const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
-  const named = new Set(files.bundles.map((bundle) => bundle.deployment ?? deployment));
-  const known = named.has(null) ? [] : await knownOf([...named], configured, action);
-  if (known.length > 0) return known;
-  return configured.length > 0 ? configured : visible(action);
-}
-
-/** The most new comments that a reviewer reads one by one; for more deployments, one comment covers all. */
-export const handful = 5;
-
-/**
- * Chooses the comments that report errors in the files: one per deployment whose own files have errors, up to a handful, or that of the
- * only deployment possible. Otherwise null, the comment about all deployments: any other would mislead.
- */
-export function whoIsWrong(
-  slugs: readonly string[],
-  made: Previewed,
-  action: ActionRuntime,
-): ReadonlySet<string | null> {
-  const { files, outcome } = made;
+  if (configured.length === 1) return configured[0] ?? null;
+  const { managed } = files.wanted;
   const errors = outcome.problems.filter(({ problem }) => problem.severity === 'error');
   const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
-  const named = files.deploymentsOf(wrong);
-  const concerned = slugs.filter((slug) => named.has(slug));
-  if (concerned.length > handful) return new Set([null]);
-  if (concerned.length > 0) return new Set(concerned);
-  const [first] = slugs;
-  if (first === undefined) return new Set();
-  return new Set([slugs.length === 1 && isOnly(made, action) ? first : null]);
+  const named = [...files.deploymentsOf(wrong)];
+  const isUnnamed = configured.length === 0 && files.bundles.every((bundle) => bundle.deployment === null);
+  const [slug = null, ...others] = isUnnamed ? [null] : named;
+  // A fork's files may name any number of unknown deployments, and each would get a comment.
+  if (others.length > 0 || managed?.has(slug) === false) return null;
+  return isUnnamed ? visible(action) : slug;
 }
-
-/** Whether there can be only one deployment. */
-const isOnly = ({ files }: Previewed, { inputs }: ActionRuntime): boolean =>
-  inputs.deployment !== null ||
-  files.settings.deployments.size === 1 ||
-  files.bundles.every(({ deployment }) => deployment === null);
-
-/** A fork's files may name any number of unknown deployments, and each would get a comment. */
-async function knownOf(
-  named: readonly (string | null)[],
-  configured: readonly string[],
-  { runtime }: ActionRuntime,
-): Promise<string[]> {
-  const asked = new Map<Platform, ReadonlySet<string>>();
-  const known: string[] = [];
-  for (const slug of named) {
-    if (slug !== null && (configured.includes(slug) || (await isSeen(slug, asked, runtime)))) known.push(slug);
-  }
-  return known;
-}
-
-/** Whether a token sees a deployment. Asks once per token, however many deployments are named. */
-async function isSeen(
-  slug: string,
-  asked: Map<Platform, ReadonlySet<string>>,
-  { connections }: Runtime,
-): Promise<boolean> {
-  if (!connections.has(slug)) return false;
-  const platform = await orNone(() => connections.to(slug), null);
-  if (platform === null) return false;
-  // A deployment in a partial list exists in any case.
-  const seen =
-    asked.get(platform) ?? new Set((await orNone(() => platform.deployments([]), [])).map((one) => one.slug));
-  asked.set(platform, seen);
-  return seen.has(slug);
-}
-
-const visible = ({ runtime }: ActionRuntime): Promise<string[]> =>
-  orNone(async () => [(await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug], []);
 
 /** Errors in the files matter more than not knowing which comment should report them. */
-async function orNone<T, N>(ask: () => Promise<T>, none: N): Promise<T | N> {
+async function visible({ runtime }: ActionRuntime): Promise<string | null> {
   try {
-    return await ask();
+    return (await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug;
   } catch (error) {
-    if (error instanceof PlatformError || error instanceof UsageError) return none;
+    if (error instanceof PlatformError || error instanceof UsageError) return null;
     throw error;
   }
 }

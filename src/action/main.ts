@@ -285,14 +285,14 @@ const hasToken = (env: Environment): boolean =>
   Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? '').trim() !== '');
 
 /** The first value is the default. */
-function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly [T, ...T[]]): T {
-  const value = input(env, name) ?? defaults[name] ?? allowed[0];
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${allowed.join(', ')}.`);
+const oneOf = <const T extends string>(env: Environment, name: string, all: readonly [T, ...T[]]): T =>
+  allowed(name, input(env, name) ?? all[0], all);
+
+function allowed<T extends string>(name: string, value: string, all: readonly T[]): T {
+  const found = all.find((one) => one === value);
+  if (found === undefined) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(', ')}.`);
   return found;
 }
-
-const defaults: Readonly<Record<string, string>> = { comment: 'true', summary: 'true' };
 
 function wholeNumber(env: Environment, name: string): number | null {
   const value = input(env, name);
@@ -301,20 +301,12 @@ function wholeNumber(env: Environment, name: string): number | null {
   throw new UsageError(`The input ${name} is "${value}", but must be a whole number.`);
 }
 
-function failures(value: string | null): ActionInputs['failOn'] {
+function failures(value: string | null): FailOn {
   const names = (value ?? 'errors').split(',').map((name) => name.trim());
-  return new Set(names.filter(Boolean).map(failure));
-}
-
-function failure(name: string): FailOnName {
-  const known = failOns.find((one) => one === name);
-  if (known !== undefined) return known;
-  throw new UsageError(`The input fail-on has "${name}". Allowed are: ${failOns.join(', ')}.`);
+  return new Set(names.filter(Boolean).map((name) => allowed('fail-on', name, failOns)));
 }
 
 const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;
-
-type FailOnName = (typeof failOns)[number];
 
 function digest(value: string | null): string | null {
   if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;

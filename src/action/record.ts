@@ -1,6 +1,6 @@
 import { baseIn } from './base.ts';
 import { comment, commentsOf, holdsPlan, type Note, type Noted, recordsIn, type Said } from './comments.ts';
-import { changedIn, deploymentsIn, slugsIn, whoIsWrong } from './deployments.ts';
+import { changedIn, deploymentsIn, whoIsWrong } from './deployments.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
 import { leftBehind } from './tell.ts';
 import { believe, markerOf, sign, signedIn } from './records.ts';
@@ -45,11 +45,14 @@ export async function noteReview(review: Review, action: ActionRuntime): Promise
   const plan = 'plan' in outcome ? outcome.plan : null;
   if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }]);
   const said = recordsIn(comments, action);
-  const slugs = plan === null ? await slugsIn(review, action) : deploymentsIn(plan).map(({ slug }) => slug);
-  const left = leftBehind(slugs, said, review, action);
+  const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
+  const wrong = outcome.kind === 'invalid' ? await whoIsWrong(review, action) : undefined;
+  const told = wrong === undefined || wrong === null ? slugs : [...slugs, wrong];
+  const left = leftBehind(told, said, review);
   const each = plan === null ? [] : await recordAll(plan, review, said, action);
   const written: Noted[] = [];
-  for (const note of notesOf({ slugs, left }, review, said, action)) written.push(await comment(note, action));
+  const deployments = plan === null ? [...new Set([...told, ...left])] : left;
+  for (const note of notesOf({ deployments, wrong }, review, said, action)) written.push(await comment(note, action));
   return result(plan, each, written);
 }
 
@@ -89,27 +92,29 @@ function result(plan: Plan | null, each: readonly One[], others: readonly Noted[
   };
 }
 
-/** Notes for deployments without a plan, and for the comment about all. */
+/** The deployments of files that the platform refused. */
+const slugsIn = ({ targets }: Review): string[] => [...new Set(targets.map(({ deployment }) => deployment.slug))];
+
+/** Notes for deployments without a plan, and for the comment about all. `wrong`: where errors of the files are reported in any case. */
 function notesOf(
-  { slugs, left }: { readonly slugs: readonly string[]; readonly left: readonly string[] },
+  { deployments, wrong }: { readonly deployments: readonly string[]; readonly wrong: string | null | undefined },
   review: Review,
   said: ReadonlyMap<string | null, Said>,
   action: ActionRuntime,
 ): Note[] {
   const { outcome, pull } = review;
-  const wrong = outcome.kind === 'invalid' ? whoIsWrong(slugs, review, action) : null;
   const noteOf = (deployment: string | null, state: CommentState, isNews: boolean): Note => {
     const mode = isNews ? 'always' : 'quiet';
     return { pull, deployment, state, record: null, mode, whileOpen: true };
   };
-  const each = (outcome.kind === 'invalid' ? [...slugs, ...left] : left).flatMap((deployment) => {
+  const each = deployments.flatMap((deployment) => {
     const there = said.get(deployment);
     if (there !== undefined && holdsPlan(there, pull))
       return outcome.kind === 'invalid' ? [] : leftOut(deployment, there, pull, action);
-    return noteOf(deployment, reviewedState(outcome, deployment), isNews(deployment, outcome, wrong));
+    const isWrong = outcome.kind === 'invalid' ? deployment === wrong : isNews(deployment, outcome);
+    return noteOf(deployment, reviewedState(outcome, deployment), isWrong);
   });
-  const isNewsOfAll = wrong?.has(null) === true;
-  return isNewsOfAll || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), isNewsOfAll)] : each;
+  return wrong === null || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), wrong === null)] : each;
 }
 
 /** A plan is recorded for this commit, but the merge no longer includes this deployment: nothing would be sent to it. */
@@ -121,8 +126,8 @@ function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull,
   return { pull, deployment, state, record, mode: 'quiet', whileOpen: true };
 }
 
-const isNews = (deployment: string, outcome: Outcome, wrong: ReadonlySet<string | null> | null): boolean =>
-  wrong === null ? !isQuiet(reviewedState(outcome, deployment), deployment) : wrong.has(deployment);
+const isNews = (deployment: string, outcome: Outcome): boolean =>
+  !isQuiet(reviewedState(outcome, deployment), deployment);
 
 /** The comment state of a deployment after a preview. */
 function reviewedState(outcome: Outcome, deployment: string): CommentState {
@@ -200,7 +205,7 @@ async function signOne(
 ): Promise<Pick<One, 'record' | 'noted'>> {
   const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings), number }, action);
   const state = withSince(reviewedState(outcome, deployment.slug), since);
-  const mode = isNews(deployment.slug, outcome, null) ? 'always' : 'quiet';
+  const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
   const noted = await write({ state, record, mode: isNew ? 'new' : mode });
   // A record that is in no comment is never output: it could be pasted into one.
   const isThere = noted.fate === 'told' && noted.url !== null;

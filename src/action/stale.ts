@@ -8,15 +8,12 @@ import { inParallel, withHint } from '../domain/json.ts';
 import { PlatformError, type Preview } from '../domain/preview.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
-import { findOurs } from '../github/publish.ts';
+import { findOurs, firstLine } from '../github/publish.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, requireConnection } from './result.ts';
 
 /** The number of newest repository comments to read: these mostly include those of open pull requests. */
 const recent = 500;
-
-/** In a busy repository they may not: then up to this many pull requests are requested one by one, oldest first. */
-const mostAsked = 50;
 
 /** The open pull requests to the default branch, and the newest comments, if any; null if comments are off. */
 export async function lookForPulls({ github, job, inputs }: ActionRuntime): Promise<Looked | null> {
@@ -38,20 +35,16 @@ export async function markStale(
 ): Promise<string[]> {
   const notices: string[] = [];
   const onStale = action.inputs.onStale ?? settings.onStale;
-  let refused: string | null = null;
   try {
     const looked = await looking;
     if (looked === null || looked.pulls.length === 0) return [];
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-    const { found, unseen } = await findAll(looked, deployments, action);
-    if (unseen > 0) notices.push(notSeen(unseen));
+    if (looked.newest.length === recent) notices.push(notSeen);
     const now = await inParallel(targets, previewOf);
-    for (const { pull, deployment, ours } of found) {
-      const marked = await markOne(pull, ours, { deployment, by, now, onStale }, action);
-      notices.push(...marked.notices);
-      refused ??= marked.refused;
+    for (const { pull, deployment, ours } of findAll(looked, deployments, action)) {
+      notices.push(...(await markOne(pull, ours, { deployment, by, now, onStale }, action)));
     }
-    return refused === null ? notices : [...notices, refused];
+    return [...new Set(notices)];
   } catch (error) {
     if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
     return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
@@ -60,31 +53,18 @@ export async function markStale(
 
 type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: Comment };
 
-/** Our comments on these pull requests, and for how many that is unknown. */
-async function findAll(
-  { pulls, newest }: Looked,
-  deployments: readonly string[],
-  action: ActionRuntime,
-): Promise<{ found: Found[]; unseen: number }> {
+/** Our comments on these pull requests. */
+const findAll = ({ pulls, newest }: Looked, deployments: readonly string[], action: ActionRuntime): Found[] => {
   const byPull = Map.groupBy(newest, ({ pull }) => pull);
-  const oursIn = (pull: Pull, comments: readonly Comment[]): Found[] =>
+  return pulls.flatMap((pull) =>
     deployments.flatMap((deployment) => {
-      const ours = findOurs(comments, oursOf(deployment, action));
+      const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
       return ours === null ? [] : [{ pull, deployment, ours }];
-    });
-  const found: Found[] = [];
-  let asked = 0;
-  for (const pull of pulls) {
-    const seen = oursIn(pull, byPull.get(pull.number) ?? []);
-    const isAll = newest.length < recent || seen.length === deployments.length;
-    if (!isAll) asked += 1;
-    found.push(...(isAll || asked > mostAsked ? seen : oursIn(pull, await action.github.comments(pull.number))));
-  }
-  return { found, unseen: Math.max(0, asked - mostAsked) };
-}
+    }),
+  );
+};
 
-const notSeen = (count: number): string =>
-  `Whether ${count === 1 ? '1 more open pull request is' : `${String(count)} more open pull requests are`} stale was not checked: this repository has too many comments. A merge is checked against the platform in any case.`;
+const notSeen = `Only pull requests with one of the newest ${String(recent)} comments were checked for being stale. A merge is checked against the platform in any case.`;
 
 type Facts = {
   readonly deployment: string;
@@ -100,74 +80,53 @@ const previewOf = async (target: Target): Promise<Previewed> => ({
   preview: await target.platform.dryRun(target.deployment, target.bundle),
 });
 
-/** The result for a pull request, and why its commit could not be marked; null if it was. */
-type Marked = { readonly notices: readonly string[]; readonly refused: string | null };
-
-const untouched: Marked = { notices: [], refused: null };
-
 async function markOne(
   pull: Pull,
   ours: Comment,
   { deployment, by, now, onStale }: Facts,
   action: ActionRuntime,
-): Promise<Marked> {
+): Promise<readonly string[]> {
   const payload = believe(ours, pull, deployment, action);
-  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
+  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
   const moved = movedSince(payload, now);
-  if (moved.length === 0) return untouched;
-  const record = ours.body.split('\n', 1)[0] ?? null;
+  if (moved.length === 0) return [];
+  const state = { kind: 'stale', moved, by, onStale } as const;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
-  const { notices, fate } = await comment(
-    {
-      pull,
-      deployment,
-      state: { kind: 'stale', moved, by, onStale },
-      record,
-      mode: 'quiet',
-      whileOpen: true,
-      onto: ours,
-    },
-    action,
-  );
+  const kept = { record: firstLine(ours), mode: 'quiet', whileOpen: true, onto: ours } as const;
+  const { notices, fate } = await comment({ pull, deployment, state, ...kept }, action);
   // A preview that ended meanwhile is at least as fresh as this check.
-  return { notices, refused: fate === 'overtaken' ? null : await markRed(pull, by, action) };
-}
-
-/** Returns a refusal: comments may still be written. */
-async function markRed(pull: Pull, by: number | null, action: ActionRuntime): Promise<string | null> {
+  if (fate === 'overtaken') return notices;
   const who =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
-  const error = await setStatus(pull, { state: 'failure', description: `${who} ${again}` }, action);
-  return error && `Stale pull requests are marked in their comments only: ${withHint(error)}`;
+  return [...notices, ...(await setStatus(pull, 'failure', `${who} ${again}`, action))];
 }
 
 const again = 'Re-run the preview.';
 
-/** Sets our commit status to success. Returns a notice if the job lacks permission. */
-export async function markFresh(pull: Pull, action: ActionRuntime): Promise<string[]> {
-  const error = await setStatus(pull, { state: 'success', description: 'The preview is up to date.' }, action);
-  return error === null ? [] : [`The commit status "${statusContext}" may still be red: ${withHint(error)}`];
-}
+/** Sets our commit status to success. */
+export const markFresh = (pull: Pull, action: ActionRuntime): Promise<string[]> =>
+  setStatus(pull, 'success', 'The preview is up to date.', action);
 
 /** Sets it to failure: the plan is not the recorded one. */
-export async function markChanged(pull: Pull, action: ActionRuntime): Promise<string[]> {
-  const description = `The plan changed since the review. ${again}`;
-  const error = await setStatus(pull, { state: 'failure', description }, action);
-  return error === null ? [] : [`The commit status "${statusContext}" could not be set: ${withHint(error)}`];
-}
+export const markChanged = (pull: Pull, action: ActionRuntime): Promise<string[]> =>
+  setStatus(pull, 'failure', `The plan changed since the review. ${again}`, action);
 
 /** Name of our commit status. */
 const statusContext = 'ifmatch / fresh';
 
-type Status = { readonly state: 'success' | 'failure'; readonly description: string };
-
-async function setStatus({ head }: Pull, status: Status, { github, job }: ActionRuntime): Promise<GitHubError | null> {
+/** Returns a notice if GitHub refuses: comments may still be written. */
+async function setStatus(
+  { head }: Pull,
+  state: 'success' | 'failure',
+  description: string,
+  { github, job }: ActionRuntime,
+): Promise<string[]> {
   try {
-    await github.setStatus(head, { context: statusContext, ...status, url: job.run.url });
-    return null;
+    await github.setStatus(head, { context: statusContext, state, description, url: job.run.url });
+    return [];
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return error;
+    return [`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`];
   }
 }
 

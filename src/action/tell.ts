@@ -1,11 +1,10 @@
-import type { Loaded } from '../commands/load.ts';
 import type { Previewed } from '../commands/preview.ts';
 import { type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
 import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
-import { changedIn, deploymentsIn, handful } from './deployments.ts';
-import { believe, signedIn } from './records.ts';
+import { changedIn, deploymentsIn } from './deployments.ts';
+import { signedIn } from './records.ts';
 
 type Ending = {
   readonly pull: Pull;
@@ -19,9 +18,9 @@ type Ending = {
 
 /** Announces the apply in the comments of a merged pull request. */
 export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): Promise<void> {
-  const slugs = changedIn(plan).map(({ slug }) => slug);
-  const stateOfOne: StateOf = (slug) => ({ kind: 'applying', plan: partOf(plan, slug) });
-  await noteEach(pull, { slugs, stateOfOne, leftIn: () => [] }, action);
+  const statesIn = (): StateOf[] =>
+    changedIn(plan).map(({ slug }) => ({ deployment: slug, state: { kind: 'applying', plan: planOf(plan, slug) } }));
+  await noteEach(pull, statesIn, action);
 }
 
 /** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
@@ -30,23 +29,19 @@ export async function tell(ending: Ending, action: ActionRuntime): Promise<Told>
   if (outcome.kind === 'valid') return { comments: [], notices: [] };
   if (!('plan' in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ''), action, false);
   const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
-  const stateOfOne: StateOf = (slug) => withLeft(stateFor(slug, outcome, refusal), left, slug);
-  const leftIn: Notes['leftIn'] = (said) => leftAtMerge(slugs, said, pull, action);
-  return noteEach(pull, { slugs, stateOfOne, leftIn }, action);
+  const states = slugs.map((deployment): StateOf => {
+    const state = stateFor(deployment, outcome, refusal);
+    const others = left.filter((bundle) => bundle.deployment.slug === deployment);
+    const isDone = state.kind === 'applied' || state.kind === 'partial';
+    return { deployment, state: isDone && others.length > 0 ? { ...state, left: others } : state };
+  });
+  return noteEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
 }
 
 type Planned = Extract<Outcome, { plan: Plan | null }>;
 
-/** Null means all. */
-const partOf = (plan: Plan, slug: string | null): Plan => (slug === null ? plan : planOf(plan, slug));
-
-function withLeft(state: CommentState, left: readonly PlannedBundle[], slug: string | null): CommentState {
-  if (left.length === 0 || (state.kind !== 'applied' && state.kind !== 'partial')) return state;
-  return { ...state, left: left.filter(({ deployment }) => slug === null || deployment.slug === slug) };
-}
-
-function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null): CommentState {
-  const plan = outcome.plan && partOf(outcome.plan, slug);
+function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): CommentState {
+  const plan = outcome.plan && planOf(outcome.plan, slug);
   // Nothing of this deployment was reviewed, so the result of the others does not concern it.
   if (refusal === null && plan?.bundles.length === 0) return { kind: 'applied', plan, results: [] };
   // After an apply that stopped, the plan is the reviewed one, not a fresh one.
@@ -58,33 +53,20 @@ function stateFor(slug: string | null, outcome: Planned, refusal: Refusal | null
   return { kind: 'applied', plan, results };
 }
 
-type StateOf = (deployment: string | null) => CommentState;
+type AllSaid = ReadonlyMap<string | null, Said>;
 
-/** Notes about deployments, and about those left out. */
-type Notes = {
-  readonly slugs: readonly string[];
-  readonly stateOfOne: StateOf;
-  readonly leftIn: (said: ReadonlyMap<string | null, Said>) => readonly { deployment: string; state: CommentState }[];
-};
+type StateOf = { readonly deployment: string | null; readonly state: CommentState };
 
 /** Keeps the record at the top of each comment, so that re-running the job is safe. */
-async function noteEach(pull: Pull, { slugs, stateOfOne, leftIn }: Notes, action: ActionRuntime): Promise<Told> {
+async function noteEach(pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<Told> {
   const { comments, notice } = await commentsOf(pull, action);
-  const records = recordsIn(comments, action);
-  const planned = slugs.map((deployment) => ({ deployment, state: stateOfOne(deployment) }));
-  const states = [...planned, ...leftIn(records)];
-  const news = states.filter(({ deployment, state }) => modeOf(state) === 'always' && !records.has(deployment));
-  const inOne = news.length > handful && action.inputs.deployment === null;
+  const said = recordsIn(comments, action);
+  const states = statesIn(said);
+  if (said.has(null)) states.push({ deployment: null, state: byEach });
   const written: Noted[] = [];
   for (const { deployment, state } of states) {
-    const record = records.get(deployment)?.record ?? null;
-    const mode = inOne ? 'quiet' : modeOf(state);
-    written.push(await comment({ pull, deployment, state, record, mode, whileOpen: false }, action));
-  }
-  if (inOne || records.has(null)) {
-    const state = written.every(({ url }) => url !== null) ? byEach : stateOfOne(null);
-    const mode = inOne ? 'always' : 'quiet';
-    written.push(await comment({ pull, deployment: null, state, record: null, mode, whileOpen: false }, action));
+    const record = said.get(deployment)?.record ?? null;
+    written.push(await comment({ pull, deployment, state, record, mode: modeOf(state), whileOpen: false }, action));
   }
   return {
     comments: written.flatMap(({ url }) => url ?? []),
@@ -104,29 +86,18 @@ const modeOf = (state: CommentState): 'always' | 'quiet' =>
  * Deployments without a plan whose comments need an update: no file is about them any more, or only an earlier commit had a plan for
  * them, which their comments would keep promising.
  */
-export function leftBehind(
-  told: readonly string[],
-  commentsSay: ReadonlyMap<string | null, Said>,
-  made: Previewed & { readonly pull: Pull },
-  action: ActionRuntime,
-): string[] {
-  const commented = [...commentsSay].flatMap(([deployment, said]) =>
-    deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : [],
-  );
-  return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
+export function leftBehind(told: readonly string[], said: AllSaid, { outcome }: Previewed): string[] {
+  const dropped = 'triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : [];
+  const all = [...dropped.map(({ deployment }) => deployment), ...said.keys()];
+  return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
 }
 
 /**
  * Updates for deployments that the pull request had a plan for, but that the merged files no longer name: nothing is sent to them, and
  * their comments would keep promising it.
  */
-function leftAtMerge(
-  planned: readonly string[],
-  commentsSay: ReadonlyMap<string | null, Said>,
-  pull: Pull,
-  action: ActionRuntime,
-): { readonly deployment: string; readonly state: CommentState }[] {
-  return [...commentsSay].flatMap(([deployment, { comment: there }]) => {
+function leftAtMerge(planned: readonly string[], said: AllSaid, pull: Pull, action: ActionRuntime): StateOf[] {
+  return [...said].flatMap(([deployment, { comment: there }]) => {
     if (deployment === null || planned.includes(deployment)) return [];
     // A record of another token belongs to another job.
     const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
@@ -134,27 +105,3 @@ function leftAtMerge(
     return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
   });
 }
-
-const droppedIn = (outcome: Outcome): string[] =>
-  ('triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : []).flatMap(
-    ({ deployment }) => deployment ?? [],
-  );
-
-/** Whether a comment belongs to this run, and not to one with the same config and another token. */
-function isMeant(
-  deployment: string,
-  { comment: there, record }: Said,
-  { files, outcome, targets, pull }: Previewed & { readonly pull: Pull },
-  action: ActionRuntime,
-): boolean {
-  if (files.settings.deployments.has(deployment)) return true;
-  // Files with errors are the same for every token, and the deployments they would name are unknown.
-  if (outcome.kind === 'invalid' && targets.length === 0) return true;
-  if (isSaidByFiles(files)) return true;
-  if (record === null || !action.runtime.connections.has(deployment)) return false;
-  return !('code' in believe(there, pull, deployment, action));
-}
-
-/** Whether every token has the same deployments: files that name none are about the one that a token sees. */
-const isSaidByFiles = ({ bundles, settings }: Loaded): boolean =>
-  settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);

@@ -6,11 +6,7 @@ import { rateLimitWait, type Reply, type Transport, Unanswered } from './http.ts
 import { type OperationId, operations } from './operations.ts';
 
 /** Parameters of an operation, by their names in GitHub's API. */
-type Parameters = Readonly<Record<string, Parameter>>;
-
-type Plain = string | number | boolean | null;
-
-type Parameter = Plain | readonly string[] | readonly Readonly<Record<string, Plain>>[];
+type Parameters = Readonly<Record<string, unknown>>;
 
 /** A parsed answer, and whether the list has another page. */
 type Answered<T> = { readonly value: T; readonly more: boolean };

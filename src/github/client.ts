@@ -1,9 +1,9 @@
 import type { Event, GitHub, GitHubError, Job, Pull } from '../domain/github.ts';
-import { commit, inside, member, readComment, readFileText, readPull, text, unless } from './answers.ts';
+import { commit, inside, member, readComment, readFileText, readPull, type Spot, text, unless } from './answers.ts';
 import { type Call, listAll, openCall } from './call.ts';
 import { openIssues } from './drift-issue.ts';
 import { type Clock, type Fetch, Transport } from './http.ts';
-import { retryUntil, shareComments } from './publish.ts';
+import { shareComments } from './publish.ts';
 
 type GitHubOptions = {
   readonly token: string;
@@ -23,11 +23,37 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
   const transport = new Transport(fetch, clock, tell);
   const { api, repository } = job;
   const call = openCall({ token, api, repository, transport, now: () => clock.now(), log: tell });
+  const shared = shareComments(
+    {
+      list: (pull) =>
+        listAll(call, {
+          id: 'comments',
+          about: `#${String(pull)}`,
+          parameters: { issue_number: pull },
+          read: readComment,
+        }),
+      create: async (pull, body) =>
+        (await call('createComment', `#${String(pull)}`, { issue_number: pull, body }, readComment)).value,
+      pull: async (number) => (await call('pull', `#${String(number)}`, { pull_number: number }, readPull)).value,
+      update: (id, body) =>
+        unless(
+          ({ status }) => status === 404,
+          null,
+          async () => (await call('updateComment', null, { comment_id: id, body }, readComment)).value,
+        ),
+    },
+    () => clock.now(),
+  );
   return {
-    ...reading(call),
-    ...comments(call, () => clock.now()),
-    ...pulls(call),
+    ...shared,
     ...openIssues(call),
+    ...listing(call),
+    readFile: (path, ref) =>
+      unless(isMissingFile, null, async () => (await call('readFile', path, { path, ref }, readFileText)).value),
+    async tipOf(branch) {
+      const read = (spot: Spot): string => commit(inside(spot, 'object', 'sha'));
+      return (await call('tipOf', branch, { ref: `heads/${branch}` }, read)).value;
+    },
     async setStatus(sha, { context, state, description, url }) {
       const parameters = { sha, context, state, description: fitDescription(description), target_url: url };
       // The value is unused, but a page of a gateway must not pass for a status that was set.
@@ -39,22 +65,7 @@ export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }:
   };
 }
 
-type Part<Name extends keyof GitHub> = Pick<GitHub, Name>;
-
-const reading = (call: Call): Part<'readFile' | 'tipOf'> => ({
-  readFile: (path, ref) =>
-    unless(isMissingFile, null, async () => (await call('readFile', path, { path, ref }, readFileText)).value),
-  tipOf: async (branch) => {
-    const read = call('tipOf', branch, { ref: `heads/${branch}` }, (spot) => commit(inside(spot, 'object', 'sha')));
-    return (await read).value;
-  },
-});
-
-const comments = (
-  call: Call,
-  now: () => number,
-): Part<'comments' | 'pull' | 'lookAhead' | 'recentComments' | 'createComment' | 'updateComment'> => ({
-  ...shareComments(wholeComments(call), now),
+const listing = (call: Call): Pick<GitHub, 'recentComments' | 'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
   recentComments: (limit) =>
     listAll(call, {
       id: 'recentComments',
@@ -63,28 +74,6 @@ const comments = (
       read: readComment,
       limit,
     }),
-});
-
-const wholeComments = (call: Call): Parameters<typeof shareComments>[0] => ({
-  list: (pull) =>
-    listAll(call, {
-      id: 'comments',
-      about: `#${String(pull)}`,
-      parameters: { issue_number: pull },
-      read: readComment,
-    }),
-  create: async (pull, body) =>
-    (await call('createComment', `#${String(pull)}`, { issue_number: pull, body }, readComment)).value,
-  pull: async (number) => (await call('pull', `#${String(number)}`, { pull_number: number }, readPull)).value,
-  update: (id, body) =>
-    unless(
-      ({ status }) => status === 404,
-      null,
-      async () => (await call('updateComment', null, { comment_id: id, body }, readComment)).value,
-    ),
-});
-
-const pulls = (call: Call): Part<'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
   // A commit that GitHub has not processed yet is missing, or has no pull request.
   pullsOf: (sha) =>
     unless(isUnknownCommit, [], () =>
@@ -127,19 +116,23 @@ const mostPulls = 100;
  * so this retries for as long. For an apply, look for one with `merge` equal to `after`: without it, the push ended with a commit from no
  * pull request. `first`: an answer requested ahead. Throws GitHubError.
  */
-export const mergedPulls = (
+export async function mergedPulls(
   github: GitHub,
   push: Push,
   clock: Pick<Clock, 'sleep'>,
   first = knownPulls(github, push),
-): Promise<Pull[]> => {
-  const answers = [first];
-  return retryUntil(
-    () => answers.pop() ?? knownPulls(github, push),
-    (found) => found.some(({ merge }) => merge === push.after),
-    clock,
-  );
-};
+): Promise<Pull[]> {
+  let found = await first;
+  for (const seconds of waits) {
+    if (found.some(({ merge }) => merge === push.after)) return found;
+    await clock.sleep(seconds * 1000);
+    found = await knownPulls(github, push);
+  }
+  return found;
+}
+
+/** Seconds between attempts: one minute in all. */
+const waits = [1, 2, 4, 8, 15, 30];
 
 /** Those that GitHub already knows. */
 export async function knownPulls(github: GitHub, push: Push): Promise<Pull[]> {

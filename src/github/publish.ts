@@ -1,7 +1,6 @@
 import { type Comment, type GitHub, GitHubError, type Pull } from '../domain/github.ts';
 import { begun } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
-import type { Clock } from './http.ts';
 import { unless } from './answers.ts';
 
 export type Publication = Ours & {
@@ -273,21 +272,3 @@ export function shareComments(
 /** Below 500, except a time-out. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
-
-/** Seconds between attempts: one minute in all. */
-const waits = [1, 2, 4, 8, 15, 30];
-
-/** Retries until the answer is acceptable, up to a minute; returns the last. */
-export async function retryUntil<T>(
-  ask: () => Promise<T>,
-  willDo: (answer: T) => boolean,
-  clock: Pick<Clock, 'sleep'>,
-): Promise<T> {
-  let answer = await ask();
-  for (const seconds of waits) {
-    if (willDo(answer)) return answer;
-    await clock.sleep(seconds * 1000);
-    answer = await ask();
-  }
-  return answer;
-}

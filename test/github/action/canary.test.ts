@@ -42,11 +42,6 @@ function expectNoToken(rig: Rig, run: Run, pull: number): void {
 const env = { RUNNER_DEBUG: '1' };
 const begin = () => beginStory({ platform: { token: apiToken } });
 
-test('the forms of a token that are looked for would be found', () => {
-  const header = Buffer.from(`x-access-token:${apiToken}`).toString('base64');
-  expect(formsOf(apiToken).some((form) => header.includes(form))).toBe(true);
-});
-
 test('no token is found in what a preview, an apply, a re-run and a hardened run leave, with RUNNER_DEBUG=1', async () => {
   const { rig } = await begin();
   const { number: other } = await rig.pulls.open({ branch: 'rules', files: code('p/default') });

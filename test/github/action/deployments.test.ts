@@ -10,8 +10,10 @@ import {
   expectGreen,
   expectRed,
   expectRefusal,
+  beginTwo,
+  hooli,
+  other,
 } from './stories.ts';
-import { beginTwo, hooli, other } from './two-deployments.ts';
 
 test('two deployments in one run have a comment each, and both are applied', async () => {
   const { story, rig, how } = await beginTwo();
@@ -65,15 +67,15 @@ test('what one of two deployments refuses stops both, and each comment shows its
   expect(second).toContain('### Policies for `hooli`: nothing was applied');
 });
 
-test('files with errors are told in the comment of each deployment that they name', async () => {
-  const { rig, how } = await beginTwo();
-  const broken = 'deployment_slug: hooli\nname: 1\n';
-  const { number } = await rig.pulls.open({ branch: 'bad', files: { 'policies/hooli.yaml': broken } });
-  const run = await rig.preview(number, how);
-  expectRed(run, 'invalid');
-  const bodies = rig.comments(number).map(({ body }) => body);
-  expect(bodies.length).toBeGreaterThan(0);
-  for (const body of bodies) expect(body).toContain('invalid');
+test('files with errors are reported in the comment of the deployment that they name, and a plan follows once they have none', async () => {
+  const { story, rig, how } = await beginTwo();
+  const number = await rig.propose({ branch: 'hooli', files: hooli }, how);
+  await rig.pulls.push(number, { 'policies/hooli.yaml': 'deployment_slug: hooli\nname: 1\n' });
+  expectRed(await rig.preview(number, how), 'invalid');
+  expect(story.comment(number)).toContain('### Policies for `hooli`: invalid, ');
+  await rig.pulls.push(number, hooli);
+  expectGreen(await rig.preview(number, how), 'changes');
+  expect(story.comment(number)).toContain('### Policies for `hooli`: 1 create; enforcement: stricter\n');
 });
 
 test('a run for one folder that fails leaves the comment of another folder alone, open and merged', async () => {

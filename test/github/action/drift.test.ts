@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rig } from '../rig/rig.ts';
 import type { Run, RunOptions } from '../rig/runner.ts';
-import { beginStory, expectGreen, expectRed, more, pathOf, said, start, yaml } from './stories.ts';
-import { beginTwo } from './two-deployments.ts';
+import { beginStory, expectGreen, expectRed, more, pathOf, said, start, yaml, beginTwo } from './stories.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 /** What the job of examples/workflows/drift.yml asks for. */

@@ -6,6 +6,7 @@ import { git } from '../rig/git.ts';
 import type { Run } from '../rig/runner.ts';
 import {
   beginStory,
+  code,
   filesOf,
   more,
   narrowed,
@@ -14,6 +15,7 @@ import {
   said,
   type Story,
   start,
+  yaml,
   withoutFetch,
   expectGreen,
   expectRed,
@@ -78,16 +80,6 @@ describe('a preview of a pull request', () => {
     expect(text).toContain('Already live: 1 change');
     expect(run.summary).toContain(`from the base \`${base.slice(0, 7)}\``);
     expect(said(run)).not.toContain('notice: What');
-  });
-
-  test('does so where a guard wants a yes', async () => {
-    const config = { 'ifmatch.yaml': 'guards: { looser: require_approval }\n' };
-    const story = await beginStory({ files: { ...filesOf(start), ...config } });
-    const number = await threeLists(story);
-    const run = await story.rig.preview(number);
-    expectRed(run, 'needs-approval');
-    expect(impactOf(run)).toHaveLength(2);
-    expect(listsOf(run)).toMatchObject(three);
   });
 });
 
@@ -195,4 +187,36 @@ describe('by hand', () => {
     expect(listsOf(run)).toBeNull();
     expect(said(run)).not.toContain(notToldApart);
   });
+});
+
+const loosened = { slug: 'block-critical', severity: ['critical'] };
+const rest = start.filter(({ slug }) => slug !== loosened.slug);
+
+test('a pull request that writes down what was loosened on the platform is commented on, though merging changes nothing', async () => {
+  const story = await beginStory();
+  const { number } = await story.rig.pulls.open({ branch: 'weaken', files: { [pathOf(loosened)]: yaml(loosened) } });
+  await story.edit([loosened, ...rest]);
+  const run = await story.rig.preview(number);
+  expectGreen(run, 'no-changes');
+  const text = story.comment(number);
+  expect(text).toContain('> **Already live, looser:** policy `block-critical`');
+  expect(text).toContain(') (looser)');
+  const strict = await story.rig.preview(number, { inputs: { 'fail-on': 'looser' } });
+  expectRed(strict, 'no-changes');
+  expect(strict.outputs['failure-reason']).toContain('looser against the base');
+});
+
+test('a pull request that drops a bundle is commented on, though merging changes nothing', async () => {
+  const story = await beginStory({ files: { ...filesOf(start), ...code('p/default') } });
+  const { rig } = story;
+  await story.editRules();
+  const { number } = await rig.pulls.open({ branch: 'drop', files: { 'policies/code.yaml': null } });
+  const run = await rig.preview(number);
+  expectGreen(run, 'no-changes');
+  const text = story.comment(number);
+  expect(text).toContain('### Policies for `acme`: no changes\n');
+  expect(text).toContain('No file declares detection/code anymore: it stays on the platform, unmanaged');
+  await rig.pulls.push(number, code('p/default'));
+  await rig.preview(number);
+  expect(story.comment(number)).not.toContain('No file declares');
 });

@@ -85,15 +85,3 @@ describe('pull_request_target', () => {
     expect(again.outputs['failure-reason']).toContain(`Pull request #1 moved to ${newer}.`);
   });
 });
-
-test('a checkout of the branch instead of the merge is refused', async () => {
-  const { rig } = await beginStory();
-  const pull = await rig.pulls.open(proposal);
-  const prepare = async (workspace: string): Promise<void> => {
-    await git(workspace, ['fetch', '--quiet', `file://${rig.repository.folder}`, pull.head]);
-    await git(workspace, ['checkout', '--quiet', '--detach', 'FETCH_HEAD']);
-  };
-  const run = await rig.preview(pull.number, { prepare });
-  expectRed(run, 'failed');
-  expect(said(run)).toContain('Remove "ref:" from actions/checkout.');
-});

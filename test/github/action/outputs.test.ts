@@ -169,7 +169,4 @@ test('what GitHub does not allow comes with the permission that is missing', asy
   const blind = await rig.preview(number, { permissions: { pull_requests: 'write' } });
   expectRed(blind, 'failed');
   expect(said(blind)).toContain('Give the job the permission "contents: read"');
-  const mute = await rig.preview(number, { permissions: { contents: 'read' } });
-  expectGreen(mute, 'changes', { 'comment-url': '' });
-  expect(said(mute)).toContain('Give the job the permission "pull-requests: write"');
 });

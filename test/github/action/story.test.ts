@@ -68,13 +68,3 @@ test('a job that applied is run again: nothing is sent a second time, and the co
   expect(story.puts()).toHaveLength(1);
   expect(story.comment(pull.number)).toContain('already applied, nothing was sent');
 });
-
-test('GitHub may know the pull request of a merge only after a while', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const pull = await rig.pulls.open({ branch: 'medium', files: { [pathOf(more)]: yaml(more) } });
-  await rig.preview(pull.number);
-  const push = await rig.pulls.merge(pull.number, 'rebase');
-  rig.late.association = 2;
-  expect(await rig.run({ event: 'push', push })).toMatchObject({ outputs: { outcome: 'applied' } });
-});

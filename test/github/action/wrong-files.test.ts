@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginStory, more, pathOf, start, yaml, expectRed } from './stories.ts';
-import { hooli } from './two-deployments.ts';
+import { beginStory, more, pathOf, start, yaml, expectRed, hooli } from './stories.ts';
 
 const unread = 'policies: [\n';
 const titleOf = (body: string): string => body.split('\n')[1] ?? '';

@@ -92,7 +92,7 @@ export async function merged(rig: Rig): Promise<Reviewed> {
 
 /** Begins the notice about what an apply could not do beside its work. */
 const notDone =
-  /^(?:The comment could not be written|Other open pull requests could not be checked|Stale pull requests are marked in their comments only): /;
+  /^(?:The comment could not be written|Other open pull requests could not be checked): |^The commit status "ifmatch \/ fresh" could not be set/;
 
 export async function applyWith(rig: Rig, { operation, fault, times, passes }: Trouble): Promise<string | null> {
   const reviewed = await merged(rig);
