@@ -64,7 +64,7 @@ export const schemaFrom = (path: string, name: EditorSchema, root = '.'): string
 export const release = { repository: 'ifmatch/ifmatch', isReleased: false } as const;
 
 /** A step that uses our action, also a copy of it: `acme/ifmatch@…`. The first group is what stands behind `uses:`. */
-export const ownStep = /^\s*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
+export const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
 
 export const workflowChoices = ['simple', 'hardened', 'none'] as const;
 

@@ -235,7 +235,7 @@ export function meantName(name: string): string | null {
   if (isPolicyName(name)) return null;
   const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
   if (original !== undefined) return original;
-  const [, stem, ending = ''] = /^(.+)\.(.*)$/.exec(name) ?? [];
+  const [, stem, ending = ''] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
   return stem !== undefined && isNearlyYaml(ending) ? `${stem}.yaml` : null;
 }
 

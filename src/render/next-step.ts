@@ -106,8 +106,11 @@ const approvalOptions = (outcome: Outcome): string =>
 
 const next = (...parts: readonly (string | undefined)[]): NextStep => ({
   says: 'Next:',
-  command: ['ifmatch', ...parts].filter(Boolean).join(' ').replaceAll(lowerLimit, ''),
+  command: withLastLimits(['ifmatch', ...parts].filter(Boolean).join(' ')),
 });
 
-/** A limit that is given again, higher, further on. */
-const lowerLimit = / --(max-deletes|max-delete-percent) \d+(?=.* --\1 )/g;
+/** Without a limit that is given again, higher, further on. */
+const withLastLimits = (command: string): string =>
+  command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name: string, at: number) =>
+    command.lastIndexOf(` --${name} `) > at ? '' : given,
+  );

@@ -169,7 +169,8 @@ function boundOf(
   operators: Readonly<Record<string, boolean>>,
 ): VersionBound | undefined {
   if (text === undefined || text === '') return undefined;
-  const [, operator = '', version = ''] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/su.exec(text) ?? [];
+  const [operator = ''] = /^[^\p{L}\p{N}\s]+/u.exec(text.trim()) ?? [];
+  const version = text.trim().slice(operator.length).trimStart();
   const isIncluded = operator === '' || operators[operator];
   if (isIncluded === undefined || version === '' || /[\s,|<>]/.test(version)) {
     const known = Object.keys(operators).join(' or ');

@@ -123,7 +123,7 @@ export const ownerWords = (text: string): string[] => [...new Set(text.split(/[\
 
 /** `@user`, `@organization/team`, or an address. */
 export const isOwner = (word: string): boolean =>
-  /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
+  /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,.]+(?:\.[^\s@#,.]+)+$/.test(word);
 
 /** What a file of the user becomes; or why it is left alone, and what the user adds by hand. */
 export type Extended = { readonly text: string } | { readonly why: string; readonly add: string };

@@ -58,7 +58,7 @@ export const wordsOf = (table: string): string[] => table.trim().split(/\s+/);
 /** The lines below each line with a #, which all belong to it; both as columns. */
 export function sectionsOf(table: string): { readonly head: readonly string[]; readonly lines: readonly string[][] }[] {
   return table
-    .split(/^\s*# /m)
+    .split(/^[ \t]*# /m)
     .slice(1)
     .map((section) => {
       const [head = [], ...lines] = linesOf(section).map(wordsOf);

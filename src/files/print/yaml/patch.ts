@@ -353,7 +353,7 @@ function flowEntry(text: string, start: number, end: number): FlowEntry {
   const next = firstToken(text, end);
   const comma = text.charAt(next) === ',' ? next : -1;
   const rest = text.slice(end, lineEnd(text, end));
-  return { start, end, comma, isAlone: isFirstOnLine(text, start) && /^\s*,?\s*(?:#.*)?$/.test(rest) };
+  return { start, end, comma, isAlone: isFirstOnLine(text, start) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest) };
 }
 
 /** Comments on lines of their own stay. */
