@@ -13,7 +13,7 @@ export type FirstLine =
 export type RecordLine = { readonly keyId: string; readonly payload: Uint8Array; readonly mac: string };
 
 /** In characters: more than the longest payload needs. The rest is not read. */
-export const longestLine = 16_384;
+const longestLine = 16_384;
 
 // Invisible on GitHub. Neither hex nor base64url can contain the `>` that would end the HTML comment.
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
@@ -24,7 +24,7 @@ const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 export const writeRecordLine = ({ keyId, payload, mac }: RecordLine): string =>
   `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
 
-export const writeStatusLine = (payload: Uint8Array): string => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
+const writeStatusLine = (payload: Uint8Array): string => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
 
 /** The parsed last line, bounded like the first. */
 function lastLineOf(body: string): { readonly payload?: string | undefined; readonly mac?: string | undefined } {

@@ -17,21 +17,7 @@ export type Review = Omit<RecordPayload, 'version' | 'plan' | 'bundles'>;
 
 /** Summarizes a plan for one deployment. The same plan and review give the same payload, in any bundle order. */
 export function recordPayload(plan: Plan, of: Review): RecordPayload {
-  return {
-    version: 1,
-    repository: of.repository,
-    pull: of.pull,
-    head: of.head,
-    merge: of.merge,
-    platform: of.platform,
-    settings: of.settings,
-    plan: plan.digest,
-    deployment: { id: of.deployment.id, slug: of.deployment.slug },
-    run: { id: of.run.id, attempt: of.run.attempt },
-    bundles: recordedBundles(plan.bundles, of.deployment),
-    ...(of.config === undefined ? {} : { config: of.config }),
-    ...(of.number === undefined ? {} : { number: of.number }),
-  };
+  return { ...of, version: 1, plan: plan.digest, bundles: recordedBundles(plan.bundles, of.deployment) };
 }
 
 /** The changed bundles of a deployment, in the order of `bundleKinds`; the others pin nothing. A deployment is identified by id and slug. */
@@ -50,38 +36,17 @@ function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, change
   return { kind, bundle: bundleDigest, stateVersion, diff, creates, updates, deletes, changes: digests };
 }
 
+/** Every field of a payload, in the order in which it is signed. */
+const order =
+  'version repository pull head merge platform settings plan deployment id slug run attempt bundles kind bundle stateVersion diff creates updates deletes changes config number'.split(
+    ' ',
+  );
+
 /**
- * Canonical JSON of a payload: the fields in this order and no white space, so that each payload has one text. This text is signed; changing
+ * Canonical JSON of a payload: the fields in one order and no white space, so that each payload has one text. This text is signed; changing
  * it needs a new version.
  */
-export function writePayload(payload: RecordPayload): string {
-  const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
-  return JSON.stringify({
-    version,
-    repository,
-    pull,
-    head,
-    merge,
-    platform,
-    settings,
-    plan,
-    deployment: { id: deployment.id, slug: deployment.slug },
-    run: { id: run.id, attempt: run.attempt },
-    bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes, changes }) => ({
-      kind,
-      bundle,
-      stateVersion,
-      diff,
-      creates,
-      updates,
-      deletes,
-      changes,
-    })),
-    // JSON omits undefined.
-    config: payload.config,
-    number: payload.number,
-  });
-}
+export const writePayload = (payload: RecordPayload): string => JSON.stringify(payload, order);
 
 /** The payload of its canonical JSON; null for any other bytes, including equivalent JSON. */
 export function readPayload(bytes: Uint8Array): RecordPayload | null {

@@ -17,14 +17,6 @@ import {
 } from './play.ts';
 
 describe('a PUT that comes too late', () => {
-  test('is not applied, and shows what the platform says now', async () => {
-    const { report } = await play({ looks: [[old, edited]], puts: [stale] });
-    expect(report).toMatchObject({
-      kind: 'stale',
-      results: [{ outcome: { result: 'not-applied', current: { stateVersion: 'foreign.0' } } }],
-    });
-  });
-
   test('because of an earlier PUT of the same run is sent again if the diff is the reviewed one', async () => {
     const { report, log } = await play({
       looks: [
@@ -65,16 +57,6 @@ describe('a PUT that comes too late', () => {
       onStale: 'same-diff',
     });
     expect(resultsOf(report)).toEqual(['not-applied']);
-  });
-
-  test('but finds its content already there, is already applied', async () => {
-    const { report } = await play({ looks: [[old, done]], puts: [stale] });
-    expect(resultsOf(report)).toEqual(['already-applied']);
-  });
-
-  test('against the very version that stands is told apart: something in between changes If-Match', async () => {
-    const { report } = await play({ looks: [[old, old]], puts: [stale] });
-    expect(reasonsOf(report)[0]).toMatch(/same state version as before.*If-Match/);
   });
 });
 
@@ -231,20 +213,6 @@ describe('a PUT that never reached the platform', () => {
   test('the second time is not known, for the first may still arrive', async () => {
     const { report } = await play({ looks: [[old, old, old]], puts: [unanswered, unsent] });
     expect(resultsOf(report)).toEqual(['unknown']);
-  });
-});
-
-describe('a PUT that is not confirmed', () => {
-  test.for<[string, Look, RegExp]>([
-    ['another diff', edited, /still shows 1 change\./],
-    ['no answer', new PlatformError('No answer.'), /failed\. No answer\./],
-    ['a rejection', 'rejected', /now rejects/],
-  ])('because the dry run shows %s is unverified and stops the run', async ([, look, reason]) => {
-    const { report } = await play({ looks: [[old, look], [old]], puts: [written] });
-    expect(report.kind).toBe('partial');
-    expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
-    expect(reasonsOf(report)[0]).toMatch(reason);
-    expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'after' } });
   });
 });
 

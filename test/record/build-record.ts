@@ -34,7 +34,8 @@ export const review: Review = {
   deployment: { id: '1234', slug: 'acme' },
   run: { id: 900, attempt: 1 },
 };
-export const payload: RecordPayload = recordPayload(plan, review);
+/** Its fields in the order in which they are signed. */
+export const payload = JSON.parse(writePayload(recordPayload(plan, review))) as RecordPayload;
 export const line = signRecord(payload, token);
 
 export const bindings: Bindings = { ...review };

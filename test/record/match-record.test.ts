@@ -30,6 +30,17 @@ describe('the payload of a record', () => {
     expect(recorded.map(({ kind }) => kind)).toEqual(['remediation', 'detection/secrets']);
   });
 
+  test.each([
+    [100, 100],
+    [101, undefined],
+  ])('of a bundle with %i changes names so many of them: %s', (count, named) => {
+    const [first] = plan.bundles;
+    const changes = Array.from({ length: count }, () => first!.changes[0]!);
+    const [recorded] = recordPayload(makePlan([{ ...first!, changes }]), review).bundles;
+    expect(recorded?.changes?.length).toBe(named);
+    expect(recorded!.creates + recorded!.updates + recorded!.deletes).toBe(count);
+  });
+
   test('does not depend on the order of the bundles', () => {
     expect(recordPayload(makePlan(bundles.toReversed()), review)).toEqual(payload);
   });

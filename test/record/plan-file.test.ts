@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
+import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
 const ofKind = (kind: string): ReturnType<typeof toPlanFile> => {
@@ -72,6 +73,21 @@ describe('the plan file', () => {
       current: { state_version: 'v9', changes: [{ verb: 'delete' }, { verb: 'update' }, { verb: 'create' }] },
     });
     expect(other).toMatchObject({ result: null });
+  });
+
+  test('notes at a delete that it is probably a rename, and only there', () => {
+    const [kept, renamed] = [policy('old', { name: 'Same' }), policy('new', { name: 'Same' })];
+    const other = policy('other', { name: 'Nothing like it', active: false, actions: [] });
+    const made = makePlan([planned(remediation([renamed]), diffOfPolicies([kept, other], [renamed]))]);
+    const [bundle] = toPlanFile({ kind: 'changes', plan: made, guards: [], problems: [] }, run).bundles;
+    const notes = Object.fromEntries(bundle!.changes.map((change) => [String(change.key['slug']), change.notes]));
+    expect(notes).toEqual({ old: { rename: expect.stringContaining('new') as unknown }, other: {}, new: {} });
+  });
+
+  test('lists the guards, with what approves each', () => {
+    const guards = [{ guard: 'looser', message: 'Sure?', option: '--allow-looser' }] as const;
+    expect(toPlanFile({ kind: 'needs-approval', plan, problems: [], guards }, run).guards).toEqual(guards);
+    expect(ofKind('invalid').guards).toEqual([]);
   });
 
   test('gives problems their words, and their position where there is one', () => {

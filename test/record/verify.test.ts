@@ -79,13 +79,15 @@ describe('a record is not readable', () => {
     ['bits to spare in its payload', withParts(line, { payload: 'AB' })],
     ['a short key id', withParts(line, { keyId: keyId.slice(1) })],
     ['nothing in it', '<!-- ifmatch:record: -->'],
+    ['version 0', line.replace(':v1:', ':v0:')],
+    ['no number for a version', line.replace(':v1:', ':vx:')],
   ])('with %s', ([, body]) => {
     expect(verify(body)).toEqual({ kind: 'unreadable', reason: "the comment's first line was cut or edited" });
   });
 
-  test('when a newer version wrote it', () => {
-    const reason = 'it has version 2, and this program reads version 1';
-    expect(verify(line.replace(':v1:', ':v2:'))).toEqual({ kind: 'unreadable', reason });
+  test.for(['2', '10', '999999999'])('when version %s wrote it', (version) => {
+    const reason = `it has version ${version}, and this program reads version 1`;
+    expect(verify(line.replace(':v1:', `:v${version}:`))).toEqual({ kind: 'unreadable', reason });
   });
 
   // Only a holder of the token can make these, or a program of another version with the same key.
