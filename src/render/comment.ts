@@ -18,19 +18,8 @@ import {
   undo,
   type Words,
 } from './comment-words.ts';
-import { type Detail, outcomePage, reportPage } from './markdown.ts';
-import {
-  blocks,
-  layOut,
-  lines,
-  link,
-  type Markdown,
-  md,
-  nothing,
-  ours,
-  type Page,
-  toMarkdown,
-} from './markdown/text.ts';
+import { type Detail, type Framed, outcomeReport, printReport } from './markdown.ts';
+import { blocks, lines, link, type Markdown, md, nothing, ours, toMarkdown } from './markdown/text.ts';
 import {
   approvalsOf,
   liveSections,
@@ -38,7 +27,6 @@ import {
   planReport,
   type Reader,
   type Report,
-  reportWith,
   resultTable,
   type Section,
 } from './report.ts';
@@ -58,7 +46,7 @@ const mostLines = 100;
  * Whatever comes from files, the platform or GitHub stands in code.
  */
 export function renderComment(state: CommentState, view: CommentView & { readonly firstLine: number }): string {
-  return layOut(pageOf(state, view, mostLines), largestBody - view.firstLine - 1);
+  return printState(state, view, mostLines, largestBody - view.firstLine - 1);
 }
 
 type State<K extends CommentState['kind'], S = CommentState> = S extends { kind: infer Kinds }
@@ -67,17 +55,13 @@ type State<K extends CommentState['kind'], S = CommentState> = S extends { kind:
     : never
   : never;
 
-/** What stands over a report and below it. */
-type Framed = { readonly head: readonly Markdown[]; readonly report: Partial<Report>; readonly foot?: Markdown };
-
 type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Framed;
 
 /** What a comment or a summary says of a state. */
-function pageOf(state: CommentState, view: CommentView, maxLines: number): Page {
+function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
   // The table has a row for each kind; TypeScript cannot tell that row and state belong together.
   const row = pages[state.kind] as (one: CommentState, view: CommentView) => Framed;
-  const { head, report, foot = nothing } = row(state, view);
-  return { ...reportPage(reportWith(report), detailOf(view, maxLines, 'pull request')), head, foot };
+  return printReport(row(state, view), detailOf(view, maxLines, 'pull request'), budget);
 }
 
 /** How reviewers look at a plan, and give approval. */
@@ -323,18 +307,17 @@ const maxSummaryLines = 5000;
  * The summary of a job: the plan with every diff, as far as GitHub shows it; beyond that it shrinks as a comment does. With the digest that a run by hand takes. The deployment of the view matters only where there is no plan.
  */
 export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {
-  return layOut(isState(shown) ? pageOf(shown, view, maxSummaryLines) : wholePage(shown, view), largestSummary);
+  return isState(shown) ? printState(shown, view, maxSummaryLines, largestSummary) : printWhole(shown, view);
 }
 
 const isState = (shown: Outcome | SummaryState): shown is SummaryState =>
   shown.kind === 'validated' || shown.kind === 'refused' || shown.kind === 'superseded';
 
-function wholePage(outcome: Outcome, view: CommentView): Page {
-  const page = outcomePage(outcome, detailOf(view, maxSummaryLines, 'files'));
+function printWhole(outcome: Outcome, view: CommentView): string {
+  const detail = detailOf(view, maxSummaryLines, 'files');
+  const framed = outcomeReport(outcome, detail);
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest = plan === null ? nothing : md`Digest of this plan: ${plan.digest}`;
-  const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : page.foot;
-  return { ...page, foot: blocks([foot, digest]) };
+  const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : (framed.foot ?? nothing);
+  return printReport({ ...framed, foot: blocks([foot, digest]) }, detail, largestSummary);
 }
-
-/** Pages are cut by characters, of which each takes three bytes at most; so this ends at a third of the limit. */

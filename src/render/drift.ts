@@ -15,20 +15,8 @@ import type { Job } from '../domain/github.ts';
 import type { Change } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { escapeMarkdownSpan } from './escape.ts';
-import { plainDetail, reportPage } from './markdown.ts';
-import {
-  alert,
-  blocks,
-  fit,
-  layOut,
-  lines,
-  link,
-  type Markdown,
-  md,
-  nothing,
-  ours,
-  toMarkdown,
-} from './markdown/text.ts';
+import { headlineBlock, plainDetail, printReport } from './markdown.ts';
+import { alert, blocks, fit, lines, link, type Markdown, md, nothing, ours, toMarkdown } from './markdown/text.ts';
 import { type Item, itemOf, type Report, reportWith, type Section, type Table, unmanagedWords } from './report.ts';
 import type { Owner } from './shown-plan.ts';
 import { failureLines, headlineLines, problemLines, sectionLines, tableLines } from './terminal.ts';
@@ -302,14 +290,11 @@ const markdownBudget = 60_000;
  * objects shrink and go as wholes, and the counts never. Whatever comes from files or the platform stands in code.
  */
 export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownView): string {
-  const report = driftReport(outcome, view.again);
+  const { again, budget = markdownBudget } = view;
+  const report = driftReport(outcome, again);
   const fix = 'fix' in outcome ? outcome.fix : null;
-  const page = reportPage(report, plainDetail);
-  const parts = (eighth: number): readonly Markdown[] => [
-    ...(fix === null ? [] : [fixBlock(fix, eighth)]),
-    ...page.parts(eighth),
-  ];
-  return layOut({ ...page, parts }, view.budget ?? markdownBudget);
+  const fixed = fix === null ? [] : [fixBlock(fix, budget / 8)];
+  return printReport({ report, head: [headlineBlock(report), ...fixed] }, plainDetail, budget);
 }
 
 function fixBlock(fix: DriftFix, budget: number): Markdown {

@@ -8,14 +8,12 @@ import {
   fence,
   fit,
   join,
-  layOut,
   lines,
   link,
   type Markdown,
   md,
   nothing,
   ours,
-  type Page,
   type Piece,
   toCell,
   toMarkdown,
@@ -28,6 +26,7 @@ import {
   type Reader,
   type Report,
   reportOf,
+  reportWith,
   type Section,
   type Table,
 } from './report.ts';
@@ -63,33 +62,49 @@ export const plainDetail: Detail = { ...atTerminal, maxLines: 100, linkTo: () =>
  * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): objects
  * shrink and go as wholes, the dangerous ones last, and the counts never. Whatever comes from files or the platform stands in code.
  */
-export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
-  return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget);
+export const renderMarkdown = (outcome: Outcome, { budget = defaultBudget }: MarkdownView): string =>
+  printReport(outcomeReport(outcome, plainDetail), plainDetail, budget);
+
+/** A report with what stands over it and below it, which is short and never cut. */
+export type Framed = {
+  readonly report: Partial<Report>;
+  readonly head: readonly Markdown[];
+  readonly foot?: Markdown;
+};
+
+/** An outcome under its headline. */
+export function outcomeReport(outcome: Outcome, detail: Detail): Framed {
+  const report = reportOf(outcome, detail);
+  const foot = ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]);
+  return { report, head: [headlineBlock(report)], foot };
 }
 
-/** An outcome by its parts. */
-export const outcomePage = (outcome: Outcome, detail: Detail): Page => ({
-  ...reportPage(reportOf(outcome, detail), detail),
-  foot: ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]),
-});
+export const headlineBlock = ({ headline }: Report): Markdown => md`### ${toMarkdown(headline)}`;
 
-/** A report from top to bottom: the verdict, what needs a decision, the changes, problems, and folded the facts. */
-export function reportPage(report: Report, detail: Detail): Page {
-  const { headline, sections, problems } = report;
-  return {
-    head: [headline.length === 0 ? nothing : md`### ${toMarkdown(headline)}`],
-    parts: (eighth) => [
-      cautionBlock(report, eighth),
-      approvalBlock(report, eighth),
-      notesBlock(report, eighth),
-      tableBlock(report.results, eighth),
-      report.failure === null ? nothing : failureBlock(report.failure, 2 * eighth),
-    ],
-    body: sections.length === 0 ? null : (budget, eighth) => sectionBlocks(withoutTold(report, eighth), budget, detail),
-    problems: (budget) => problemList(problems, budget, detail),
-    foot: nothing,
-    tail: (eighth) => [factsBlock(report, eighth)],
-  };
+/** Characters for the empty lines between the parts. */
+const gaps = 20;
+
+/**
+ * A report from top to bottom: the verdict, what needs a decision, the changes, problems, and folded the facts. Alerts, tables and facts
+ * have an eighth of the page each; the changes take what is left, and the problems where there are none.
+ */
+export function printReport({ report: parts, head, foot = nothing }: Framed, detail: Detail, budget: number): string {
+  const report = reportWith(parts);
+  const eighth = Math.floor(budget / 8);
+  const top = [
+    ...head,
+    cautionBlock(report, eighth),
+    approvalBlock(report, eighth),
+    notesBlock(report, eighth),
+    tableBlock(report.results, eighth),
+    report.failure === null ? nothing : failureBlock(report.failure, 2 * eighth),
+  ];
+  const end = [foot, factsBlock(report, eighth)];
+  const left = budget - blocks([...top, ...end]).text.length - gaps;
+  const isBare = report.sections.length === 0;
+  const problems = problemList(report.problems, isBare ? left : Math.min(eighth, left), detail);
+  const body = isBare ? nothing : sectionBlocks(withoutTold(report, eighth), left - problems.text.length, detail);
+  return `${blocks([...top, body, problems, ...end]).text}\n`;
 }
 
 /** How an apply keeps to what was reviewed. */

@@ -15,12 +15,11 @@ export type PageOptions = {
 type Finds = {
   locator(selector: string): Locator;
   getByRole(role: string, options?: { name?: string | RegExp; exact?: boolean; level?: number }): Locator;
-  getByLabel(text: string): Locator;
   getByText(text: string): Locator;
 };
 
 export type Page = Finds & {
-  readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+  readonly keyboard: { press(key: string): Promise<void> };
   goto(url: string): Promise<unknown>;
   close(): Promise<void>;
   /** Runs JavaScript in the page; what it answers has to be JSON. */
@@ -45,11 +44,8 @@ export type Locator = Finds & {
   count(): Promise<number>;
   click(): Promise<void>;
   isVisible(): Promise<boolean>;
-  inputValue(): Promise<string>;
   textContent(): Promise<string | null>;
   allTextContents(): Promise<string[]>;
-  ariaSnapshot(): Promise<string>;
-  selectOption(option: string | { label: string }): Promise<unknown>;
   boundingBox(): Promise<{ x: number; y: number; width: number; height: number } | null>;
 };
 

@@ -135,35 +135,6 @@ function grow(
   return cost > left ? 'unfit' : { text, cost };
 }
 
-/** A comment or a summary by its parts, from top to bottom. Each is told how many characters it may have. */
-export type Page = {
-  /** Short, and never cut. */
-  readonly head: readonly Markdown[];
-  /** Alerts and tables, each of which gets an eighth of the page. */
-  parts(eighth: number): readonly Markdown[];
-  /** What takes as much as is left, and the problems, which then are content with an eighth. */
-  readonly body: ((budget: number, eighth: number) => Markdown) | null;
-  problems(budget: number): Markdown;
-  /** Short, and never cut. */
-  readonly foot: Markdown;
-  /** Folded facts below all of that, each of which gets an eighth. */
-  tail?(eighth: number): readonly Markdown[];
-};
-
-/** Characters for the empty lines between the parts. */
-const reserve = 20;
-
-/** A page of at most `budget` characters; sensible from 3,000 on. */
-export function layOut(page: Page, budget: number): string {
-  const eighth = Math.floor(budget / 8);
-  const fixed = [...page.head, ...page.parts(eighth)];
-  const end = [page.foot, ...(page.tail?.(eighth) ?? [])];
-  const left = budget - blocks([...fixed, ...end]).text.length - reserve;
-  const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
-  const body = page.body === null ? [] : [page.body(left - problems.text.length, eighth)];
-  return `${blocks([...fixed, ...body, problems, ...end]).text}\n`;
-}
-
 /** A sentence whose foreign pieces stand in code. */
 export const toMarkdown = (sentence: Sentence): Markdown => inCode(sentence, escapeMarkdownSpan);
 
