@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
-import { PlatformError } from '../domain/preview.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
 import { leftOutFiles } from '../runtime/sparse-checkout.ts';
 import { exitCode } from './exit-code.ts';
 import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
-import { show, type Shown } from './show.ts';
+import { asFailed, show, type Shown } from './show.ts';
 
 /** One command line: what the process gives us, and the exit code that it will end with. */
 export class Session {
@@ -42,10 +41,11 @@ export class Session {
   async finish(run: Shown, command: () => Promise<Outcome>, changes = false): Promise<void> {
     keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.runtime);
     for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.runtime.ensureWritable(path);
-    const outcome = await command().catch((error: unknown): Outcome => {
-      if (!(error instanceof PlatformError)) throw error;
-      return { kind: 'failed', error, problems: [], plan: null, results: [] };
-    });
+    const outcome = await command().catch((error: unknown): Outcome => ({
+      ...asFailed(error),
+      plan: null,
+      results: [],
+    }));
     await show(run, outcome);
     const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
     this.code = exitCode(outcome.kind, { changes, warnings });

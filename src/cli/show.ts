@@ -1,6 +1,7 @@
 import type { Signed } from '../commands/saved-plan.ts';
 import { configName, UsageError } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape.ts';
@@ -145,12 +146,9 @@ function viewOf({
   midway = false,
   strict = false,
 }: Shown) {
-  const color = flags.output === undefined ? runtime.terminal.wantsColor(flags.color, env) : flags.color === 'always';
-  const { width } = runtime.terminal;
   return {
     command,
-    width,
-    color,
+    ...lookOf(flags, runtime, env),
     verbose: flags.verbose === true,
     platform: runtime.connections.name,
     again,
@@ -161,6 +159,22 @@ function viewOf({
     strict,
     config: shownConfig(runtime),
   };
+}
+
+/** The width of a text, and whether it has colour. A file has none unless that is asked for. */
+export function lookOf(
+  flags: Pick<GlobalFlags & OutputFlags, 'color' | 'output'>,
+  { terminal }: Runtime,
+  env: Environment,
+): { readonly width: number; readonly color: boolean } {
+  const color = flags.output === undefined ? terminal.wantsColor(flags.color, env) : flags.color === 'always';
+  return { width: terminal.width, color };
+}
+
+/** A refusal of the platform as an outcome; everything else that is thrown goes up. */
+export function asFailed(error: unknown): { kind: 'failed'; error: PlatformError; problems: [] } {
+  if (!(error instanceof PlatformError)) throw error;
+  return { kind: 'failed', error, problems: [] };
 }
 
 /** Writes a result to its file, or to stdout; also where that file cannot be written, for what was done must be told. */

@@ -1,4 +1,4 @@
-import { bundleKinds, isSameBundle } from '../domain/bundle.ts';
+import { isSameBundle } from '../domain/bundle.ts';
 import {
   type Drift,
   type DriftBundle,
@@ -25,7 +25,7 @@ import {
   type TextEdits,
 } from './edits.ts';
 import type { Loaded, Wanted } from './load.ts';
-import { previewFiles } from './preview.ts';
+import { previewFiles, unmanagedOf } from './preview.ts';
 import type { Target } from './targets.ts';
 
 export type DriftOptions = Wanted &
@@ -50,7 +50,7 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') return { outcome: asDrift(outcome), files, targets };
   const { plan, problems } = outcome;
   const compared = await compare(plan, files, targets, options, runtime);
-  const unmanaged = unmanagedBy(targets);
+  const unmanaged = unmanagedOf(plan);
   const found = findDrift(compared, unmanaged);
   const told = { files, targets };
   if (options.fix === null || entriesOf(found).length === 0)
@@ -74,16 +74,6 @@ function findAgain(plan: Plan, compared: readonly Compared[], unmanaged: readonl
     return { ...before, bundle };
   });
   return findDrift(now, unmanaged);
-}
-
-/** Bundles of the deployments of this run that no file declares. */
-function unmanagedBy(targets: readonly Target[]): Unmanaged[] {
-  const deployments = new Map(targets.map(({ deployment }) => [deployment.id, deployment]));
-  return [...deployments.values()].flatMap((deployment) =>
-    bundleKinds
-      .filter((kind) => !targets.some((one) => one.bundle.kind === kind && one.deployment.id === deployment.id))
-      .map((kind) => ({ deployment, kind })),
-  );
 }
 
 type Fixing = {

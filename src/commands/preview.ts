@@ -68,7 +68,7 @@ function judge(files: Loaded, asked: readonly Answered[], limits: GuardLimits): 
 }
 
 /** The bundles of a plan's deployments that it does not hold, since no file declares them. */
-function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
+export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
   const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
   return [...deployments.values()].flatMap((deployment) =>
     bundleKinds

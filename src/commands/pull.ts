@@ -31,7 +31,7 @@ import {
 } from './edits.ts';
 import { check, load, type Loaded, refusePoliciesAbove, type Wanted } from './load.ts';
 import { type Previewed, previewFiles } from './preview.ts';
-import { findDeployment, findTargets } from './targets.ts';
+import { findDeployment, findTargets, withProgress } from './targets.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
   /** The folder that `source` reads. */
@@ -166,16 +166,11 @@ type LiveAim = { readonly aim: Aim; readonly live: Live };
 
 /** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
 async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim[]> {
-  let done = 0;
-  const tell = (): void => runtime.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
-  tell();
-  const read = await inParallel(aims, async (aim) => {
-    const live = await readLive(aim);
-    done += 1;
-    tell();
+  const read = await withProgress('read', aims, readLive, runtime);
+  return aims.flatMap((aim, index) => {
+    const live = read[index] ?? null;
     return live === null ? [] : [{ aim, live }];
   });
-  return read.flat();
 }
 
 async function readLive({ platform, deployment, kind, declared }: Aim): Promise<Live | null> {

@@ -135,15 +135,25 @@ export type Answered = {
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
-export async function askPlatform(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
+export function askPlatform(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
+  return withProgress('dry run', targets, (target) => ask(target, check), runtime);
+}
+
+/** Does some work for each item, a few at a time, and shows a person who watches how many are done. */
+export function withProgress<T, R>(
+  name: string,
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+  { terminal }: Runtime,
+): Promise<R[]> {
   let done = 0;
-  const tell = (): void => runtime.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
-  tell();
-  return inParallel(targets, async (target) => {
-    const asked = await ask(target, check);
+  const show = (): void => terminal.progress(`${name} ${String(done)}/${String(items.length)}`);
+  show();
+  return inParallel(items, async (item) => {
+    const result = await work(item);
     done += 1;
-    tell();
-    return asked;
+    show();
+    return result;
   });
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
@@ -126,27 +125,6 @@ describe('with a platform at hand', () => {
       expect(again.text).toContain('Nothing to do: everything is in place.');
       expect(place.content()).toEqual(before);
     }
-  });
-
-  test('of many files only the folders are told', async () => {
-    const empty = Object.fromEntries(['rulesets', 'rules', 'disabled', 'exceptions'].map((list) => [list, []]));
-    const many = Array.from({ length: 200 }, (_, index) => ({
-      name: `Policy ${String(index)}`,
-      slug: `policy-${String(index)}`,
-      filters: { mode: 'all', conditions: [{ type: 'severity', values: ['high'] }] },
-      actions: [{ type: 'pr_comment' }],
-    }));
-    const source = repository(github).write('policies/all.yaml', JSON.stringify({ policies: many }));
-    source.write('policies/code.yaml', JSON.stringify({ product: 'code', ...empty }));
-    const db = ['--sandbox-db', join(source.folder, 'platform.db')];
-    const approval = ['--allow-empty', '--max-deletes', '1000', '--max-delete-percent', '100', '--yes'];
-    expect((await runCli(['apply', ...db, ...approval], { directory: source.folder })).code).toBe(0);
-    const place = repository(github);
-    const { text } = await runInit(place, [...db, '--from-platform']);
-    expect(text).toContain('+ policies/remediation/ (200 files, as the platform has it)');
-    expect(text.split('\n').length).toBeLessThan(25);
-    const preview = await runCli(['preview', '--exit-code', ...db], { directory: place.folder });
-    expect([preview.code, preview.text]).toEqual([0, expect.stringMatching(/No changes/i)]);
   });
 
   test('policies that are there are left when the platform has others, but for --force', async () => {

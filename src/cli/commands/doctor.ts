@@ -12,7 +12,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
-import { deliver } from '../show.ts';
+import { deliver, lookOf } from '../show.ts';
 
 type Flags = GlobalFlags & ConnectionFlags & OutputFlags & { config?: string; deployment?: string };
 
@@ -50,10 +50,10 @@ async function run(flags: Flags, runtime: Runtime, session: Session): Promise<vo
     git,
     now: () => session.parts.now(),
   });
-  const color = flags.output === undefined ? runtime.terminal.wantsColor(flags.color, env) : flags.color === 'always';
-  const { width } = runtime.terminal;
   const text =
-    flags.format === 'json' ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, { width, color });
+    flags.format === 'json'
+      ? doctorJson(checks, `ifmatch ${version}`)
+      : renderDoctor(checks, lookOf(flags, runtime, env));
   deliver(text, flags, runtime);
   session.code = worstOf(checks) === 'failed' ? 1 : 0;
 }

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { BaseOptions } from '../../commands/find-base.ts';
 import type { DriftOutcome } from '../../domain/drift.ts';
-import { PlatformError } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
@@ -19,7 +18,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
-import { deliver, shownConfig } from '../show.ts';
+import { asFailed, deliver, lookOf, shownConfig } from '../show.ts';
 
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; write?: true };
 
@@ -60,9 +59,8 @@ const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const sat
 
 /** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
 async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: Session): Promise<DriftOutcome> {
-  const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
+  const [{ drift }, { Git, unsavedFiles }] = await Promise.all([
     import('../../commands/drift.ts'),
-    import('../../runtime/git.ts'),
     import('../../runtime/git.ts'),
   ]);
   const root = resolve(parts.cwd, flags.directory);
@@ -75,10 +73,7 @@ async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: 
     git: new Git(root, parts.env),
     fix: write ? { root, unsaved } : null,
   };
-  return drift(options, runtime).catch((error: unknown): DriftOutcome => {
-    if (!(error instanceof PlatformError)) throw error;
-    return { kind: 'failed', error, problems: [] };
-  });
+  return drift(options, runtime).catch(asFailed);
 }
 
 async function openerOf(path: string | undefined): Promise<BaseOptions['openPlan']> {
@@ -92,17 +87,12 @@ type Shown = { readonly runtime: Runtime; readonly flags: Flags; readonly sessio
 const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Shown) => Promise<string>>> = {
   async terminal(outcome, { runtime, flags, session, again }) {
     const { renderDriftTerminal } = await import('../../render/drift.ts');
-    const { terminal, connections } = runtime;
-    const color =
-      flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
-    const verbose = flags.verbose === true;
     return renderDriftTerminal(outcome, {
-      platform: connections.name,
+      platform: runtime.connections.name,
       again,
       config: shownConfig(runtime),
-      width: terminal.width,
-      color,
-      verbose,
+      verbose: flags.verbose === true,
+      ...lookOf(flags, runtime, session.parts.env),
     });
   },
   async markdown(outcome, { again }) {

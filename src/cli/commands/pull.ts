@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { PlatformError } from '../../domain/preview.ts';
 import type { PullOutcome } from '../../domain/pull.ts';
 import { shellWord } from '../../domain/json.ts';
 import { version } from '../../generated/version.ts';
@@ -17,7 +16,7 @@ import {
   withExample,
 } from '../options.ts';
 import type { Session } from '../session.ts';
-import { deliver } from '../show.ts';
+import { asFailed, deliver, lookOf } from '../show.ts';
 
 type PullFlags = { check?: true; single?: true; all?: true };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & PullFlags;
@@ -66,10 +65,7 @@ async function settle(flags: Flags, runtime: Runtime, session: Session): Promise
   const root = resolve(session.parts.cwd, flags.directory);
   const unsaved = (paths: readonly string[]): string[] => unsavedFiles(root, session.parts.env, paths);
   const options = { source: runtime.source, config, deployment, root, unsaved, check, single, all };
-  return pull(options, runtime).catch((error: unknown): PullOutcome => {
-    if (!(error instanceof PlatformError)) throw error;
-    return { kind: 'failed', error, problems: [] };
-  });
+  return pull(options, runtime).catch(asFailed);
 }
 
 type Shown = { readonly flags: Flags; readonly runtime: Runtime; readonly session: Session };
@@ -77,15 +73,11 @@ type Shown = { readonly flags: Flags; readonly runtime: Runtime; readonly sessio
 const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown) => Promise<string>>> = {
   async terminal(outcome, { flags, runtime, session }) {
     const { renderPullTerminal } = await import('../../render/pull.ts');
-    const { terminal, connections } = runtime;
-    const color =
-      flags.output === undefined ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === 'always';
     const folder = flags.directory === '.' ? '' : ` -C ${shellWord(flags.directory)}`;
     const isInRepository = repositoryTop(resolve(session.parts.cwd, flags.directory)) !== null;
     return renderPullTerminal(outcome, {
-      width: terminal.width,
-      color,
-      platform: connections.name,
+      ...lookOf(flags, runtime, session.parts.env),
+      platform: runtime.connections.name,
       quiet: flags.quiet === true,
       again: againOf([], flags),
       scope: [

@@ -4,7 +4,6 @@ import { PlatformError } from '../../domain/preview.ts';
 import type { PulledFile, PullOutcome } from '../../domain/pull.ts';
 import { UsageError } from '../../domain/json.ts';
 import { extraFieldsSetting } from '../../render/pull.ts';
-import { count } from '../../render/words.ts';
 import { replaceFile } from '../../runtime/files.ts';
 import { pull } from '../pull.ts';
 import { overlay } from '../edits.ts';
@@ -75,7 +74,10 @@ function told(outcome: PullOutcome, known: Known, asWritten: boolean): Pulled {
     return { lines: known.folders.map((path) => `= ${path} (as the platform has it)`), written: 0, ok: true };
   if (outcome.kind === 'written' || (outcome.kind === 'changes' && asWritten)) {
     const { files } = outcome.pull;
-    return { lines: fileLines(files, known.clone.prefix), written: files.length, ok: true };
+    const lines = files.map(
+      ({ path, verb }) => `${signs[verb]} ${posix.join(known.clone.prefix, path)} (as the platform has it)`,
+    );
+    return { lines, written: files.length, ok: true };
   }
   if (outcome.kind === 'changes')
     return left(known, 'the platform has something else; `ifmatch pull` edits the files, --force does it here');
@@ -92,13 +94,3 @@ const left = ({ folders }: Known, why: string): Pulled => ({
 });
 
 const signs = { create: '+', update: '~', delete: '-' } as const satisfies Record<PulledFile['verb'], string>;
-
-/** Files that are named one by one; of more than these, their folders. */
-const mostLines = 20;
-
-function fileLines(files: readonly PulledFile[], prefix: string): string[] {
-  const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
-  if (named.length <= mostLines) return named.map((line) => `${line} (as the platform has it)`);
-  const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf('/') + 1));
-  return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, 'file')}, as the platform has it)`);
-}
