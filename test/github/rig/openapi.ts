@@ -30,6 +30,8 @@ export type Operation = {
   readonly pattern: RegExp;
 };
 
+// From generated/api.github.com.json of the npm package @octokit/openapi (MIT), in the version that `info` names: the operations that the
+// action uses, with their parameters, bodies, successful answers and the components they refer to, without the prose.
 const document = JSON.parse(readFileSync(join(import.meta.dirname, 'github-openapi.json'), 'utf8')) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
