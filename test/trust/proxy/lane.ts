@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { runCli } from '../../run-cli.ts';
 import { scratch } from '../resources/planted-platform.ts';
+import { type Host, startStranger } from '../canary/hosts.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { writeRepository } from './repository.ts';
@@ -14,8 +13,8 @@ export type Lane = {
   readonly sandbox: Pick<Sandbox, 'url' | 'token'>;
   readonly journal: Journal;
   readonly proxy: FaultProxy;
-  /** A server that nobody may ask, and how many requests it got all the same. */
-  readonly elsewhere: { readonly url: string; readonly asked: () => number };
+  /** A server that nobody may ask. */
+  readonly elsewhere: Host;
   close(): Promise<void>;
 };
 
@@ -23,7 +22,7 @@ export async function openLane(): Promise<Lane> {
   const folder = scratch();
   const db = join(folder.path, 'platform.db');
   const sandbox = await startSandbox({ db, seed: 'empty' });
-  const [journal, proxy, elsewhere] = [openJournal(db), await startFaultProxy(sandbox.url), await openElsewhere()];
+  const [journal, proxy, elsewhere] = [openJournal(db), await startFaultProxy(sandbox.url), await startStranger()];
   return {
     folder: folder.path,
     sandbox,
@@ -32,23 +31,12 @@ export async function openLane(): Promise<Lane> {
     elsewhere,
     async close() {
       await proxy.close();
-      elsewhere.close();
+      await elsewhere.close();
       journal.close();
       await sandbox.close();
       folder.remove();
     },
   };
-}
-
-async function openElsewhere(): Promise<Lane['elsewhere'] & { close(): void }> {
-  let asked = 0;
-  const server = createServer((_, response) => {
-    asked += 1;
-    response.end('{}');
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  return { url, asked: () => asked, close: () => void server.close() };
 }
 
 /** Writes the next generation of the policies, and has it reviewed: the plan is in `plan.json`. */
