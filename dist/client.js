@@ -29,70 +29,51 @@ var UsageError = class extends Error {
 // src/domain/preview.ts
 var PlatformError = class extends Error {
 	name = "PlatformError";
-	status;
-	code;
-	hint;
-	requestId;
-	unsent;
-	unprocessed;
-	partial;
-	constructor(message, facts = {}) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status ?? null;
-		this.code = facts.code ?? null;
-		this.hint = facts.hint ?? null;
-		this.requestId = facts.requestId ?? null;
-		this.unsent = facts.unsent ?? false;
-		this.unprocessed = facts.unprocessed ?? this.unsent;
-		this.partial = facts.partial ?? false;
+	status = null;
+	code = null;
+	hint = null;
+	requestId = null;
+	unsent = false;
+	unprocessed = false;
+	partial = false;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, {
+			unprocessed: facts.unsent ?? false,
+			...facts
+		});
 	}
 };
 // src/files/nearest.ts
+const longest$1 = 100;
 function nearest(word, allowed) {
+	if (word.length > longest$1) return null;
 	let best = null;
-	const small = word.toLowerCase();
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
 	for (const one of allowed) {
-		const steps = distance(small, one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+		if (Math.abs(one.length - word.length) >= limit) continue;
+		const steps = distance(word.toLowerCase(), one.toLowerCase());
+		if (steps >= limit || steps >= one.length) continue;
+		best = one;
 		limit = steps;
 	}
 	return best;
 }
-const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
-function distance(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+function distance(a, b) {
 	let before = [];
-	let last = firstRows[limit] ?? [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
 	for (let row = 1; row <= a.length; row++) {
-		const next = nextRow(a, b, row, last, before);
-		if (Math.min(...next) > limit) return limit + 1;
-		before = last;
-		last = next;
+		const next = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(before, column - 2) + 1 : Infinity;
+			next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
+		}
+		[before, last] = [last, next];
 	}
-	return last[b.length - a.length + limit] ?? limit + 1;
+	return at(last, b.length);
 }
-const far = 1e3;
-const firstRows = [
-	0,
-	1,
-	2,
-	3
-].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
-function nextRow(a, b, row, last, before) {
-	const next = [];
-	let left = far;
-	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
-	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
-		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
-		const isSwap = letter === otherBefore && letterBefore === other;
-		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
-		next.push(left);
-	}
-	return next;
-}
+const at = (row, column) => row[column] ?? Infinity;
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {

@@ -1,8 +1,8 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { GitHubError, alreadyTail, appliedSummary, approvalsOf, beforeGlob, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, defaultFolders, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedParts, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, reportWith, resultTable, shownIn, stateOf, summarize, summaryWords, textOf as textOf$2, triangulationNotes, validate } from "./validate.js";
-import { byWeight, closeIssue, findOurs, formatOutputs, isBy, knownPulls, mergedPulls, openGitHub, publish, readEvent, readJob, refuseEvent, reportInIssue, rivalsOf, seeIssues, unless } from "./github.js";
+import { GitHubError, alreadyTail, appliedSummary, approvalsOf, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedSections, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, resultTable, shownIn, stateOf, summarize, summaryWords, textOf as textOf$2, triangulationNotes, validate } from "./validate.js";
+import { Octokit } from "./octokit-core.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
-import { approvalBlock, blocks, cautionBlock, details, driftLines, driftTitle, failureBlock, goneLine, join, layOut, lines, link, md, notLookedAt, notesBlock, nothing as nothing$2, ours, outcomePage, problemList, renderDriftIssue, renderGithub, reportPage, sectionBlocks, tableBlock, toMarkdown } from "./render.js";
+import { blocks, driftLines, driftTitle, goneLine, join, lines, link, md, notLookedAt, nothing as nothing$2, ours as ours$1, outcomeReport, printReport, renderDriftIssue, renderGithub, toMarkdown } from "./render.js";
 import { Git, configuredTargets, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
 process.getBuiltinModule("node:crypto");
 const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
@@ -16,6 +16,1158 @@ const sep = (() => process.getBuiltinModule("node:path").sep)();
 const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:timers/promises");
 const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
+// src/github/answers.ts
+const readComment = (spot) => ({
+	id: number(member(spot, "id")),
+	pull: pullNumber(member(spot, "issue_url")),
+	body: orNull(member(spot, "body"), text) ?? "",
+	author: readAuthor(member(spot, "user")),
+	url: text(member(spot, "html_url"))
+});
+const readAuthor = (user) => orNull(user, (one) => ({
+	login: text(member(one, "login")),
+	type: text(member(one, "type"))
+})) ?? {
+	login: "ghost",
+	type: "User"
+};
+function pullNumber(spot) {
+	const [, digits = ""] = /\/issues\/([0-9]{1,15})$/.exec(text(spot)) ?? [];
+	if (digits === "") throw new Misshapen(spot, "the address of an issue");
+	return Number(digits);
+}
+var Misshapen = class extends Error {
+	name = "Misshapen";
+	constructor({ path }, expected) {
+		super(`${path === "" ? "it" : path} is not ${expected}`);
+	}
+};
+const whole = (value) => ({
+	value,
+	path: ""
+});
+function member(spot, name) {
+	const { value, path } = spot;
+	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misshapen(spot, "an object");
+	return {
+		value: Object.hasOwn(value, name) ? value[name] : void 0,
+		path: path === "" ? name : `${path}.${name}`
+	};
+}
+const inside = (spot, ...names) => names.reduce(member, spot);
+function items(spot) {
+	const { value, path } = spot;
+	if (!Array.isArray(value)) throw new Misshapen(spot, "a list");
+	return value.map((item, index) => ({
+		value: item,
+		path: `${path}[${String(index)}]`
+	}));
+}
+function text(spot) {
+	if (typeof spot.value !== "string") throw new Misshapen(spot, "a text");
+	return spot.value;
+}
+function number(spot) {
+	if (!Number.isSafeInteger(spot.value) || spot.value < 1) throw new Misshapen(spot, "a positive number");
+	return spot.value;
+}
+function commit$1(spot) {
+	const { value } = spot;
+	if (typeof value !== "string" || !commitId.test(value)) throw new Misshapen(spot, "the id of a commit");
+	return value;
+}
+const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+const orNull = (spot, read) => spot.value === null || spot.value === void 0 ? null : read(spot);
+function readFileText(spot) {
+	if (Array.isArray(spot.value)) throw new Misshapen(spot, "a file, it is a folder");
+	const type = text(member(spot, "type"));
+	if (type !== "file") throw new Misshapen(spot, `a file, it is a ${type}`);
+	if (text(member(spot, "encoding")) !== "base64") throw new Misshapen(spot, "a file of at most 1 MB");
+	return decode(Buffer.from(text(member(spot, "content")), "base64"), spot);
+}
+function decode(bytes, spot) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		throw new Misshapen(spot, "UTF-8");
+	}
+}
+function readPage(spot) {
+	return {
+		number: number(member(spot, "number")),
+		body: orNull(member(spot, "body"), text) ?? "",
+		open: text(member(spot, "state")) === "open",
+		author: readAuthor(member(spot, "user")),
+		url: text(member(spot, "html_url"))
+	};
+}
+function readPull(spot) {
+	const merged = orNull(member(spot, "merged_at"), text) !== null;
+	return {
+		number: number(member(spot, "number")),
+		head: commit$1(inside(spot, "head", "sha")),
+		base: {
+			ref: text(inside(spot, "base", "ref")),
+			sha: commit$1(inside(spot, "base", "sha"))
+		},
+		merge: readMerge$1(spot, merged),
+		merged,
+		fork: isFork(spot)
+	};
+}
+function readMerge$1(spot, merged) {
+	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit$1) : null;
+}
+function isFork(spot) {
+	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
+}
+async function unless(means, instead, ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		if (error instanceof GitHubError && means(error)) return instead;
+		throw error;
+	}
+}
+// src/github/http.ts
+const largestBody$1 = 33554432;
+async function exchange(fetch, { url, ...request }, timeout) {
+	const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
+	try {
+		const { status, headers, body } = await fetch(url, {
+			...request,
+			redirect: "manual",
+			signal
+		});
+		return {
+			status,
+			headers: new Map(headers),
+			text: await readText(body)
+		};
+	} catch (error) {
+		if (error instanceof Unanswered) throw error;
+		throw signal.aborted ? late(timeout) : broken(error);
+	}
+}
+async function readText(body) {
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body ?? []) {
+		size += chunk.length;
+		if (size > largestBody$1) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString("utf8");
+}
+const hint$1 = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
+const tooLarge = () => new Unanswered(`the answer has over ${String(largestBody$1)} bytes`, {
+	processed: "unknown",
+	passing: false,
+	hint: hint$1
+});
+const late = (timeout) => new Unanswered(`no complete answer came within ${String(Math.ceil(timeout / 1e3))} s`, {
+	processed: "unknown",
+	passing: true,
+	hint: hint$1
+});
+function broken(error) {
+	const causes = leaves(error);
+	const processed = causes.length > 0 && causes.every(beforeSending) ? "no" : "unknown";
+	return new Unanswered(`the connection failed: ${[...new Set(causes.map(({ message, code }) => message === "" ? code ?? "it broke" : message))].join("; ")}`, {
+		processed,
+		passing: true,
+		hint: hint$1
+	});
+}
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	if (!(error instanceof Error)) return [new Error(String(error))];
+	return error.cause instanceof Error ? leaves(error.cause) : [error];
+}
+const beforeSending = ({ syscall, code }) => syscall === "connect" || syscall?.startsWith("getaddrinfo") === true || code === "UND_ERR_CONNECT_TIMEOUT";
+var Unanswered = class extends Error {
+	name = "Unanswered";
+	processed;
+	hint;
+	passing;
+	constructor(message, facts) {
+		super(message);
+		this.processed = facts.processed;
+		this.passing = facts.passing;
+		this.hint = facts.hint;
+	}
+};
+const minute = 6e4;
+function rateLimitWait(reply, now) {
+	if (!isRateLimit(reply)) return null;
+	const after = digits(reply.headers.get("retry-after"));
+	if (after !== null) return after * 1e3;
+	const reset = digits(reply.headers.get("x-ratelimit-reset"));
+	if (reply.headers.get("x-ratelimit-remaining") !== "0" || reset === null) return minute;
+	const theirs = Date.parse(reply.headers.get("date") ?? "");
+	return Math.max(0, reset * 1e3 - (Number.isNaN(theirs) ? now : theirs)) + 1e3;
+}
+function isRateLimit({ status, headers, text }) {
+	if (status === 429) return true;
+	return status === 403 && (headers.has("retry-after") || /rate limit|abuse detection/i.test(text));
+}
+const digits = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
+const mostHops = 3;
+const isRedirect = ({ status }) => status >= 300 && status < 400 && status !== 304;
+function followed(request, { status, headers }) {
+	const location = headers.get("location") ?? "";
+	const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
+	if (target === null || location === "") return refuse(status, "without saying where");
+	if (target.origin !== new URL(request.url).origin || target.username !== "" || target.password !== "") return refuse(status, `to ${target.protocol}//${target.host}${target.pathname}`);
+	if (status === 303 && request.method !== "GET") return refuse(status, "that would turn the request into another one");
+	target.hash = "";
+	return {
+		...request,
+		url: target.href
+	};
+}
+const endless = () => refusal(`it redirects more than ${String(mostHops)} times`);
+function refuse(status, where) {
+	throw refusal(`it answered ${String(status)}, a redirect ${where}, which was not followed`);
+}
+const refusal = (says) => new Unanswered(says, {
+	processed: "no",
+	passing: false,
+	hint: "Check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another host."
+});
+const retries = 4;
+const firstBackoff = 500;
+const longestWait = 9e4;
+const deadlines = {
+	request: 2e4,
+	call: 2 * longestWait
+};
+const mostPatience = 6e5;
+var Transport = class {
+	requests = 0;
+	waited = 0;
+	refused = null;
+	fetch;
+	clock;
+	log;
+	constructor(fetch, clock, log) {
+		this.fetch = fetch;
+		this.clock = clock;
+		this.log = log;
+	}
+	async send(request, repeatable) {
+		const known = this.knownRefusal(request);
+		if (known !== null) return known;
+		const end = this.clock.now() + deadlines.call;
+		for (let attempt = 1;; attempt += 1) {
+			const came = await this.follow(request, end).catch(unanswered);
+			const now = this.clock.now();
+			const limited = "status" in came ? rateLimitWait(came, now) : null;
+			const wait = this.delay(came, limited, attempt, repeatable);
+			if (now + wait >= end || limited !== null && this.waited + wait > mostPatience) {
+				if ("status" in came && limited !== null) this.refused = {
+					method: request.method,
+					reply: came,
+					until: now + limited
+				};
+				return answerOf(came);
+			}
+			if (limited !== null) this.waited += wait;
+			this.log(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+			await this.clock.sleep(wait);
+		}
+	}
+	delay(came, limited, attempt, repeatable) {
+		const random = this.clock.random();
+		if (attempt > retries) return Infinity;
+		if (limited !== null) return limited > longestWait ? Infinity : Math.round(limited + random * 1e3);
+		const passing = "status" in came ? came.status >= 500 : came.passing;
+		const safe = repeatable || "processed" in came && came.processed === "no";
+		return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : Infinity;
+	}
+	knownRefusal({ method }) {
+		if (this.refused === null || this.clock.now() >= this.refused.until) return null;
+		return method === "GET" && this.refused.method !== "GET" ? null : this.refused.reply;
+	}
+	async follow(request, end) {
+		let next = request;
+		for (let hop = 0; hop <= mostHops; hop += 1) {
+			const reply = await this.once(next, end);
+			if (!isRedirect(reply)) return reply;
+			next = followed(next, reply);
+		}
+		throw endless();
+	}
+	async once(request, end) {
+		const start = this.clock.now();
+		this.requests += 1;
+		const tell = (what) => {
+			const { pathname, search } = new URL(request.url);
+			this.log(`${request.method} ${pathname}${search} ${what} in ${String(Math.round(this.clock.now() - start))} ms`);
+		};
+		try {
+			const reply = await exchange(this.fetch, request, Math.min(deadlines.request, end - start));
+			const id = reply.headers.get("x-github-request-id");
+			tell(`${String(reply.status)}${id === void 0 ? "" : `, request ${id},`}`);
+			return reply;
+		} catch (error) {
+			tell("got no answer");
+			throw error;
+		}
+	}
+};
+function unanswered(error) {
+	if (error instanceof Unanswered) return error;
+	throw error;
+}
+function answerOf(came) {
+	if (came instanceof Unanswered) throw came;
+	return came;
+}
+// src/github/operations.ts
+const operations = {
+	readFile: {
+		route: "GET /repos/{owner}/{repo}/contents/{path}",
+		says: "Reading a file",
+		needs: "contents: read"
+	},
+	comments: {
+		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		says: "Reading the comments",
+		needs: "pull-requests: write"
+	},
+	recentComments: {
+		route: "GET /repos/{owner}/{repo}/issues/comments",
+		says: "Reading the newest comments",
+		needs: "pull-requests: write"
+	},
+	createComment: {
+		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		says: "Writing a comment",
+		needs: "pull-requests: write",
+		once: true
+	},
+	updateComment: {
+		route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}",
+		says: "Changing a comment",
+		needs: "pull-requests: write"
+	},
+	pull: {
+		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+		says: "Reading the pull request",
+		needs: "pull-requests: read"
+	},
+	pulls: {
+		route: "GET /repos/{owner}/{repo}/pulls",
+		says: "Listing the pull requests",
+		needs: "pull-requests: read"
+	},
+	pullsOf: {
+		route: "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
+		says: "Finding the pull request of a commit",
+		needs: "pull-requests: read"
+	},
+	tipOf: {
+		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
+		says: "Reading where a branch is",
+		needs: "contents: read"
+	},
+	issues: {
+		route: "GET /repos/{owner}/{repo}/issues",
+		says: "Listing the issues",
+		needs: "issues: write"
+	},
+	createIssue: {
+		route: "POST /repos/{owner}/{repo}/issues",
+		says: "Writing an issue",
+		needs: "issues: write",
+		once: true
+	},
+	updateIssue: {
+		route: "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
+		says: "Changing an issue",
+		needs: "issues: write"
+	},
+	commentOnIssue: {
+		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+		says: "Writing a comment",
+		needs: "issues: write",
+		once: true
+	},
+	setStatus: {
+		route: "POST /repos/{owner}/{repo}/statuses/{sha}",
+		says: "Setting the status of a commit",
+		needs: "statuses: write"
+	}
+};
+// src/github/call.ts
+function openCall(options) {
+	const { transport, now } = options;
+	const octokit = openOctokit(options);
+	const redact = (text) => text.replaceAll(options.token, "[redacted]");
+	const target = {
+		owner: options.repository.owner,
+		repo: options.repository.name
+	};
+	return async (id, about, parameters, read) => {
+		const asked = {
+			operation: operations[id],
+			about
+		};
+		const seen = {};
+		const fetch = async (url, { method, headers, body }) => {
+			const request = {
+				url,
+				method,
+				headers,
+				...body === void 0 ? {} : { body }
+			};
+			seen.reply = await transport.send(request, !("once" in operations[id]));
+			return toFetched(seen.reply);
+		};
+		try {
+			const route = operations[id].route;
+			const came = await octokit.request(route, {
+				...target,
+				...parameters,
+				headers: apiVersion,
+				request: { fetch }
+			});
+			return {
+				value: read(whole(came.data)),
+				more: /\brel="?next\b/.test(came.headers.link ?? "")
+			};
+		} catch (error) {
+			if (error instanceof Misshapen) throw misshapenError(asked, error);
+			if (error instanceof Error && error.cause instanceof Unanswered) throw unansweredError(asked, error.cause, redact);
+			if (seen.reply !== void 0 && seen.reply.status >= 300) throw refusalError(asked, {
+				...seen.reply,
+				text: redact(seen.reply.text)
+			}, now());
+			throw error;
+		}
+	};
+}
+const apiVersion = { "x-github-api-version": "2022-11-28" };
+function openOctokit({ token, api, log }) {
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
+	const quiet = {
+		debug: () => {},
+		info: () => {},
+		warn: log,
+		error: log
+	};
+	return new Octokit({
+		auth: token,
+		baseUrl: api,
+		userAgent: `ifmatch/${version}`,
+		log: quiet,
+		request: { log: quiet }
+	});
+}
+function toFetched({ status, headers, text }) {
+	const type = /\bjson\b/.test(headers.get("content-type") ?? "") ? "application/json" : "text/plain";
+	return {
+		status,
+		headers: new Map([...headers, ["content-type", type]]),
+		text: () => Promise.resolve(text)
+	};
+}
+const begin = ({ operation, about }) => `${operation.says}${about === null ? "" : ` (${about})`}`;
+function refusalError(asked, reply, now) {
+	const says = messageOf(reply);
+	const quoted = says === "" ? "" : `, "${says}"`;
+	return new GitHubError(`${begin(asked)}: GitHub answered ${String(reply.status)}${quoted}.`, {
+		status: reply.status,
+		hint: hintFor(asked.operation, reply, now)
+	});
+}
+function unansweredError(asked, { message, hint }, redact) {
+	return new GitHubError(`${begin(asked)}: no answer of GitHub, ${redact(message)}.`, { hint });
+}
+function misshapenError(asked, { message }) {
+	return new GitHubError(`${begin(asked)}: the answer of GitHub cannot be used, ${message}.`, { hint: "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API." });
+}
+function messageOf({ text }) {
+	const { message, errors } = objectOf(text);
+	const said = [message, ...(Array.isArray(errors) ? errors : []).map((error) => detailOf$1(error))].filter((part) => typeof part === "string" && part !== "").join(": ");
+	const characters = Array.from(said);
+	return characters.length > longest$1 ? `${characters.slice(0, longest$1).join("")}\u2026` : said;
+}
+const longest$1 = 300;
+function detailOf$1(error) {
+	if (typeof error !== "object" || error === null) return error;
+	const { message, field, code } = error;
+	return message ?? [field, code].filter((part) => typeof part === "string").join(" ");
+}
+function objectOf(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null ? value : {};
+	} catch {
+		return {};
+	}
+}
+function hintFor({ needs }, reply, now) {
+	const wait = rateLimitWait(reply, now);
+	if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${timeOf(now + wait)} UTC.`;
+	const { status, text } = reply;
+	const told = tellings.find((one) => one.status === status && one.pattern.test(text));
+	if (told !== void 0) return told.hint;
+	if (status === 403 || status === 404) return permission(needs);
+	return byStatus.get(status) ?? (status >= 500 ? trouble : "See the message of GitHub.");
+}
+const permission = (needs) => `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
+const trouble = "GitHub is unavailable. Re-run the job later.";
+const tellings = [
+	{
+		status: 403,
+		pattern: /\blocked\b/i,
+		hint: "The conversation of the pull request is locked. Unlock it, or set the input comment to false."
+	},
+	{
+		status: 403,
+		pattern: /\bSAML\b|\bIP allow list\b/i,
+		hint: "The organization denies access to this token or this runner. Ask its owner."
+	},
+	{
+		status: 404,
+		pattern: /no commit found/i,
+		hint: "The commit or the branch no longer exists. Run the workflow on a newer commit."
+	},
+	{
+		status: 422,
+		pattern: /too long/i,
+		hint: "The text is too long for GitHub. See the job summary and the plan file."
+	}
+];
+const byStatus = new Map([
+	[401, "The token is wrong or has expired. Omit the input github-token to use the token of the job."],
+	[409, "The repository is empty, or GitHub is busy with it. Re-run the job."],
+	[410, "It was deleted, or is disabled in the repository settings."]
+]);
+const timeOf = (time) => new Date(time).toISOString().slice(11, 16);
+const pageSize = 100;
+const mostPages = 100;
+async function listAll(call, listing) {
+	const { id, about, parameters, read, limit = Infinity } = listing;
+	const all = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const numbered = page === 1 ? {} : { page };
+		const { value, more } = await call(id, about, {
+			...parameters,
+			per_page: Math.min(pageSize, limit),
+			...numbered
+		}, (spot) => items(spot).map(read));
+		all.push(...value);
+		if (!more || all.length >= limit) return all.slice(0, limit);
+	}
+	throw new GitHubError(`GitHub returned more than ${String(1e4)} results (${id}).`, { hint: "There is no known workaround. Please report it." });
+}
+// src/github/publish.ts
+async function publish(github, publication) {
+	const { mode, readMarker } = publication;
+	const existing = await ours(github, publication);
+	const [current = null, ...doubles] = existing;
+	const body = publication.body(current && readMarker(current.body));
+	const result = {
+		url: current === null ? null : current.url,
+		skipped: null,
+		doubles,
+		writtenBy: null
+	};
+	const skipped = await reasonToSkip(github, publication, body, existing);
+	if (skipped !== null) return {
+		...result,
+		skipped
+	};
+	if (mode === "new") return {
+		...result,
+		...await writeAnew(github, publication, body, existing)
+	};
+	const written = current && await updateBody(github, current, body);
+	if (written !== null) return {
+		...result,
+		url: written.url,
+		doubles: await retire(github, doubles, publication.retired(written.url))
+	};
+	if (mode === "quiet") return {
+		...result,
+		url: null,
+		skipped: "quiet"
+	};
+	return {
+		...result,
+		...await writeAnew(github, publication, body, doubles)
+	};
+}
+async function writeAnew(github, publication, body, replaced) {
+	const { url, author } = await createOnce$1(github, publication, body);
+	const writtenBy = isBy({ author }, publication.author) ? null : author.login;
+	return {
+		url,
+		doubles: await retire(github, replaced, publication.retired(url)),
+		writtenBy
+	};
+}
+const updateBody = async (github, current, body) => current.body === body ? current : github.updateComment(current.id, body);
+async function retire(github, doubles, text) {
+	const left = [];
+	for (const double of doubles) if (!await unless(() => true, false, async () => {
+		await github.updateComment(double.id, text);
+		return true;
+	})) left.push(double);
+	return left;
+}
+const ours = async (github, publication) => allOurs(await github.comments(publication.pull), publication);
+async function reasonToSkip(github, { pull, head, mode, readMarker, onto }, body, existing) {
+	const run = readMarker(body)?.run;
+	if (run === void 0) throw new Error("a comment was to be published without its first line");
+	if (onto !== void 0 && !isStill(onto, existing)) return "older-run";
+	if (mode !== "new" && isOlder(run, existing.map((comment) => readMarker(comment.body)?.run ?? run))) return "older-run";
+	if (existing.length === 0 && mode === "quiet") return "quiet";
+	if (head === null) return null;
+	const now = await github.pull(pull);
+	return now.head === head && !now.merged ? null : "moved-on";
+}
+const isOlder = (run, written) => !(written[0]?.id === run.id && written[0].attempt === run.attempt) && written.some((other) => isNewer(other, run));
+function isStill(seen, [current]) {
+	if (current === void 0) return true;
+	return current.id === seen?.id && firstLine(current) === firstLine(seen);
+}
+const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
+async function createOnce$1(github, publication, body) {
+	const { pull } = publication;
+	try {
+		return await github.createComment(pull, body);
+	} catch (error) {
+		if (!isOpen(error)) throw error;
+		return (await ours(github, publication)).find((comment) => comment.body === body) ?? await github.createComment(pull, body);
+	}
+}
+const isOpen = (error) => error instanceof GitHubError && (error.status === null || error.status >= 500);
+const findOurs = (comments, wanted) => allOurs(comments, wanted)[0] ?? null;
+function rivalsOf(counting, comments, wanted) {
+	const number = wanted.readMarker(counting.body)?.number;
+	return allOurs(comments, wanted).filter((other) => {
+		const marker = wanted.readMarker(other.body);
+		return other.id !== counting.id && marker?.hasRecord === true && marker.number === number;
+	});
+}
+function allOurs(comments, { deployment, config, author, readMarker }) {
+	return comments.flatMap((comment) => {
+		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
+		return marker?.deployment === deployment && marker.config === config ? [{
+			comment,
+			marker
+		}] : [];
+	}).toSorted(byWeight).map(({ comment }) => comment);
+}
+const byWeight = (a, b) => b.marker.number - a.marker.number || a.comment.id - b.comment.id;
+function isBy({ author }, login) {
+	const type = login.endsWith("[bot]") ? "Bot" : "User";
+	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
+}
+const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+function formatOutputs(outputs, delimiter) {
+	return Object.entries(outputs).map(([name, value]) => {
+		if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`${name} is no name for an output`);
+		if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
+		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+	}).join("");
+}
+const fresh = 2e3;
+function shareComments({ list, create, update, pull: ask }, now) {
+	const lists = new Map();
+	const pulls = new Map();
+	const begin = (all, number, answer) => {
+		all.set(number, {
+			asked: now(),
+			answer
+		});
+		answer.catch(() => all.delete(number));
+		return answer;
+	};
+	const freshIn = (all, number) => {
+		const { asked, answer } = all.get(number) ?? {
+			asked: Infinity,
+			answer: null
+		};
+		return now() - asked >= 0 && now() - asked < fresh ? answer : null;
+	};
+	const comments = (number) => freshIn(lists, number) ?? begin(lists, number, list(number));
+	const writing = async (id, write) => {
+		try {
+			const comment = await write();
+			for (const [number, known] of lists) known.answer = begun(known.answer.then((all) => [...all.filter((one) => one.id !== (comment?.id ?? id)), ...comment?.pull === number ? [comment] : []]));
+			return comment;
+		} catch (error) {
+			if (!isRefusal(error)) lists.clear();
+			throw error;
+		}
+	};
+	return {
+		comments,
+		pull(number) {
+			const answer = freshIn(pulls, number) ?? ask(number);
+			pulls.delete(number);
+			return answer;
+		},
+		lookAhead(number, mustBeOpen) {
+			comments(number);
+			if (mustBeOpen) begin(pulls, number, ask(number));
+		},
+		createComment: (pull, body) => writing(null, () => create(pull, body)),
+		updateComment: (id, body) => writing(id, () => update(id, body))
+	};
+}
+const isRefusal = (error) => error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
+// src/github/drift-issue.ts
+const seeIssues = (issues, author) => ({
+	open: begun(issues.issuesBy(author, "open", Infinity)),
+	closed: begun(issues.issuesBy(author, "closed", recent$1))
+});
+const label = "ifmatch-drift";
+const recent$1 = 500;
+async function reportInIssue(issues, seen, reporter, report) {
+	const open = await onlyOne(issues, reporter, ownedBy(await seen.open, reporter));
+	const current = open ?? ownedBy(await seen.closed, reporter)[0];
+	if (current === void 0) return create(issues, reporter, report);
+	const { url, number, marker } = current;
+	if (marker.digest === report.digest) return {
+		...ended$1(current),
+		notices: open === null ? [leftClosed(url)] : []
+	};
+	if (isLater(current, reporter)) return {
+		...ended$1(current),
+		notices: [`${url} was left as it is: a newer run has written it.`]
+	};
+	const change = {
+		title: report.title,
+		body: textOf$1(reporter, report)
+	};
+	return ended$1(await issues.updateIssue(number, open === null ? {
+		...change,
+		state: "open"
+	} : change));
+}
+async function closeIssue(issues, seen, reporter, line) {
+	const open = ownedBy(await seen.open, reporter);
+	const closed = ownedBy(await seen.closed, reporter);
+	const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
+	for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, line);
+	return nothingReported;
+}
+async function end(issues, reporter, issue, line) {
+	const body = `${driftMarker({
+		...reporter,
+		digest: null
+	})}\n${line}\n\n${belowMarker(issue.body)}`;
+	await issues.updateIssue(issue.number, issue.open ? {
+		body,
+		state: "closed",
+		reason: "completed"
+	} : { body });
+	if (issue.open) await issues.commentOnIssue(issue.number, line);
+}
+async function create(issues, reporter, report) {
+	const made = await createOnce(issues, reporter, report);
+	const kept = await onlyOne(issues, reporter, ownedBy(await issues.issuesBy(reporter.author, "open", Infinity), reporter)) ?? made;
+	if (ownedBy([made], reporter).length > 0) return ended$1(kept);
+	return {
+		...ended$1(made),
+		warnings: [writtenBy(made, reporter)]
+	};
+}
+async function createOnce(issues, reporter, report) {
+	const body = textOf$1(reporter, report);
+	const write = () => issues.createIssue({
+		title: report.title,
+		body,
+		labels: [label]
+	});
+	try {
+		return await write();
+	} catch (error) {
+		if (!(error instanceof GitHubError && (error.status === null || error.status >= 500))) throw error;
+		return (await issues.issuesBy(reporter.author, "open", Infinity)).find((issue) => issue.body === body) ?? await write();
+	}
+}
+async function onlyOne(issues, reporter, open) {
+	const [kept = null, ...doubles] = open;
+	for (const { number } of doubles) {
+		const line = `Duplicate of #${String(kept?.number ?? 0)}.`;
+		const body = `${driftMarker({
+			...reporter,
+			digest: null
+		})}\n${line}\n`;
+		await issues.updateIssue(number, {
+			body,
+			state: "closed",
+			reason: "not_planned"
+		});
+	}
+	return kept;
+}
+const textOf$1 = (reporter, { digest, body }) => `${driftMarker({
+	...reporter,
+	digest
+})}\n${body}`;
+const nothingReported = {
+	url: null,
+	notices: [],
+	warnings: []
+};
+const ended$1 = ({ url }) => ({
+	...nothingReported,
+	url
+});
+const leftClosed = (url) => `${url} reports this drift, and somebody closed it. It stays closed until the drift changes.`;
+const writtenBy = ({ author }, reporter) => `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
+const ownedBy = (pages, { deployment, config, author }) => pages.flatMap((page) => {
+	const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
+	return marker?.deployment === deployment && marker.config === config ? [{
+		...page,
+		marker
+	}] : [];
+}).toSorted((a, b) => a.number - b.number);
+const isLater = ({ marker }, { run }) => isNewer(marker.run, run);
+const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
+function driftMarker({ deployment, config, digest, run: { id, attempt } }) {
+	const payload = JSON.stringify({
+		deployment,
+		config,
+		digest,
+		run: {
+			id,
+			attempt
+		}
+	});
+	return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString("base64url")} -->`;
+}
+function readDriftMarker(body) {
+	try {
+		const claims = Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url").toString("utf8");
+		const { deployment, config, digest, run } = JSON.parse(claims);
+		return typeof deployment === "string" && typeof config === "string" && (digest === null || typeof digest === "string") && [run?.id, run?.attempt].every((count) => Number.isSafeInteger(count) && Number(count) > 0) && run !== void 0 ? {
+			deployment,
+			config,
+			digest,
+			run
+		} : null;
+	} catch {
+		return null;
+	}
+}
+const belowMarker = (body) => body.slice(body.indexOf("\n") + 1);
+const openIssues = (call) => ({
+	issuesBy: async (author, state, limit) => {
+		return (await listAll(call, {
+			id: "issues",
+			about: author,
+			parameters: {
+				creator: author,
+				state,
+				sort: "updated",
+				direction: "desc"
+			},
+			read: (spot) => member(spot, "pull_request").value === void 0 ? readPage(spot) : null,
+			limit
+		})).filter((page) => page !== null);
+	},
+	createIssue: async ({ title, body, labels }) => (await call("createIssue", null, {
+		title,
+		body,
+		labels
+	}, readPage)).value,
+	updateIssue: async (number, { reason, ...change }) => {
+		const parameters = {
+			issue_number: number,
+			...change,
+			...reason === void 0 ? {} : { state_reason: reason }
+		};
+		return (await call("updateIssue", `#${String(number)}`, parameters, readPage)).value;
+	},
+	commentOnIssue: async (number, body) => (await call("commentOnIssue", `#${String(number)}`, {
+		issue_number: number,
+		body
+	}, readComment)).value
+});
+// src/github/client.ts
+function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
+	const token = secret.trim();
+	const tell = (line) => log(token === "" ? line : line.replaceAll(token, "[redacted]"));
+	const transport = new Transport(fetch, clock, tell);
+	const { api, repository } = job;
+	const call = openCall({
+		token,
+		api,
+		repository,
+		transport,
+		now: () => clock.now(),
+		log: tell
+	});
+	return {
+		...shareComments({
+			list: (pull) => listAll(call, {
+				id: "comments",
+				about: `#${String(pull)}`,
+				parameters: { issue_number: pull },
+				read: readComment
+			}),
+			create: async (pull, body) => (await call("createComment", `#${String(pull)}`, {
+				issue_number: pull,
+				body
+			}, readComment)).value,
+			pull: async (number) => (await call("pull", `#${String(number)}`, { pull_number: number }, readPull)).value,
+			update: (id, body) => unless(({ status }) => status === 404, null, async () => (await call("updateComment", null, {
+				comment_id: id,
+				body
+			}, readComment)).value)
+		}, () => clock.now()),
+		...openIssues(call),
+		...listing(call),
+		readFile: (path, ref) => unless(isMissingFile, null, async () => (await call("readFile", path, {
+			path,
+			ref
+		}, readFileText)).value),
+		async tipOf(branch) {
+			const read = (spot) => commit$1(inside(spot, "object", "sha"));
+			return (await call("tipOf", branch, { ref: `heads/${branch}` }, read)).value;
+		},
+		async setStatus(sha, { context, state, description, url }) {
+			const parameters = {
+				sha,
+				context,
+				state,
+				description: fitDescription(description),
+				target_url: url
+			};
+			await call("setStatus", sha, parameters, (spot) => text(member(spot, "context")));
+		},
+		get requests() {
+			return transport.requests;
+		}
+	};
+}
+const listing = (call) => ({
+	recentComments: (limit) => listAll(call, {
+		id: "recentComments",
+		about: null,
+		parameters: {
+			sort: "updated",
+			direction: "desc"
+		},
+		read: readComment,
+		limit
+	}),
+	pullsOf: (sha) => unless(isUnknownCommit, [], () => listAll(call, {
+		id: "pullsOf",
+		about: sha,
+		parameters: { commit_sha: sha },
+		read: readPull
+	})),
+	openPulls: (base) => listAll(call, {
+		id: "pulls",
+		about: base,
+		parameters: {
+			state: "open",
+			base,
+			sort: "created",
+			direction: "asc"
+		},
+		read: readPull
+	}),
+	mergedPulls: async (base, limit) => {
+		return (await listAll(call, {
+			id: "pulls",
+			about: base,
+			parameters: {
+				state: "closed",
+				base,
+				sort: "updated",
+				direction: "desc"
+			},
+			read: readPull,
+			limit
+		})).filter(({ merged }) => merged);
+	}
+});
+const isMissingFile = ({ status, message }) => status === 404 && !/no commit found/i.test(message);
+const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
+function fitDescription(description) {
+	const characters = Array.from(description);
+	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}\u2026`;
+}
+const mostPulls = 100;
+async function mergedPulls(github, push, clock, first = knownPulls(github, push)) {
+	let found = await first;
+	for (const seconds of waits$2) {
+		if (found.some(({ merge }) => merge === push.after)) return found;
+		await clock.sleep(seconds * 1e3);
+		found = await knownPulls(github, push);
+	}
+	return found;
+}
+const waits$2 = [
+	1,
+	2,
+	4,
+	8,
+	15,
+	30
+];
+async function knownPulls(github, push) {
+	const order = [...push.commits.filter((id) => id !== push.after), push.after];
+	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
+	const last = await github.pullsOf(push.after);
+	const others = order.length > 1 ? await github.mergedPulls(push.branch, mostPulls) : [];
+	const found = [...last, ...others].filter(({ merged, base }) => merged && base.ref === push.branch);
+	return [...new Map(found.filter((pull) => place(pull) >= 0).map((pull) => [pull.number, pull])).values()].toSorted((a, b) => place(a) - place(b));
+}
+// src/github/job.ts
+function readJob(env, payload) {
+	const { owner, name } = readRepository(env);
+	const [server, api] = [readAddress(env, "GITHUB_SERVER_URL"), readAddress(env, "GITHUB_API_URL")];
+	const run = {
+		id: readNumber(env, "GITHUB_RUN_ID"),
+		attempt: readNumber(env, "GITHUB_RUN_ATTEMPT")
+	};
+	return {
+		repository: {
+			owner,
+			name,
+			id: String(readNumber(env, "GITHUB_REPOSITORY_ID")),
+			defaultBranch: readDefaultBranch(env, payload)
+		},
+		sha: readCommit(env),
+		ref: read(env, "GITHUB_REF"),
+		run: {
+			...run,
+			url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}`
+		},
+		startedBy: env["GITHUB_TRIGGERING_ACTOR"] ?? null,
+		api,
+		server
+	};
+}
+function readDefaultBranch(env, payload) {
+	const event = read(env, "GITHUB_EVENT_NAME");
+	try {
+		const name = orNull(member(whole(payload), "repository"), (one) => text(member(one, "default_branch")));
+		if (name !== null || event === "schedule") return name ?? read(env, "GITHUB_REF").replace(/^refs\/heads\//, "");
+		throw new Misshapen(whole(payload), "about a repository");
+	} catch (error) {
+		if (error instanceof Misshapen) throw unreadable$1(event, error);
+		throw error;
+	}
+}
+function readRepository(env) {
+	const full = read(env, "GITHUB_REPOSITORY");
+	const [, owner, name] = /^([A-Za-z0-9_-]+)\/(?!\.{1,2}$)([A-Za-z0-9._-]+)$/.exec(full) ?? [];
+	if (owner === void 0 || name === void 0) throw wrong("GITHUB_REPOSITORY", full, "like owner/name");
+	return {
+		owner,
+		name
+	};
+}
+function readCommit(env) {
+	const sha = read(env, "GITHUB_SHA");
+	try {
+		return commit$1(whole(sha));
+	} catch {
+		throw wrong("GITHUB_SHA", sha, "the id of a commit");
+	}
+}
+function readNumber(env, variable) {
+	const digits = read(env, variable);
+	if (!/^[1-9][0-9]{0,14}$/.test(digits)) throw wrong(variable, digits, "a number");
+	return Number(digits);
+}
+function readAddress(env, variable) {
+	const address = read(env, variable);
+	if (!URL.canParse(address) || !isSafe(new URL(address))) throw wrong(variable, address, "an address that begins with https:// and holds no password and no query");
+	return address.replace(/(?<!\/)\/+$/, "");
+}
+function isSafe({ protocol, hostname, username, password, search, hash }) {
+	const loopback = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
+	return (protocol === "https:" || protocol === "http:" && loopback) && username + password + search + hash === "";
+}
+function read(env, variable) {
+	const value = env[variable];
+	if (value === void 0 || value === "") throw new GitHubError(`${variable} is not set.`, { hint });
+	return value;
+}
+const wrong = (variable, value, expected) => new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
+const hint = "The runner sets it. Run the action in a GitHub workflow.";
+const readers = {
+	pull_request: (payload) => readPullRequest(payload, false),
+	pull_request_target: (payload) => readPullRequest(payload, true),
+	merge_group: (payload) => readMergeGroup(member(payload, "merge_group")),
+	push: readPush,
+	schedule: () => ({ kind: "schedule" }),
+	workflow_dispatch: () => ({ kind: "dispatch" })
+};
+function readEvent(name, payload) {
+	if (!isServed(name)) return {
+		kind: "other",
+		name
+	};
+	try {
+		return readers[name](whole(payload));
+	} catch (error) {
+		if (error instanceof Misshapen) throw unreadable$1(name, error);
+		throw error;
+	}
+}
+const refuseEvent = ({ name }) => ({
+	says: `The event "${name}" is not supported.`,
+	fix: `Run the workflow on ${Object.keys(readers).join(", ")}.`
+});
+const unreadable$1 = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow." });
+const isServed = (name) => Object.hasOwn(readers, name);
+const readPullRequest = (payload, hardened) => ({
+	kind: "pull-request",
+	pull: readPull(member(payload, "pull_request")),
+	hardened
+});
+function readMergeGroup(group) {
+	return {
+		kind: "merge-group",
+		head: commit$1(member(group, "head_sha")),
+		base: commit$1(member(group, "base_sha")),
+		pulls: pullsIn(text(member(group, "head_ref")))
+	};
+}
+function pullsIn(ref) {
+	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref) ?? [];
+	return pull === void 0 || onto === void 0 ? [] : [{
+		number: Number(pull),
+		onto
+	}];
+}
+function readPush(payload) {
+	const ref = text(member(payload, "ref"));
+	if (!ref.startsWith("refs/heads/")) return {
+		kind: "other",
+		name: "push of a tag"
+	};
+	const after = commit$1(member(payload, "after"));
+	if (/^0+$/.test(after)) return {
+		kind: "other",
+		name: "push that deletes a branch"
+	};
+	return {
+		kind: "push",
+		branch: ref.slice(11),
+		before: commit$1(member(payload, "before")),
+		after,
+		commits: items(member(payload, "commits")).map((one) => commit$1(member(one, "id")))
+	};
+}
 // src/render/comment-words.ts
 const noPreviewWords = {
 	fork: {
@@ -38,7 +1190,7 @@ const staleWords = (by, cause) => ({
 });
 const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 function ifMerged(cause, onStale = "refuse") {
-	if (cause !== void 0) return ours("If merged now, the apply is refused and nothing changes.");
+	if (cause !== void 0) return ours$1("If merged now, the apply is refused and nothing changes.");
 	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
 }
 function leftWords(left) {
@@ -48,15 +1200,15 @@ function leftWords(left) {
 function successorWords(by) {
 	if (by.what === "comment") return {
 		tail: "see the other comment",
-		says: md`The plan is in ${link(ours("another comment"), by.url)}. This one is no longer updated.`
+		says: md`The plan is in ${link(ours$1("another comment"), by.url)}. This one is no longer updated.`
 	};
 	if (by.what === "plan") return {
 		tail: "superseded",
-		says: md`This plan is out of date and will not be applied. ${link(ours("A new comment"), by.url)} shows the current plan and what changed.`
+		says: md`This plan is out of date and will not be applied. ${link(ours$1("A new comment"), by.url)} shows the current plan and what changed.`
 	};
 	if (by.what === "deployments") return {
 		tail: "valid again",
-		says: ours("Each deployment that changes has a comment with its plan.")
+		says: ours$1("Each deployment that changes has a comment with its plan.")
 	};
 	if (by.what === "head") return {
 		tail: "being previewed",
@@ -64,7 +1216,7 @@ function successorWords(by) {
 	};
 	if (by.what === "pull") return {
 		tail: "not applied yet",
-		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours("the job"), by.run)}; that is safe.`
+		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours$1("the job"), by.run)}; that is safe.`
 	};
 	return {
 		tail: "superseded by a newer push",
@@ -182,7 +1334,7 @@ function namesInBrief(names) {
 }
 const together$1 = (sentences, by = " ") => joined(sentences.filter((sentence) => sentence.length > 0), by);
 const endOf = (...sentences) => join(sentences, " ");
-const runLink = ({ job }) => link(ours("this run"), job.run.url);
+const runLink = ({ job }) => link(ours$1("this run"), job.run.url);
 function fullDiff(view) {
 	const { planFile } = view;
 	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
@@ -195,11 +1347,11 @@ function undo({ planFile }, results) {
 	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
 	if (planFile === null || held === 0) return nothing$2;
 	if (held === all) return md`${planFile} holds the undo.`;
-	return md`${planFile} holds the undo of ${held} of ${ours(count$1(all, "bundle"))}.`;
+	return md`${planFile} holds the undo of ${held} of ${ours$1(count$1(all, "bundle"))}.`;
 }
 const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
 const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
-const summaryLink = ({ job }) => link(ours("job summary"), job.run.url);
+const summaryLink = ({ job }) => link(ours$1("job summary"), job.run.url);
 const longest = 500;
 function addressOf({ file, line }, view) {
 	if (view.commit === null || file.length > longest) return null;
@@ -217,32 +1369,116 @@ function addressOf({ file, line }, view) {
 const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+// src/action/base.ts
+const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
+function baseIn(merge, { head }, { git }) {
+	const [first, ...others] = git.parents(merge);
+	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
+	return first;
+}
+async function baseByHand(action) {
+	const { job, github } = action;
+	const { defaultBranch } = job.repository;
+	if (job.ref === `refs/heads/${defaultBranch}`) return {
+		base: null,
+		notices: []
+	};
+	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
+}
+const notToldApart = (error) => `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
+function unreadable({ message }) {
+	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
+}
+async function whereReadable(find, tip, action) {
+	try {
+		const commit = await find();
+		await action.git.ahead;
+		fetchMissing(commit, action);
+		return {
+			base: {
+				name: commit,
+				git: action.git,
+				tip
+			},
+			notices: []
+		};
+	} catch (error) {
+		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
+		return {
+			base: null,
+			notices: [notToldApart(error)]
+		};
+	}
+}
+function fetchBaseAhead(merge, { head }, { git, job, inputs }) {
+	try {
+		const [base, ...others] = git.parents(merge);
+		if (base !== void 0 && others.includes(head) && git.commit(base) === null) git.fetchAhead(base, job, inputs.githubToken);
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+	}
+}
+function fetchMissing(commit, { git, job, inputs }) {
+	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
+}
+const oneFile = (path, text) => ({
+	kind: (asked) => asked === path ? "file" : "missing",
+	list: () => [],
+	leadsToFile: () => false,
+	read(asked) {
+		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
+		return Buffer.from(text);
+	}
+});
+const waits$1 = [
+	0,
+	1,
+	2,
+	4
+];
+async function fetchMerge(pull, action) {
+	const { github, job, clock } = action;
+	const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
+	for (const wait of waits$1) {
+		await clock.sleep(wait * 1e3);
+		if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
+		const commit = tryToFetch(pull, action);
+		if (commit !== null && hasParents(commit, wanted, action)) return commit;
+	}
+	throw new UsageError(`GitHub has no merge of ${pull.head} with ${pull.base.ref}: most likely they conflict. Resolve the conflict, or run this job again.`);
+}
+function refuseMoved({ number, head }, now) {
+	if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
+	if (now.head === head) return;
+	throw new UsageError(`Pull request #${String(number)} moved to ${now.head}. See the run of that commit: this one is for ${head}.`);
+}
+function tryToFetch({ number }, { git, job, inputs }) {
+	try {
+		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
+	} catch (error) {
+		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
+		throw new UsageError(`The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`, { cause: error });
+	}
+}
+const hasParents = (commit, wanted, { git }) => {
+	const parents = git.parents(commit);
+	return wanted.every((one) => parents.includes(one));
+};
 process.getBuiltinModule("node:crypto");
 const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/record/payload.ts
 const mostChanges = 100;
 const shortDigest = (change) => diffDigest([change]).slice(7, 23);
 function recordPayload(plan, of) {
 	return {
+		...of,
 		version: 1,
-		repository: of.repository,
-		pull: of.pull,
-		head: of.head,
-		merge: of.merge,
-		platform: of.platform,
-		settings: of.settings,
 		plan: plan.digest,
-		deployment: {
-			id: of.deployment.id,
-			slug: of.deployment.slug
-		},
-		run: {
-			id: of.run.id,
-			attempt: of.run.attempt
-		},
-		bundles: recordedBundles(plan.bundles, of.deployment),
-		...of.config === void 0 ? {} : { config: of.config },
-		...of.number === void 0 ? {} : { number: of.number }
+		bundles: recordedBundles(plan.bundles, of.deployment)
 	};
 }
 const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map(toRecorded);
@@ -260,39 +1496,8 @@ function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, change
 		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
 	};
 }
-function writePayload(payload) {
-	const { version, repository, pull, head, merge, platform, settings, plan, deployment, run, bundles } = payload;
-	return JSON.stringify({
-		version,
-		repository,
-		pull,
-		head,
-		merge,
-		platform,
-		settings,
-		plan,
-		deployment: {
-			id: deployment.id,
-			slug: deployment.slug
-		},
-		run: {
-			id: run.id,
-			attempt: run.attempt
-		},
-		bundles: bundles.map(({ kind, bundle, stateVersion, diff, creates, updates, deletes, changes }) => ({
-			kind,
-			bundle,
-			stateVersion,
-			diff,
-			creates,
-			updates,
-			deletes,
-			changes
-		})),
-		config: payload.config,
-		number: payload.number
-	});
-}
+const order = "version repository pull head merge platform settings plan deployment id slug run attempt bundles kind bundle stateVersion diff creates updates deletes changes config number".split(" ");
+const writePayload = (payload) => JSON.stringify(payload, order);
 function readPayload(bytes) {
 	const value = parseJson(bytes);
 	return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
@@ -369,143 +1574,11 @@ function settingsDigest({ guards, deployments, onStale }) {
 		]),
 		on_stale: onStale
 	});
-	return `sha256:${createHash$1("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
 }
 const asSet = (texts) => [...new Set(texts)].toSorted();
-// src/action/renamed-config.ts
-async function findFormer(config, source, findBase, action) {
-	const base = await openBase(findBase, action);
-	if (base === null) return null;
-	const all = goneIn(source, base, action);
-	const own = textOf$1(source, config);
-	const same = all.find(({ text }) => text === own);
-	if (same !== void 0) return same;
-	const gone = all.filter(saysSomething);
-	const [found = null, ...others] = gone;
-	if (found === null || others.length === 0) return found && refuseOtherDeployments(found, config, own);
-	const names = gone.map(({ path }) => path).join(" and ");
-	throw new UsageError(`${names} are removed and ${config} is new, so it is unclear whose guards apply. Rename one of them in a separate pull request, without changing it.`);
-}
-function refuseOtherDeployments(found, config, own) {
-	const slugs = loadConfig(oneFile(config, own), config).settings.deployments;
-	const former = loadConfig(oneFile(found.path, found.text), found.path).settings.deployments;
-	if (slugs.size === 0 || former.size === 0 || [...slugs.keys()].some((slug) => former.has(slug))) return found;
-	throw new UsageError(`${found.path} is removed and ${config}, for other deployments, is new, so it is unclear whether it was renamed. Do each in a separate pull request.`);
-}
-function goneIn(source, { commit, files }, { git }) {
-	return git.read([
-		"ls-tree",
-		"-r",
-		"-z",
-		"--name-only",
-		"--full-tree",
-		commit
-	]).toString("utf8").split("\0").filter((path) => /\.ya?ml$/.test(path) && isGone(source, path) && isConfig$1(files, path)).map((path) => ({
-		path,
-		text: textOf$1(files, path)
-	}));
-}
-async function openBase(findBase, action) {
-	try {
-		const commit = await findBase();
-		if (commit === null) return null;
-		await action.git.ahead;
-		fetchMissing(commit, action);
-		return {
-			commit,
-			files: openCommit(action.git, commit)
-		};
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-		throw new UsageError(`The config is new, and ifmatch cannot find out whether it was renamed: ${error.message}. Install git before actions/checkout runs, and give the job the permission "contents: read".`, { cause: error });
-	}
-}
-function isGone(source, path) {
-	const kind = source.kind(path);
-	return kind !== "file" && kind !== "left-out";
-}
-function isConfig$1(files, path) {
-	if (files.kind(path) !== "file") return false;
-	return !hasErrors(loadConfig(files, path).problems);
-}
-function saysSomething({ path, text }) {
-	const { settings } = loadConfig(oneFile(path, text), path);
-	const isDefault = settingsDigest(settings) === settingsDigest(defaultSettings);
-	const hasFolders = settings.policies.join("\n") !== defaultFolders(path).join("\n");
-	return !isDefault || hasFolders || settings.impact !== defaultSettings.impact;
-}
-function settingsOf({ path, text }, config, source) {
-	const [here, there] = [loadConfig(oneFile(config, text), config), loadConfig(oneFile(path, text), path).settings];
-	if (hasErrors(here.problems)) return there;
-	return hasFolders(source, here.settings) || !hasFolders(source, there) ? here.settings : there;
-}
-const hasFolders = (source, { deployments }) => [...deployments.values()].flatMap(({ policies }) => policies ?? []).every((path) => source.kind(beforeGlob(path)) !== "missing");
-const largest = 8388608;
-const textOf$1 = (files, path) => Buffer.from(files.read(path, largest)).toString("utf8");
-const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
-function baseIn(merge, { head }, { git }) {
-	const [first, ...others] = git.parents(merge);
-	if (first === void 0 || !others.includes(head)) throw new UsageError(`${merge} is not a merge of ${head}`);
-	return first;
-}
-async function baseByHand(action) {
-	const { job, github } = action;
-	const { defaultBranch } = job.repository;
-	if (job.ref === `refs/heads/${defaultBranch}`) return {
-		base: null,
-		notices: []
-	};
-	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
-}
-const notToldApart = (error) => `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
-function unreadable({ message }) {
-	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
-}
-async function whereReadable(find, tip, action) {
-	try {
-		const commit = await find();
-		await action.git.ahead;
-		fetchMissing(commit, action);
-		return {
-			base: {
-				name: commit,
-				git: action.git,
-				tip
-			},
-			notices: []
-		};
-	} catch (error) {
-		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
-		return {
-			base: null,
-			notices: [notToldApart(error)]
-		};
-	}
-}
-function fetchBaseAhead(merge, { head }, { git, job, inputs }) {
-	try {
-		const [base, ...others] = git.parents(merge);
-		if (base !== void 0 && others.includes(head) && git.commit(base) === null) git.fetchAhead(base, job, inputs.githubToken);
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
-	}
-}
-function fetchMissing(commit, { git, job, inputs }) {
-	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
-}
-const oneFile = (path, text) => ({
-	kind: (asked) => asked === path ? "file" : "missing",
-	list: () => [],
-	leadsToFile: () => false,
-	read(asked) {
-		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
-		return Buffer.from(text);
-	}
-});
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+// src/record/comment-line.ts
+const longestLine = 16384;
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
 const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
@@ -522,7 +1595,7 @@ function lastLineOf(body) {
 }
 function readFirstLine(body) {
 	const start = firstLineOf(body);
-	const line = start.length > 16384 ? "" : start;
+	const line = start.length > longestLine ? "" : start;
 	const [, keyId, signed, mac] = record.exec(line) ?? [];
 	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
 	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
@@ -869,17 +1942,10 @@ function signedIn(comment, pull, deployment, action) {
 	}
 }
 const configPath = ({ folder, config }) => config ?? posix$1.join(folder, "ifmatch.yaml");
-const configDigest = (inputs) => digestOf(configPath(inputs));
-const otherConfig = (inputs) => configDigest(inputs) === digestOf("ifmatch.yaml") ? null : configDigest(inputs);
-const digestOf = (path) => createHash("sha256").update(posix$1.normalize(path)).digest("hex").slice(0, 16);
-const configsOf = ({ formerConfig, inputs }) => [
-	null,
-	...formerConfig === void 0 ? [] : [digestOf(formerConfig)],
-	configDigest(inputs)
-];
+const configDigest = (inputs) => createHash$1("sha256").update(posix$1.normalize(configPath(inputs))).digest("hex").slice(0, 16);
 const oursOf = (deployment, action) => ({
 	deployment,
-	configs: configsOf(action).toReversed(),
+	config: configDigest(action.inputs),
 	author: action.inputs.commentAuthor,
 	readMarker: (body) => markerOf(body, action)
 });
@@ -889,93 +1955,51 @@ const changedIn = (plan) => deploymentsIn({
 	...plan,
 	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
 });
-async function slugsIn({ files, targets }, action) {
-	if (targets.length > 0) return [...new Set(targets.map(({ deployment }) => deployment.slug))];
-	const { managed } = files.wanted;
-	if (managed !== void 0) return managed.has(null) ? visible(action) : [...managed].flatMap((slug) => slug ?? []);
+async function whoIsWrong({ files, outcome }, action) {
 	const { deployment } = action.inputs;
 	const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
-	const named = new Set(files.bundles.map((bundle) => bundle.deployment ?? deployment));
-	const known = named.has(null) ? [] : await knownOf([...named], configured, action);
-	if (known.length > 0) return known;
-	return configured.length > 0 ? configured : visible(action);
-}
-function whoIsWrong(slugs, made, action) {
-	const { files, outcome } = made;
+	if (configured.length === 1) return configured[0] ?? null;
+	const { managed } = files.wanted;
 	const errors = outcome.problems.filter(({ problem }) => problem.severity === "error");
 	const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
-	const named = files.deploymentsOf(wrong);
-	const concerned = slugs.filter((slug) => named.has(slug));
-	if (concerned.length > 5) return new Set([null]);
-	if (concerned.length > 0) return new Set(concerned);
-	const [first] = slugs;
-	if (first === void 0) return new Set();
-	return new Set([slugs.length === 1 && isOnly(made, action) ? first : null]);
+	const named = [...files.deploymentsOf(wrong)];
+	const isUnnamed = configured.length === 0 && files.bundles.every((bundle) => bundle.deployment === null);
+	const [slug = null, ...others] = isUnnamed ? [null] : named;
+	if (others.length > 0 || managed?.has(slug) === false) return null;
+	return isUnnamed ? visible(action) : slug;
 }
-const isOnly = ({ files }, { inputs }) => inputs.deployment !== null || files.settings.deployments.size === 1 || files.bundles.every(({ deployment }) => deployment === null);
-async function knownOf(named, configured, { runtime }) {
-	const asked = new Map();
-	const known = [];
-	for (const slug of named) if (slug !== null && (configured.includes(slug) || await isSeen(slug, asked, runtime))) known.push(slug);
-	return known;
-}
-async function isSeen(slug, asked, { connections }) {
-	if (!connections.has(slug)) return false;
-	const platform = await orNone(() => connections.to(slug), null);
-	if (platform === null) return false;
-	const seen = asked.get(platform) ?? new Set((await orNone(() => platform.deployments([]), [])).map((one) => one.slug));
-	asked.set(platform, seen);
-	return seen.has(slug);
-}
-const visible = ({ runtime }) => orNone(async () => [(await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug], []);
-async function orNone(ask, none) {
+async function visible({ runtime }) {
 	try {
-		return await ask();
+		return (await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug;
 	} catch (error) {
-		if (error instanceof PlatformError || error instanceof UsageError) return none;
+		if (error instanceof PlatformError || error instanceof UsageError) return null;
 		throw error;
 	}
 }
-async function wantedFrom(source, judgedBy, action, findBase = () => baseIfNotBehind(judgedBy, action)) {
-	const { github, inputs } = action;
+async function wantedFrom(source, judgedBy, { github, inputs }) {
 	const { folder, deployment } = inputs;
 	const config = configPath(inputs);
 	const text = await github.readFile(config, judgedBy);
 	const hasOwn = source.kind(config) === "file";
 	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
 	if (text === null && !hasOwn) refuseBelowConfig(source, folder);
+	const unjudged = hasOwn ? strictest : defaultSettings;
 	return {
 		source,
 		paths: hasOwn || folder === "." ? [] : [posix$2.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
-		judge: text === null ? await withoutConfig(config, source, findBase, action) : settingsIn(config, text, judgedBy)
+		judge: text === null ? unjudged : settingsIn(config, text, judgedBy)
 	};
 }
-async function baseIfNotBehind(judgedBy, { github, job }) {
-	if (/^[0-9a-f]{40,64}$/.test(judgedBy)) return judgedBy;
-	const tip = await github.tipOf(judgedBy);
-	return (await unless(isNotFound, null, () => github.commitsBetween(job.sha, tip)))?.length === 0 ? tip : null;
-}
-const isNotFound = ({ status }) => status === 404;
-async function withoutConfig(config, source, findBase, action) {
-	const former = source.kind(config) === "file" ? await findFormer(config, source, findBase, action) : null;
-	if (former === null) return defaultSettings;
-	action.formerConfig = former.path;
-	const settings = settingsOf(former, config, source);
-	return {
-		...settings,
-		guards: stricter(settings.guards, defaultSettings.guards),
-		onStale: defaultSettings.onStale
-	};
-}
-const stricter = (one, other) => ({
-	maxDeletes: Math.min(one.maxDeletes, other.maxDeletes),
-	maxDeletePercent: Math.min(one.maxDeletePercent, other.maxDeletePercent),
-	allowEmpty: one.allowEmpty && other.allowEmpty,
-	protected: [...one.protected, ...other.protected],
-	looser: one.looser === "require_approval" ? "require_approval" : other.looser
-});
+const strictest = {
+	...defaultSettings,
+	guards: {
+		...defaultSettings.guards,
+		maxDeletes: 0,
+		looser: "require_approval"
+	}
+};
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
 		above = posix$2.dirname(above);
@@ -1263,16 +2287,12 @@ function input(env, name) {
 }
 const planFileOf = (env) => input(env, "plan-file") ?? "ifmatch-plan.json";
 const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
-function oneOf(env, name, allowed) {
-	const value = input(env, name) ?? defaults[name] ?? allowed[0];
-	const found = allowed.find((one) => one === value);
-	if (found === void 0) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${allowed.join(", ")}.`);
+const oneOf = (env, name, all) => allowed(name, input(env, name) ?? all[0], all);
+function allowed(name, value, all) {
+	const found = all.find((one) => one === value);
+	if (found === void 0) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(", ")}.`);
 	return found;
 }
-const defaults = {
-	comment: "true",
-	summary: "true"
-};
 function wholeNumber(env, name) {
 	const value = input(env, name);
 	if (value === null) return null;
@@ -1281,12 +2301,7 @@ function wholeNumber(env, name) {
 }
 function failures(value) {
 	const names = (value ?? "errors").split(",").map((name) => name.trim());
-	return new Set(names.filter(Boolean).map(failure));
-}
-function failure(name) {
-	const known = failOns.find((one) => one === name);
-	if (known !== void 0) return known;
-	throw new UsageError(`The input fail-on has "${name}". Allowed are: ${failOns.join(", ")}.`);
+	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
 }
 const failOns = [
 	"errors",
@@ -1650,7 +2665,7 @@ async function verify({ bundle, before }, sent, stateVersion, effects) {
 		}
 	};
 }
-const waits$1 = [
+const waits = [
 	1,
 	2,
 	4,
@@ -1659,7 +2674,7 @@ const waits$1 = [
 ];
 async function lookBeyond(sent, bundle, effects) {
 	let shown = await tryPreview(bundle, effects);
-	for (const seconds of waits$1) {
+	for (const seconds of waits) {
 		if (!isBehind(shown, sent) || effects.stopped()) return shown;
 		await effects.pause(seconds * 1e3);
 		shown = await tryPreview(bundle, effects);
@@ -1671,78 +2686,75 @@ const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === s
 const largestBody = 6e4;
 const mostLines = 100;
 function renderComment(state, view) {
-	return layOut(pageOf(state, view, mostLines), largestBody - view.firstLine - 1);
+	return printState(state, view, mostLines, largestBody - view.firstLine - 1);
 }
-function pageOf(state, view, maxLines) {
+function printState(state, view, maxLines, budget) {
 	const row = pages[state.kind];
-	return row(state, {
-		view,
-		detail: detailOf(view, maxLines, "pull request")
-	});
+	return printReport(row(state, view), detailOf(view, maxLines, "pull request"), budget);
 }
+const reviewer = {
+	subject: "pull request",
+	approval: "setting"
+};
 const detailOf = (view, maxLines, subject) => ({
-	maxLines,
+	...reviewer,
 	subject,
-	approval: "setting",
+	maxLines,
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
-	planned: (state, context) => withSince$1(plannedPage(state, context), state.since, context),
-	"no-changes": (state, context) => withSince$1(unchangedPage(state, context), state.since, context),
-	invalid: ({ problems }, { view, detail }) => ({
-		...empty,
+	planned: (state, view) => withSince$1(planned(state, view), state.since, view),
+	"no-changes": (state, view) => withSince$1(unchanged(state, view), state.since, view),
+	invalid: ({ problems }, view) => ({
 		head: [title(view, `invalid, ${problemWords(problems)}`)],
-		problems: (budget) => problemList(problems, budget, detail),
+		report: { problems },
 		foot: endOf(noPlan, more(view))
 	}),
-	validated: ({ reason, files, policies, problems }, { view, detail }) => ({
-		...empty,
+	validated: ({ reason, files, policies, problems }, view) => ({
 		head: [
 			title(view, "valid, not previewed"),
-			ours(checkedWords(policies, files, problems)),
+			ours$1(checkedWords(policies, files, problems)),
 			inTwo(noPreviewWords[reason])
 		],
-		problems: (budget) => problemList(problems, budget, detail),
+		report: { problems },
 		foot: noPlan
 	}),
-	stale: ({ moved, by, cause, onStale }, context) => ({
-		...empty,
-		head: [title(context.view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
-		body: (budget) => movedBlock(moved, budget, context),
-		foot: endOf(ifMerged(cause, onStale), more(context.view))
+	stale: ({ moved, by, cause, onStale }, view) => ({
+		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
+		report: movedReport(moved, view),
+		foot: endOf(ifMerged(cause, onStale), more(view))
 	}),
-	applying: ({ plan }, { view, detail }) => ({
-		...planPage(plan, detail),
-		head: [title(view, `applying ${summaryWords(plan.summary, true)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`]
+	applying: ({ plan }, view) => ({
+		head: [title(view, `applying ${summaryWords(plan.summary, true)}`), md`${link(ours$1("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		report: bare(plan)
 	}),
-	applied: (state, { view, detail }) => ({
-		...resultPage(state, detail),
+	applied: (state, view) => ({
 		head: [title(view, appliedWords(state)), leftBlock(state)],
+		report: resultReport(state),
 		foot: endOf(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results))
 	}),
-	partial: (state, context) => state.results.every(isDone) ? pages.applied(state, context) : partialPage(state, context),
-	refused: (state, context) => {
-		const { view, detail } = context;
+	partial: (state, view) => state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
+	refused: (state, view) => {
 		const { refusal, fresh } = state;
 		return {
-			...fresh === null ? empty : planPage(fresh, detail),
 			head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
-			parts: (eighth) => refusedParts(state, eighth, context),
-			body: refusedBody(state, context),
+			report: refusedReport(state, view),
 			foot: fresh === null ? more(view) : fullDiff(view)
 		};
 	},
-	superseded: ({ by }, { view }) => {
+	superseded: ({ by }, view) => {
 		const { tail, says } = successorWords(by);
 		return {
-			...empty,
-			head: [title(view, tail), says]
+			head: [title(view, tail), says],
+			report: {}
 		};
 	},
-	failed: ({ error, results }, { view }) => ({
-		...empty,
+	failed: ({ error, results }, view) => ({
 		head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : "failed")],
-		parts: (eighth) => [tableOf(results, eighth), failureBlock(failureOf(error), 2 * eighth)],
+		report: {
+			results: resultTable(results),
+			failure: failureOf(error)
+		},
 		foot: more(view)
 	})
 };
@@ -1750,48 +2762,50 @@ const refusedTail = {
 	"not-fresh": "not ready to be merged",
 	changed: "changed since the review"
 };
-function withSince$1(page, since, context) {
-	if (since === void 0) return page;
-	const [headline = nothing$2, ...head] = page.head;
+function withSince$1(framed, since, view) {
+	if (since === void 0) return framed;
+	const [headline = nothing$2, ...head] = framed.head;
 	const { cause, moved, url } = since;
-	const before = link(ours("an earlier plan"), url);
+	const before = link(ours$1("an earlier plan"), url);
 	const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
+	const sections = [...movedInBrief(moved, view), ...framed.report.sections ?? []];
 	return {
-		...page,
+		...framed,
 		head: [
 			headline,
 			words,
 			...head
 		],
-		parts: (eighth) => [movedInBrief(moved, 2 * eighth, context), ...page.parts(eighth)]
+		report: {
+			...framed.report,
+			sections
+		}
 	};
 }
-function movedBlock(moved, budget, { view, detail }) {
-	const { sections, several } = movedParts(moved, view.deployment);
-	const versions = moved.map(({ deployment, kind, reviewed, now }) => md`- ${ours(kind)} of ${deployment.slug}: reviewed at ${reviewed.stateVersion}, now at ${now.stateVersion}`);
-	const all = details(ours("State versions"), lines(versions));
-	const folded = all.text.length > budget / 4 ? nothing$2 : all;
-	return blocks([sectionBlocks(sections, budget - folded.text.length, several, detail), folded]);
-}
-function movedInBrief(moved, budget, { view, detail }) {
-	const { sections, several } = movedParts(moved, view.deployment);
-	const brief = sections.map((section) => ({
-		...section,
-		items: section.items.map((item) => item.label === "Different" ? item : {
-			...item,
-			diffs: []
-		})
-	}));
-	return sectionBlocks(brief, budget, several, detail);
-}
-const empty = {
-	head: [],
-	parts: () => [],
-	body: null,
-	problems: () => nothing$2,
-	foot: nothing$2
-};
-const noPlan = ours("Merging applies nothing: there is no plan.");
+const movedReport = (moved, { deployment }) => ({
+	sections: movedSections(moved, deployment),
+	bundles: {
+		caption: "State versions",
+		head: [
+			"Bundle",
+			"State version at the review",
+			"Now"
+		],
+		rows: moved.map(({ kind, reviewed, now, deployment: { slug } }) => [
+			[`${kind} of `, foreign(slug)],
+			[foreign(reviewed.stateVersion)],
+			[foreign(now.stateVersion)]
+		])
+	}
+});
+const movedInBrief = (moved, { deployment }) => movedSections(moved, deployment).map((section) => ({
+	...section,
+	items: section.items.map((item) => item.label === "Different" ? item : {
+		...item,
+		diffs: []
+	})
+}));
+const noPlan = ours$1("Merging applies nothing: there is no plan.");
 const appliedBy = (view) => md`Exactly the reviewed plan, applied by ${runLink(view)}.`;
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
 function appliedWords({ results, left = [] }) {
@@ -1814,111 +2828,106 @@ function checkedWords(policies, files, problems) {
 	})} checked offline${found}.`;
 }
 const inTwo = ({ says, fix }) => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
-const planPage = (plan, detail) => reportPage(bare(planReport(plan, {}, detail)), detail);
-const bare = (report) => ({
-	...report,
+const bare = (plan) => ({
+	...planReport(plan, {}, reviewer),
 	cautions: []
 });
-const tableOf = (results, budget) => results.length === 0 ? nothing$2 : tableBlock(resultTable(results), budget);
-const resultPage = ({ plan, results }, detail) => {
-	const report = bare(planReport(plan, {}, detail));
-	return reportPage({
-		...report,
-		bundles: null,
-		results: results.length === 0 ? null : resultTable(results)
-	}, detail);
-};
+const resultReport = ({ plan, results }) => ({
+	...bare(plan),
+	bundles: null,
+	results: resultTable(results)
+});
 const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
-function partialPage(state, { view, detail }) {
+function partial(state, view) {
 	const isNothing = state.results.every(({ outcome }) => outcome.result === "not-applied");
 	return {
-		...resultPage(state, detail),
 		head: [
 			title(view, isNothing ? "nothing was applied" : "only partly applied"),
-			md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+			md`**What to do:** Re-run ${link(ours$1("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
 			leftBlock(state)
 		],
+		report: resultReport(state),
 		foot: endOf(more(view), undo(view, state.results))
 	};
 }
-function refusedParts({ refusal, fresh }, eighth, context) {
+function refusedReport({ refusal, fresh }, view) {
 	const cause = causeOf(refusal);
-	return [
-		cause.code === "guards" ? approvalBlock(approvalsOf(cause.guards, fresh, context.detail), eighth) : nothing$2,
-		cause.code === "stale" && fresh !== null ? movedInBrief(cause.moved, 2 * eighth, context) : nothing$2,
-		fresh === null ? nothing$2 : ours(`**The current plan:** ${summaryWords(fresh.summary, true)}`)
-	];
+	const moved = cause.code === "stale" ? cause.moved : [];
+	const approvals = cause.code === "guards" ? approvalsOf(cause.guards, fresh, reviewer) : {};
+	if (fresh === null) return {
+		...approvals,
+		...moved.length === 0 ? {} : movedReport(moved, view)
+	};
+	const current = {
+		id: "changes",
+		title: [`The current plan: ${summaryWords(fresh.summary, true)}`],
+		says: [],
+		items: []
+	};
+	const report = bare(fresh);
+	return {
+		...report,
+		...approvals,
+		sections: [
+			...movedInBrief(moved, view),
+			current,
+			...report.sections
+		]
+	};
 }
-function refusedBody({ refusal, fresh }, context) {
-	const cause = causeOf(refusal);
-	if (fresh !== null) return planPage(fresh, context.detail).body;
-	return cause.code === "stale" ? (budget) => movedBlock(cause.moved, budget, context) : null;
-}
-function plannedPage(state, { view, detail }) {
+function planned(state, view) {
 	const { plan, guards, problems, impact = null } = state;
 	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
 	const explained = {
 		...impact === null ? {} : { impact },
 		...triangulation === null ? {} : { triangulation }
 	};
-	const report = {
-		...planReport(plan, explained, detail),
-		...approvalsOf(guards, plan, detail),
-		problems
-	};
 	const tail = guards.length === 0 ? "" : "; approval required";
 	return {
-		...reportPage(report, detail),
 		head: [title(view, `${summaryWords(plan.summary, true)}${tail}`)],
-		foot: endOf(guards.length === 0 ? promise(view) : ours("Merging applies nothing without that approval."), fullDiff(view))
+		report: {
+			...planReport(plan, explained, reviewer),
+			...approvalsOf(guards, plan, reviewer),
+			problems
+		},
+		foot: endOf(guards.length === 0 ? promise(view) : ours$1("Merging applies nothing without that approval."), fullDiff(view))
 	};
 }
-function unchangedPage(state, { view, detail }) {
+function unchanged(state, view) {
 	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
 	const { problems } = state;
 	const live = liveIn(triangulation);
-	const report = reportWith({
-		cautions: cautionsOf({ bundles: [] }, triangulation),
-		notes: triangulationNotes(triangulation, []),
-		sections: liveSections(live)
-	});
 	return {
-		...reportPage(report, detail),
-		head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$2 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
-		parts: (eighth) => [cautionBlock(report, eighth), notesBlock(report, eighth)]
+		head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$2 : md`${ours$1(problemWords(problems))}: see ${runLink(view)}.`],
+		report: {
+			cautions: cautionsOf({ bundles: [] }, triangulation),
+			notes: triangulationNotes(triangulation, []),
+			sections: liveSections(live, false)
+		}
 	};
 }
 function promise({ base, job }) {
 	const { defaultBranch } = job.repository;
-	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours("Merging");
+	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours$1("Merging");
 	return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
-const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
-const limit = 1e6;
+const title = ({ deployment }, rest) => deployment === null ? ours$1(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours$1(rest)}`;
+const largestSummary = 333e3;
 const maxSummaryLines = 5e3;
 function renderSummary(shown, view) {
-	return withinBytes(isState(shown) ? pageOf(shown, view, maxSummaryLines) : wholePage(shown, view));
+	return isState(shown) ? printState(shown, view, maxSummaryLines, largestSummary) : printWhole(shown, view);
 }
 const isState = (shown) => shown.kind === "validated" || shown.kind === "refused" || shown.kind === "superseded";
-function wholePage(outcome, view) {
-	const page = outcomePage(outcome, detailOf(view, maxSummaryLines, "files"));
+function printWhole(outcome, view) {
+	const detail = detailOf(view, maxSummaryLines, "files");
+	const framed = outcomeReport(outcome, detail);
 	const plan = "plan" in outcome ? outcome.plan : null;
 	const digest = plan === null ? nothing$2 : md`Digest of this plan: ${plan.digest}`;
-	const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : page.foot;
-	return {
-		...page,
+	const foot = view.isRecorded === false ? md`**${ours$1(notRecorded)}**` : framed.foot ?? nothing$2;
+	return printReport({
+		...framed,
 		foot: blocks([foot, digest])
-	};
-}
-function withinBytes(page) {
-	const least = Math.floor(limit / 3);
-	let budget = limit;
-	for (;;) {
-		const text = layOut(page, budget);
-		const bytes = Buffer.byteLength(text);
-		if (bytes <= limit || budget === least) return text;
-		budget = Math.max(least, Math.floor(budget * limit * .97 / bytes));
-	}
+	}, detail, largestSummary);
 }
 // src/action/comments.ts
 const joinTold = (told) => ({
@@ -1936,6 +2945,7 @@ async function comment(note, action) {
 	const body = (replaced) => textOf(note, replaced, action);
 	const ours = oursOf(deployment, action);
 	return noted(async () => {
+		await openConnection(deployment, action);
 		const head = whileOpen ? pull.head : null;
 		const what = mode === "new" ? "plan" : "comment";
 		const retired = (url) => retiredText(note, {
@@ -1959,6 +2969,11 @@ async function comment(note, action) {
 		};
 	});
 }
+async function openConnection(deployment, { runtime }) {
+	const { connections } = runtime;
+	if (connections.name !== null || !connections.has(deployment)) return;
+	await whileAsking(() => connections.to(deployment));
+}
 async function noted(write) {
 	try {
 		return await write();
@@ -1971,19 +2986,14 @@ async function noted(write) {
 		};
 	}
 }
-async function commentAgain(pull, state, action, { about, whileOpen = true }) {
+async function commentAgain(pull, state, action, whileOpen = true) {
 	const { comments, notice } = await commentsOf(pull, action);
 	const told = {
 		comments: [],
 		notices: notice === null ? [] : [notice]
 	};
-	const said = recordsIn(comments, action);
-	const ofOthers = about.size > 0 ? otherFolders(said, about) : otherTokens(said, {
-		pull,
-		state
-	}, action);
-	for (const [deployment, one] of said) {
-		if (ofOthers.has(deployment) || whileOpen && holdsPlan(one, pull)) continue;
+	for (const [deployment, one] of recordsIn(comments, action)) {
+		if (whileOpen && holdsPlan(one, pull)) continue;
 		const { url, notices } = await comment({
 			pull,
 			deployment,
@@ -1996,15 +3006,6 @@ async function commentAgain(pull, state, action, { about, whileOpen = true }) {
 		told.notices.push(...notices);
 	}
 	return told;
-}
-const otherFolders = (said, about) => new Set([...said].flatMap(([deployment, { isOwn }]) => isOwn || about.has(deployment ?? "") ? [] : [deployment]));
-function otherTokens(said, { pull, state }, action) {
-	const signed = state.kind === "failed" ? [...said].filter(([, { record }]) => record !== null) : [];
-	const isOurs = ([deployment, { comment: one }]) => deployment !== null && signedIn(one, pull, deployment, action) !== null;
-	const others = signed.filter((one) => !isOurs(one));
-	const isOfThisRun = ([, { comment: one }]) => readMarker(one.body)?.run.id === action.job.run.id;
-	const left = others.length === signed.length ? others.filter(isOfThisRun) : others;
-	return new Set(left.map(([deployment]) => deployment));
 }
 async function commentsOf({ number }, { github, inputs }) {
 	if (!inputs.comment) return {
@@ -2025,30 +3026,31 @@ async function commentsOf({ number }, { github, inputs }) {
 	}
 }
 const holdsPlan = ({ marker }, { head }) => (marker.hasRecord || marker.isDamaged) && marker.head === head;
-function recordsIn(comments, action) {
-	const { inputs } = action;
-	const said = comments.flatMap((one) => {
+function recordsIn(comments, { inputs }) {
+	const config = configDigest(inputs);
+	const ours = comments.flatMap((one) => {
 		const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
-		if (marker === null || (inputs.deployment ?? marker.deployment) !== marker.deployment) return [];
-		return [{
+		return marker?.config === config && (inputs.deployment ?? marker.deployment) === marker.deployment ? [{
+			comment: one,
+			marker
+		}] : [];
+	});
+	const said = new Map();
+	for (const { comment: one, marker } of ours.toSorted(byWeight)) {
+		const counting = said.get(marker.deployment);
+		const record = marker.hasRecord ? firstLine(one) : null;
+		if (counting === void 0) said.set(marker.deployment, {
 			comment: one,
 			marker,
-			record: marker.hasRecord ? one.body.split("\n", 1)[0] ?? null : null,
-			isOwn: marker.config !== null,
+			record,
 			hasRival: false
-		}];
-	});
-	const inOrder = configsOf(action).flatMap((config) => said.filter(({ marker }) => marker.config === config).toSorted(byWeight).toReversed());
-	const isRival = (one, { comment: { id }, marker }) => one.comment.id !== id && marker.hasRecord && [
-		"deployment",
-		"config",
-		"number"
-	].every((name) => marker[name] === one.marker[name]);
-	const counting = new Map(inOrder.map((one) => [one.marker.deployment, one]));
-	return new Map([...counting].map(([key, one]) => [key, {
-		...one,
-		hasRival: said.some((other) => isRival(one, other))
-	}]));
+		});
+		else if (marker.hasRecord && marker.number === counting.marker.number) said.set(marker.deployment, {
+			...counting,
+			hasRival: true
+		});
+	}
+	return said;
 }
 const notWritten = (error) => `The comment could not be written: ${withHint(error)}`;
 function noticesOf$1({ skipped, doubles, writtenBy }, author) {
@@ -2069,7 +3071,7 @@ function textOf(note, replaced, action) {
 		config: configDigest(action.inputs),
 		run: action.job.run
 	};
-	const firstLine = record ?? statusMarker(of);
+	const first = record ?? statusMarker(of);
 	const number = (replaced?.number ?? 1) + (mode === "new" && replaced !== null ? 1 : 0);
 	const wasCut = replaced?.isDamaged === true && (replaced.head ?? pull.head) === pull.head;
 	const hasRecord = record !== null || wasCut;
@@ -2079,8 +3081,8 @@ function textOf(note, replaced, action) {
 		number,
 		state: state.kind,
 		hasRecord
-	}, firstLine, sealKey(deployment, action));
-	return `${firstLine}\n${shownText(note, firstLine.length + lastLine.length + 2, action)}\n${lastLine}\n`;
+	}, first, sealKey(deployment, action));
+	return `${first}\n${shownText(note, first.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
 const retiredText = ({ pull, deployment }, by, action) => shownText({
 	pull,
@@ -2390,7 +3392,6 @@ function reviewedPlan(plan, payloads) {
 }
 // src/action/stale.ts
 const recent = 500;
-const mostAsked = 50;
 async function lookForPulls({ github, job, inputs }) {
 	if (!inputs.comment) return null;
 	const pulls = await github.openPulls(job.repository.defaultBranch);
@@ -2402,67 +3403,45 @@ async function lookForPulls({ github, job, inputs }) {
 async function markStale({ by, targets, settings }, action, looking = lookForPulls(action)) {
 	const notices = [];
 	const onStale = action.inputs.onStale ?? settings.onStale;
-	let refused = null;
 	try {
 		const looked = await looking;
 		if (looked === null || looked.pulls.length === 0) return [];
-		const { found, unseen } = await findAll$1(looked, [...new Set(targets.map((target) => target.deployment.slug))], action);
-		if (unseen > 0) notices.push(notSeen(unseen));
+		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
+		if (looked.newest.length === recent) notices.push(notSeen);
 		const now = await inParallel(targets, previewOf);
-		for (const { pull, deployment, ours } of found) {
-			const marked = await markOne(pull, ours, {
-				deployment,
-				by,
-				now,
-				onStale
-			}, action);
-			notices.push(...marked.notices);
-			refused ??= marked.refused;
-		}
-		return refused === null ? notices : [...notices, refused];
+		for (const { pull, deployment, ours } of findAll$1(looked, deployments, action)) notices.push(...await markOne(pull, ours, {
+			deployment,
+			by,
+			now,
+			onStale
+		}, action));
+		return [...new Set(notices)];
 	} catch (error) {
 		if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
 		return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
 	}
 }
-async function findAll$1({ pulls, newest }, deployments, action) {
+const findAll$1 = ({ pulls, newest }, deployments, action) => {
 	const byPull = Map.groupBy(newest, ({ pull }) => pull);
-	const oursIn = (pull, comments) => deployments.flatMap((deployment) => {
-		const ours = findOurs(comments, oursOf(deployment, action));
+	return pulls.flatMap((pull) => deployments.flatMap((deployment) => {
+		const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
 		return ours === null ? [] : [{
 			pull,
 			deployment,
 			ours
 		}];
-	});
-	const found = [];
-	let asked = 0;
-	for (const pull of pulls) {
-		const seen = oursIn(pull, byPull.get(pull.number) ?? []);
-		const isAll = newest.length < recent || seen.length === deployments.length;
-		if (!isAll) asked += 1;
-		found.push(...isAll || asked > mostAsked ? seen : oursIn(pull, await action.github.comments(pull.number)));
-	}
-	return {
-		found,
-		unseen: Math.max(0, asked - mostAsked)
-	};
-}
-const notSeen = (count) => `Whether ${count === 1 ? "1 more open pull request is" : `${String(count)} more open pull requests are`} stale was not checked: this repository has too many comments. A merge is checked against the platform in any case.`;
+	}));
+};
+const notSeen = `Only pull requests with one of the newest ${String(recent)} comments were checked for being stale. A merge is checked against the platform in any case.`;
 const previewOf = async (target) => ({
 	target,
 	preview: await target.platform.dryRun(target.deployment, target.bundle)
 });
-const untouched = {
-	notices: [],
-	refused: null
-};
 async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 	const payload = believe(ours, pull, deployment, action);
-	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return untouched;
+	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
 	const moved = movedSince(payload, now);
-	if (moved.length === 0) return untouched;
-	const record = ours.body.split("\n", 1)[0] ?? null;
+	if (moved.length === 0) return [];
 	const { notices, fate } = await comment({
 		pull,
 		deployment,
@@ -2472,50 +3451,31 @@ async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 			by,
 			onStale
 		},
-		record,
+		record: firstLine(ours),
 		mode: "quiet",
 		whileOpen: true,
 		onto: ours
 	}, action);
-	return {
-		notices,
-		refused: fate === "overtaken" ? null : await markRed(pull, by, action)
-	};
-}
-async function markRed(pull, by, action) {
-	const error = await setStatus(pull, {
-		state: "failure",
-		description: `${by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`} ${again}`
-	}, action);
-	return error && `Stale pull requests are marked in their comments only: ${withHint(error)}`;
+	if (fate === "overtaken") return notices;
+	const who = by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`;
+	return [...notices, ...await setStatus(pull, "failure", `${who} ${again}`, action)];
 }
 const again = "Re-run the preview.";
-async function markFresh(pull, action) {
-	const error = await setStatus(pull, {
-		state: "success",
-		description: "The preview is up to date."
-	}, action);
-	return error === null ? [] : [`The commit status "${statusContext}" may still be red: ${withHint(error)}`];
-}
-async function markChanged(pull, action) {
-	const error = await setStatus(pull, {
-		state: "failure",
-		description: `The plan changed since the review. ${again}`
-	}, action);
-	return error === null ? [] : [`The commit status "${statusContext}" could not be set: ${withHint(error)}`];
-}
+const markFresh = (pull, action) => setStatus(pull, "success", "The preview is up to date.", action);
+const markChanged = (pull, action) => setStatus(pull, "failure", `The plan changed since the review. ${again}`, action);
 const statusContext = "ifmatch / fresh";
-async function setStatus({ head }, status, { github, job }) {
+async function setStatus({ head }, state, description, { github, job }) {
 	try {
 		await github.setStatus(head, {
 			context: statusContext,
-			...status,
+			state,
+			description,
 			url: job.run.url
 		});
-		return null;
+		return [];
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return error;
+		return [`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`];
 	}
 }
 function movedSince(payload, now) {
@@ -2554,49 +3514,38 @@ async function watch(action) {
 }
 // src/action/tell.ts
 async function announce(pull, plan, action) {
-	const slugs = changedIn(plan).map(({ slug }) => slug);
-	const stateOfOne = (slug) => ({
-		kind: "applying",
-		plan: partOf(plan, slug)
-	});
-	await noteEach(pull, {
-		slugs,
-		stateOfOne,
-		leftIn: () => []
-	}, action);
+	const statesIn = () => changedIn(plan).map(({ slug }) => ({
+		deployment: slug,
+		state: {
+			kind: "applying",
+			plan: planOf(plan, slug)
+		}
+	}));
+	await noteEach(pull, statesIn, action);
 }
 async function tell(ending, action) {
-	const { pull, outcome, refusal = null, left = [], about } = ending;
+	const { pull, outcome, refusal = null, left = [] } = ending;
 	if (outcome.kind === "valid") return {
 		comments: [],
 		notices: []
 	};
-	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, {
-		about,
-		whileOpen: false
-	});
+	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, false);
 	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
-	const stateOfOne = (slug) => withLeft(stateFor(slug, outcome, refusal), left, slug);
-	const leftIn = (said) => leftAtMerge(slugs, said, {
-		pull,
-		about
-	}, action);
-	return noteEach(pull, {
-		slugs,
-		stateOfOne,
-		leftIn
-	}, action);
-}
-const partOf = (plan, slug) => slug === null ? plan : planOf(plan, slug);
-function withLeft(state, left, slug) {
-	if (left.length === 0 || state.kind !== "applied" && state.kind !== "partial") return state;
-	return {
-		...state,
-		left: left.filter(({ deployment }) => slug === null || deployment.slug === slug)
-	};
+	const states = slugs.map((deployment) => {
+		const state = stateFor(deployment, outcome, refusal);
+		const others = left.filter((bundle) => bundle.deployment.slug === deployment);
+		return {
+			deployment,
+			state: (state.kind === "applied" || state.kind === "partial") && others.length > 0 ? {
+				...state,
+				left: others
+			} : state
+		};
+	});
+	return noteEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
 }
 function stateFor(slug, outcome, refusal) {
-	const plan = outcome.plan && partOf(outcome.plan, slug);
+	const plan = outcome.plan && planOf(outcome.plan, slug);
 	if (refusal === null && plan?.bundles.length === 0) return {
 		kind: "applied",
 		plan,
@@ -2621,36 +3570,23 @@ function stateFor(slug, outcome, refusal) {
 		}))
 	};
 }
-async function noteEach(pull, { slugs, stateOfOne, leftIn }, action) {
+async function noteEach(pull, statesIn, action) {
 	const { comments, notice } = await commentsOf(pull, action);
-	const records = recordsIn(comments, action);
-	const states = [...slugs.map((deployment) => ({
-		deployment,
-		state: stateOfOne(deployment)
-	})), ...leftIn(records)];
-	const inOne = states.filter(({ deployment, state }) => modeOf(state) === "always" && !records.has(deployment)).length > 5 && action.inputs.deployment === null;
+	const said = recordsIn(comments, action);
+	const states = statesIn(said);
+	if (said.has(null)) states.push({
+		deployment: null,
+		state: byEach
+	});
 	const written = [];
 	for (const { deployment, state } of states) {
-		const record = records.get(deployment)?.record ?? null;
-		const mode = inOne ? "quiet" : modeOf(state);
+		const record = said.get(deployment)?.record ?? null;
 		written.push(await comment({
 			pull,
 			deployment,
 			state,
 			record,
-			mode,
-			whileOpen: false
-		}, action));
-	}
-	if (inOne || records.has(null)) {
-		const state = written.every(({ url }) => url !== null) ? byEach : stateOfOne(null);
-		const mode = inOne ? "always" : "quiet";
-		written.push(await comment({
-			pull,
-			deployment: null,
-			state,
-			record: null,
-			mode,
+			mode: modeOf(state),
 			whileOpen: false
 		}, action));
 	}
@@ -2664,23 +3600,22 @@ const byEach = {
 	by: { what: "deployments" }
 };
 const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
-function leftBehind(told, commentsSay, made, action) {
-	const commented = [...commentsSay].flatMap(([deployment, said]) => deployment !== null && isMeant(deployment, said, made, action) ? [deployment] : []);
-	return [...new Set([...droppedIn(made.outcome), ...commented])].filter((deployment) => !told.includes(deployment));
+function leftBehind(told, said, { outcome }) {
+	const all = [...("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).map(({ deployment }) => deployment), ...said.keys()];
+	return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
 }
-function leftAtMerge(planned, commentsSay, { pull, about }, action) {
-	return [...commentsSay].flatMap(([deployment, { comment: there, record, isOwn }]) => {
-		if (deployment === null || planned.includes(deployment) || record === null || !isOwn) return [];
-		const payload = signedIn(there, pull, deployment, action);
-		if (payload === null && about.size === 0) return [];
-		if (payload?.bundles.length === 0) return [];
+function leftAtMerge(planned, said, pull, action) {
+	return [...said].flatMap(([deployment, { comment: there }]) => {
+		if (deployment === null || planned.includes(deployment)) return [];
+		const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+		if (missing.length === 0) return [];
 		return [{
 			deployment,
 			state: {
 				kind: "refused",
 				refusal: {
 					code: "bundles",
-					missing: payload?.bundles.map(({ kind }) => kind) ?? [],
+					missing,
 					added: []
 				},
 				fresh: null
@@ -2688,16 +3623,6 @@ function leftAtMerge(planned, commentsSay, { pull, about }, action) {
 		}];
 	});
 }
-const droppedIn = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).flatMap(({ deployment }) => deployment ?? []);
-function isMeant(deployment, { comment: there, record, isOwn }, { files, outcome, targets, pull }, action) {
-	if (files.settings.deployments.has(deployment)) return true;
-	if (!isOwn) return false;
-	if (outcome.kind === "invalid" && targets.length === 0) return true;
-	if (isSaidByFiles(files)) return true;
-	if (record === null || !action.runtime.connections.has(deployment)) return false;
-	return !("code" in believe(there, pull, deployment, action));
-}
-const isSaidByFiles = ({ bundles, settings }) => settings.deployments.size > 0 || bundles.every(({ deployment }) => deployment !== null);
 process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/review.ts
@@ -2865,41 +3790,6 @@ process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:timers/promises");
 const setImmediate = (() => process.getBuiltinModule("node:timers/promises").setImmediate)();
-// src/action/fetch-merge.ts
-const waits = [
-	0,
-	1,
-	2,
-	4
-];
-async function fetchMerge(pull, action) {
-	const { github, job, clock } = action;
-	const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
-	for (const wait of waits) {
-		await clock.sleep(wait * 1e3);
-		if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
-		const commit = tryToFetch(pull, action);
-		if (commit !== null && hasParents(commit, wanted, action)) return commit;
-	}
-	throw new UsageError(`GitHub has no merge of ${pull.head} with ${pull.base.ref}: most likely they conflict. Resolve the conflict, or run this job again.`);
-}
-function refuseMoved({ number, head }, now) {
-	if (now.merged) throw new UsageError(`Pull request #${String(number)} is merged, so there is nothing to preview.`);
-	if (now.head === head) return;
-	throw new UsageError(`Pull request #${String(number)} moved to ${now.head}. See the run of that commit: this one is for ${head}.`);
-}
-function tryToFetch({ number }, { git, job, inputs }) {
-	try {
-		return git.fetch(`refs/pull/${String(number)}/merge`, job, inputs.githubToken);
-	} catch (error) {
-		if (error instanceof Error && /couldn't find remote ref/i.test(error.message)) return null;
-		throw new UsageError(`The merge cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Give the job the permission "contents: read", and check that the folder is a checkout.`, { cause: error });
-	}
-}
-const hasParents = (commit, wanted, { git }) => {
-	const parents = git.parents(commit);
-	return wanted.every((one) => parents.includes(one));
-};
 // src/action/record.ts
 async function noteReview(review, action) {
 	const { outcome, pull } = review;
@@ -2911,13 +3801,16 @@ async function noteReview(review, action) {
 		fate: "refused"
 	}]);
 	const said = recordsIn(comments, action);
-	const slugs = plan === null ? await slugsIn(review, action) : deploymentsIn(plan).map(({ slug }) => slug);
-	const left = leftBehind(slugs, said, review, action);
+	const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
+	const wrong = outcome.kind === "invalid" ? await whoIsWrong(review, action) : void 0;
+	const told = wrong === void 0 || wrong === null ? slugs : [...slugs, wrong];
+	const left = leftBehind(told, said, review);
 	const each = plan === null ? [] : await recordAll(plan, review, said, action);
 	const written = [];
+	const deployments = plan === null ? [...new Set([...told, ...left])] : left;
 	for (const note of notesOf({
-		slugs,
-		left
+		deployments,
+		wrong
 	}, review, said, action)) written.push(await comment(note, action));
 	return result(plan, each, written);
 }
@@ -2948,9 +3841,9 @@ function result(plan, each, others) {
 		wasStale: each.some((one) => one.wasStale)
 	};
 }
-function notesOf({ slugs, left }, review, said, action) {
+const slugsIn = ({ targets }) => [...new Set(targets.map(({ deployment }) => deployment.slug))];
+function notesOf({ deployments, wrong }, review, said, action) {
 	const { outcome, pull } = review;
-	const wrong = outcome.kind === "invalid" ? whoIsWrong(slugs, review, action) : null;
 	const noteOf = (deployment, state, isNews) => {
 		return {
 			pull,
@@ -2961,13 +3854,13 @@ function notesOf({ slugs, left }, review, said, action) {
 			whileOpen: true
 		};
 	};
-	const each = (outcome.kind === "invalid" ? [...slugs, ...left] : left).flatMap((deployment) => {
+	const each = deployments.flatMap((deployment) => {
 		const there = said.get(deployment);
 		if (there !== void 0 && holdsPlan(there, pull)) return outcome.kind === "invalid" ? [] : leftOut(deployment, there, pull, action);
-		return noteOf(deployment, reviewedState(outcome, deployment), isNews(deployment, outcome, wrong));
+		const isWrong = outcome.kind === "invalid" ? deployment === wrong : isNews(deployment, outcome);
+		return noteOf(deployment, reviewedState(outcome, deployment), isWrong);
 	});
-	const isNewsOfAll = wrong?.has(null) === true;
-	return isNewsOfAll || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), isNewsOfAll)] : each;
+	return wrong === null || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), wrong === null)] : each;
 }
 function leftOut(deployment, { comment: one, record }, pull, action) {
 	const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
@@ -2990,7 +3883,7 @@ function leftOut(deployment, { comment: one, record }, pull, action) {
 		whileOpen: true
 	};
 }
-const isNews = (deployment, outcome, wrong) => wrong === null ? !isQuiet(reviewedState(outcome, deployment), deployment) : wrong.has(deployment);
+const isNews = (deployment, outcome) => !isQuiet(reviewedState(outcome, deployment), deployment);
 function reviewedState(outcome, deployment) {
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return stateOf(outcome, deployment);
@@ -3087,7 +3980,7 @@ async function signOne({ number, since, isNew }, { deployment, plan, review: { p
 		number
 	}, action);
 	const state = withSince(reviewedState(outcome, deployment.slug), since);
-	const mode = isNews(deployment.slug, outcome, null) ? "always" : "quiet";
+	const mode = isNews(deployment.slug, outcome) ? "always" : "quiet";
 	const noted = await write({
 		state,
 		record,
@@ -3180,7 +4073,7 @@ async function reviewPull({ pull, hardened }, action) {
 	const noPreview = whyNoPreview(pull, hardened, action);
 	const isRerun = action.job.run.attempt > 1;
 	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
-	const judging = wantedFrom(merge.source, pull.base.ref, action, () => baseIn(merge.commit, pull, action));
+	const judging = wantedFrom(merge.source, pull.base.ref, action);
 	if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
 		await Promise.race([begun(judging), setImmediate()]);
 		fetchBaseAhead(merge.commit, pull, action);
@@ -3199,13 +4092,12 @@ function whyNoPreview(pull, hardened, action) {
 function managedBy(pull, merge, { judge }, action) {
 	const { folder, deployment } = action.inputs;
 	if (deployment !== null) return new Set([deployment]);
-	const settings = action.formerConfig === void 0 ? judge : defaultSettings;
-	if (settings.deployments.size > 0) return new Set(settings.deployments.keys());
+	if (judge.deployments.size > 0) return new Set(judge.deployments.keys());
 	try {
 		const base = baseIn(merge.commit, pull, action);
 		fetchMissing(base, action);
-		const paths = settings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
-		const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), settings, {
+		const paths = judge.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
+		const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), judge, {
 			paths,
 			deployment
 		});
@@ -3230,11 +4122,10 @@ async function readMerge(pull, action) {
 	};
 }
 async function validated(pull, wanted, noPreview, action) {
-	const about = wanted.judge.deployments;
 	const outcome = validate(wanted, action.runtime);
 	if (outcome.kind !== "valid") return ended("validate", outcome, {
 		noPreview,
-		...await commentAgain(pull, stateOf(outcome, ""), action, { about })
+		...await commentAgain(pull, stateOf(outcome, ""), action)
 	});
 	const { problems, files, policies } = outcome;
 	return ended("validate", outcome, {
@@ -3245,7 +4136,7 @@ async function validated(pull, wanted, noPreview, action) {
 			problems,
 			files,
 			policies
-		}, action, { about })
+		}, action)
 	});
 }
 async function previewed(pull, merge, wanted, action) {
@@ -3261,8 +4152,7 @@ async function previewed(pull, merge, wanted, action) {
 			error: made.error,
 			results: []
 		};
-		const about = wanted.judge.deployments;
-		return ended("preview", made, await commentAgain(pull, state, action, { about }));
+		return ended("preview", made, await commentAgain(pull, state, action));
 	}
 	const base = () => baseOfMerge(merge.commit, pull, action);
 	const explained = await explainReview(made, {
@@ -3377,10 +4267,7 @@ async function applyMerged(push, action) {
 	const last = pulls.at(-1);
 	if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
 	if (pulls.length > 1) return applyInOrder(pulls, push, action);
-	return applyPull(last, {
-		...commitOf(runtime.source, push),
-		previewed: now
-	}, action);
+	return applyPull(last, push.before, now, action);
 }
 async function previewTip(judging, action) {
 	requireConnection(action);
@@ -3397,10 +4284,7 @@ async function overtaken(push, { tip, finding, wanted }, action) {
 			branch,
 			commit: tip
 		}
-	}, {
-		about: wanted.judge.deployments,
-		action
-	});
+	}, action);
 	return ended("apply", validate(wanted, runtime), {
 		refusal: {
 			code: "old-run",
@@ -3417,26 +4301,20 @@ async function notReady(push, finding, outcome, action) {
 		error: outcome.error,
 		results: []
 	};
-	return ended("apply", outcome, await tellUnapplied(push, finding, state, {
-		about: new Map(),
-		action
-	}));
+	return ended("apply", outcome, await tellUnapplied(push, finding, state, action));
 }
 async function nothingLeft(pulls, tried, action) {
 	const outcome = await refuseOdd(tried.outcome, pulls, action);
 	return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
-		outcome,
-		about: aboutOf(tried)
+		outcome
 	}, action)));
 }
 async function refuseDirect(pulls, { after, branch }, tried, action) {
 	const { outcome } = tried;
-	const about = aboutOf(tried);
 	if (outcome.kind !== "changes") return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
 		pull,
-		outcome,
-		about
+		outcome
 	}, action)));
 	const refusal = {
 		code: "direct-push",
@@ -3448,10 +4326,7 @@ async function refuseDirect(pulls, { after, branch }, tried, action) {
 		refusal,
 		fresh: null
 	};
-	const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, {
-		about,
-		whileOpen: false
-	}));
+	const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
 	return ended("apply", outcome, {
 		refusal,
 		...told
@@ -3467,16 +4342,7 @@ async function applyInOrder(pulls, push, action) {
 	const comments = [];
 	const warnings = [];
 	for (const [index, pull] of pulls.entries()) {
-		const onto = pulls[index - 1]?.merge ?? push.before;
-		const commit = {
-			...commitOf(sourceOf(pull, push, action), push),
-			onto
-		};
-		const tried = await previewCommit(commit, action);
-		const made = await applyPull(pull, {
-			...commit,
-			previewed: tried
-		}, action);
+		const made = await applyPull(pull, pulls[index - 1]?.merge ?? push.before, await previewJudged(await wantedFrom(sourceOf(pull, push, action), judgeOf(push), action), action), action);
 		comments.push(...made.comments);
 		const isDone = made.refusal === null && done.has(made.outcome.kind);
 		const rest = pulls.slice(index + 1);
@@ -3485,10 +4351,7 @@ async function applyInOrder(pulls, push, action) {
 			warnings.push(...made.warnings);
 			continue;
 		}
-		const left = await tellLeft(rest, {
-			after: pull,
-			about: aboutOf(tried)
-		}, action);
+		const left = await tellLeft(rest, pull, action);
 		comments.push(...left.comments);
 		const notices = [
 			...before,
@@ -3504,7 +4367,7 @@ async function applyInOrder(pulls, push, action) {
 	}
 	throw new Error("a push with pull requests was not applied");
 }
-async function tellLeft(rest, { after: { number }, about }, action) {
+async function tellLeft(rest, { number }, action) {
 	const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
 	if (action.job.run.attempt > 1) return {
 		comments: [],
@@ -3518,10 +4381,7 @@ async function tellLeft(rest, { after: { number }, about }, action) {
 	const told = await tellAll(rest, (pull) => commentAgain(pull, {
 		kind: "superseded",
 		by
-	}, action, {
-		about,
-		whileOpen: false
-	}));
+	}, action, false));
 	return {
 		...told,
 		notices: [...notices, ...told.notices]
@@ -3534,44 +4394,30 @@ async function otherBranch(push, action) {
 	const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
 	return ended("validate", validate(wanted, action.runtime), { notices: [notice] });
 }
-const commitOf = (source, push) => ({
-	source,
-	judge: judgeOf(push),
-	onto: push.before,
-	previewed: null
-});
 const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
 function sourceOf({ merge }, push, { runtime, git, job, inputs }) {
 	if (merge === null || merge === push.after) return runtime.source;
 	git.fetch(merge, job, inputs.githubToken);
 	return openCommit(git, merge);
 }
-const aboutOf = (tried) => "files" in tried ? tried.files.settings.deployments : tried.about;
-const previewCommit = async ({ source, judge }, action) => previewJudged(await wantedFrom(source, judge, action), action);
 async function previewJudged(wanted, action) {
 	const { runtime, inputs } = action;
 	const made = await whileAsking(() => previewFiles({
 		...wanted,
 		approval: inputs.approval
 	}, runtime));
-	return "kind" in made ? {
-		outcome: made,
-		about: wanted.judge.deployments
-	} : made;
+	return "kind" in made ? { outcome: made } : made;
 }
-async function applyPull(pull, commit, action) {
-	const tried = commit.previewed ?? await previewCommit(commit, action);
+async function applyPull(pull, onto, tried, action) {
 	const outcome = await refuseOdd(tried.outcome, [pull], action);
-	const about = aboutOf(tried);
 	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
 		pull,
-		outcome,
-		about
+		outcome
 	}, action));
 	const { plan } = outcome;
 	const held = await holdPlan({
 		pull,
-		onto: () => commit.onto,
+		onto: () => onto,
 		plan,
 		files: tried.files,
 		isQueued: false
@@ -3581,22 +4427,18 @@ async function applyPull(pull, commit, action) {
 		...await tell({
 			pull,
 			outcome,
-			refusal: held,
-			about
+			refusal: held
 		}, action)
 	});
 	const reviewed = reviewedPlan(plan, held.payloads);
-	if (reviewed.bundles.length === 0) return nothingOwn(pull, {
-		...outcome,
-		about
-	}, held.left, action);
+	if (reviewed.bundles.length === 0) return nothingOwn(pull, outcome, held.left, action);
 	return applyReviewed(pull, {
 		...tried,
 		outcome,
 		left: held.left
 	}, reviewed, action);
 }
-async function nothingOwn(pull, { plan, problems, about }, left, action) {
+async function nothingOwn(pull, { plan, problems }, left, action) {
 	const outcome = {
 		kind: "no-changes",
 		plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
@@ -3608,8 +4450,7 @@ async function nothingOwn(pull, { plan, problems, about }, left, action) {
 			pull,
 			outcome,
 			left,
-			plan,
-			about
+			plan
 		}, action),
 		warnings: warnLeft(left)
 	});
@@ -3634,15 +4475,13 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 	});
 	const outcome = toOutcome(report, reviewed);
 	const refusal = refusalIn(outcome, report.results);
-	const about = files.settings.deployments;
 	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
 	const [notes, stale] = await Promise.all([tell({
 		pull,
 		outcome,
 		refusal,
 		left,
-		plan: fresh.plan,
-		about
+		plan: fresh.plan
 	}, action), markStale({
 		by: wrote ? pull.number : null,
 		targets,
@@ -3733,17 +4572,14 @@ async function runByHand(action) {
 		notices
 	});
 }
-async function tellUnapplied(push, finding, state, { about, action }) {
+async function tellUnapplied(push, finding, state, action) {
 	if (action.job.run.attempt > 1) return {
 		comments: [],
 		notices: []
 	};
 	try {
 		const pulls = mergedBy(push, await finding);
-		const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, {
-			about,
-			whileOpen: false
-		})));
+		const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
 		return joinTold(told);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
@@ -3846,11 +4682,11 @@ async function findIn({ kind }, wanted, { git, runtime }) {
 	throw new Error("files that were valid are not any more");
 }
 async function reportOne(drifted, seen, action) {
-	const { clock, github, inputs, job } = action;
+	const { github, inputs, job } = action;
 	const { deployment, drift } = drifted;
 	const reporter = {
 		deployment,
-		config: otherConfig(inputs),
+		config: configDigest(inputs),
 		author: inputs.commentAuthor,
 		run: job.run
 	};
@@ -3860,13 +4696,12 @@ async function reportOne(drifted, seen, action) {
 		again: againOf(drifted, inputs)
 	};
 	try {
-		if (drift.bundles.every(({ entries }) => entries.length === 0)) return await closeIssue(github, seen, reporter, { line: goneLine(view) });
-		const report = {
+		if (drift.bundles.every(({ entries }) => entries.length === 0)) return await closeIssue(github, seen, reporter, goneLine(view));
+		return await reportInIssue(github, seen, reporter, {
 			title: driftTitle(view),
 			digest: digestOfAll(drift.bundles),
 			body: renderDriftIssue(view)
-		};
-		return await reportInIssue(github, seen, reporter, report, clock.now());
+		});
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {

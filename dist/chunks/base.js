@@ -64,22 +64,19 @@ const previewOf = (entries, stateVersion = "") => ({
 });
 var PlatformError = class extends Error {
 	name = "PlatformError";
-	status;
-	code;
-	hint;
-	requestId;
-	unsent;
-	unprocessed;
-	partial;
-	constructor(message, facts = {}) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status ?? null;
-		this.code = facts.code ?? null;
-		this.hint = facts.hint ?? null;
-		this.requestId = facts.requestId ?? null;
-		this.unsent = facts.unsent ?? false;
-		this.unprocessed = facts.unprocessed ?? this.unsent;
-		this.partial = facts.partial ?? false;
+	status = null;
+	code = null;
+	hint = null;
+	requestId = null;
+	unsent = false;
+	unprocessed = false;
+	partial = false;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, {
+			unprocessed: facts.unsent ?? false,
+			...facts
+		});
 	}
 };
 function worstOf(checks) {
@@ -434,7 +431,7 @@ const limitWords = {
 	condition: ({ type }) => `no finding tells ${type}`,
 	field: ({ type }) => `some findings do not tell ${type}`,
 	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
-	form: () => "it has filters in an unknown form",
+	form: () => "filters have an unknown form",
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
@@ -664,37 +661,18 @@ const known = {
 	exception: Object.keys(fields.ExceptionEntry.properties)
 };
 const fieldsOfPolicies = Object.values(known).flat();
+const forEach = (fieldsOf) => Object.fromEntries(Object.keys(known).map((object) => [object, fieldsOf(object)]));
+const noExtraFields = forEach(() => []);
 function extraFields(given) {
-	const of = (object) => {
+	const all = forEach((object) => {
 		const own = known[object];
 		return (given[object] ?? []).filter((name) => !own.includes(name));
-	};
-	const all = {
-		policy: of("policy"),
-		filters: of("filters"),
-		condition: of("condition"),
-		action: of("action"),
-		detection: of("detection"),
-		exception: of("exception")
-	};
+	});
 	return Object.values(all).every((names) => names.length === 0) ? noExtraFields : all;
 }
-const noExtraFields = {
-	policy: [],
-	filters: [],
-	condition: [],
-	action: [],
-	detection: [],
-	exception: []
-};
 function extrasOf(object, value) {
 	const own = known[object];
 	return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith("x-")));
-}
-function hasExtras(object, value) {
-	const own = known[object];
-	for (const name in value) if (!own.includes(name) && !name.startsWith("x-")) return true;
-	return false;
 }
 const below = {
 	policies: "policy",
@@ -739,7 +717,7 @@ const release = {
 	repository: "ifmatch/ifmatch",
 	isReleased: false
 };
-const ownStep = /^\s*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
+const ownStep = /^[ \t]*(?:- )?uses: ['"]?([\w.-]+\/ifmatch@[^\s'"]+)['"]?/m;
 const workflowChoices = [
 	"simple",
 	"hardened",
@@ -759,11 +737,19 @@ const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:os");
 const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
 process.getBuiltinModule("node:path");
-const join$3 = (() => process.getBuiltinModule("node:path").join)();
+const join$4 = (() => process.getBuiltinModule("node:path").join)();
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const dirname$2 = (() => process.getBuiltinModule("node:path").dirname)();
 const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
 // src/domain/problem.ts
+const fileError = (file, facts) => ({
+	severity: "error",
+	at: {
+		file,
+		pointer: []
+	},
+	...facts
+});
 const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
 const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
 const nowhere = {
@@ -803,6 +789,8 @@ const readlinkSync = (() => process.getBuiltinModule("node:fs").readlinkSync)();
 const realpathSync$3 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
 const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
+process.getBuiltinModule("node:path");
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
 // src/files/yaml/lines.ts
 function lineStarts(text) {
 	const starts = [0];
@@ -831,8 +819,8 @@ function lineAt(text, starts, line) {
 	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
 }
 // src/files/disk.ts
-function openDisk(root, { isSubmodule = () => false, openPaths = "/proc/self/fd" } = {}) {
-	const disk = diskAt(realpathSync$3.native(root), openPaths);
+function openDisk(root, isSubmodule = () => false) {
+	const disk = diskAt(realpathSync$3.native(root));
 	return {
 		kind: (path) => kindOf(disk, path),
 		list: (path) => listFolder(disk, path),
@@ -841,13 +829,11 @@ function openDisk(root, { isSubmodule = () => false, openPaths = "/proc/self/fd"
 		read: (path, limit) => readFile(disk, path, limit)
 	};
 }
-const diskAt = (root, openPaths) => ({
+const diskAt = (root) => ({
 	root,
-	openPaths,
-	inside: root.endsWith("/") ? root : `${root}/`,
 	folders: new Set([""])
 });
-const fullPath = (disk, path) => path === "" ? disk.root : `${disk.inside}${path}`;
+const fullPath = ({ root }, path) => join$3(root, path);
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
 	const above = kindOf(disk, parentOf(path));
@@ -922,7 +908,7 @@ const openFlags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (consta
 function openTrue(disk, path) {
 	const file = attempt$1(path, () => openSync$1(fullPath(disk, path), openFlags));
 	try {
-		const opened = openedPath(disk, file);
+		const opened = openedPath(file);
 		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
 		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
 	} catch (error) {
@@ -931,7 +917,7 @@ function openTrue(disk, path) {
 	}
 }
 function isStillThere(disk, path, file) {
-	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root, disk.openPaths), path))) return false;
+	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
 	const named = lstatSync$2(fullPath(disk, path), {
 		throwIfNoEntry: false,
 		bigint: true
@@ -942,9 +928,9 @@ function isSameEntry(one, other) {
 	const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
 	return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
 }
-function openedPath({ openPaths }, file) {
+function openedPath(file) {
 	try {
-		return readlinkSync(`${openPaths}/${file}`);
+		return readlinkSync(`/proc/self/fd/${file}`);
 	} catch {
 		return null;
 	}
@@ -959,92 +945,45 @@ function readText(source, file) {
 	}
 }
 function whyUnreadable(file, { reason, bytes, why }) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	return {
-		missing: {
-			...common,
-			code: "path-missing",
-			path: file
-		},
-		symlink: {
-			...common,
-			code: "symlink",
-			path: file
-		},
-		"not-a-file": {
-			...common,
-			code: "not-a-file",
-			path: file
-		},
-		"too-large": {
-			...common,
-			code: "file-too-large",
-			bytes: bytes ?? 10485760,
-			limit: byteLimit
-		},
-		unreadable: {
-			...common,
-			code: "unreadable",
-			reason: why
-		}
-	}[reason];
+	if (reason === "too-large") return fileError(file, {
+		code: "file-too-large",
+		bytes: bytes ?? 10485760,
+		limit: byteLimit
+	});
+	if (reason === "unreadable") return fileError(file, {
+		code: "unreadable",
+		reason: why
+	});
+	return fileError(file, {
+		code: reason === "missing" ? "path-missing" : reason,
+		path: file
+	});
 }
 function readBytes(file, bytes) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	if (!isUtf8(bytes)) return { problem: {
-		...common,
-		code: "not-utf8",
-		offset: firstBadByte(bytes)
-	} };
-	const text = withoutMark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+	if (!isUtf8(bytes)) {
+		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("\ufffd")));
+		return { problem: fileError(file, {
+			code: "not-utf8",
+			offset
+		}) };
+	}
+	const text = decoded.startsWith("\ufeff") ? decoded.slice(1) : decoded;
 	if (!beyondAscii.test(text)) return { text };
 	const found = text.search(forbidden);
 	if (found < 0) return { text };
 	const position = positionAt(lineStarts(text), file, found);
-	return { problem: {
-		...common,
+	return { problem: fileError(file, {
 		code: "control-character",
 		codePoint: text.charCodeAt(found),
 		position
-	} };
+	}) };
 }
-const withoutMark = (text) => text.startsWith("\ufeff") ? text.slice(1) : text;
 const beyondAscii = /[^\n -~]/;
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-function firstBadByte(bytes) {
-	let [good, bad] = [0, bytes.length + 1];
-	while (bad - good > 1) {
-		const middle = good + bad >> 1;
-		if (isUtf8Prefix(bytes.subarray(0, middle))) good = middle;
-		else bad = middle;
-	}
-	while (!isUtf8(bytes.subarray(0, good))) good--;
-	return good;
-}
-const isUtf8Prefix = (bytes) => {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
-	try {
-		decoder.decode(bytes, { stream: true });
-		return true;
-	} catch {
-		return false;
-	}
-};
 // src/runtime/submodules.ts
 function isSubmodule(root, path) {
-	const folder = join$3(root, path);
+	const folder = join$4(root, path);
 	const top = repositoryTop(dirname$2(folder)) ?? root;
 	const disk = openDisk(top);
 	if (disk.kind(list) === "missing") return false;
@@ -1065,14 +1004,14 @@ function readList(top) {
 const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
 function repositoryTop(folder) {
 	for (let above = folder;; above = dirname$2(above)) {
-		if (isRepository(join$3(above, ".git"))) return above;
+		if (isRepository(join$4(above, ".git"))) return above;
 		if (above === dirname$2(above)) return null;
 	}
 }
 function isRepository(path) {
 	try {
 		const found = statSync$3(path);
-		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$3(path, "HEAD")));
+		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$4(path, "HEAD")));
 	} catch {
 		return false;
 	}
@@ -1552,7 +1491,7 @@ var Runtime = class {
 		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
 		this.env = parts.env;
 		this.stop = () => parts.stop();
-		const disk = openDisk(this.root, { isSubmodule: (path) => isSubmodule(this.realRoot, path) });
+		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
 		this.source = withLeftOut(disk, options.leftOut);
 		this.leftOut = options.leftOut;
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
@@ -1698,4 +1637,4 @@ function gitFolder(top) {
 		return path;
 	}
 }
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, findingSeverities, foldersAbove, hasErrors, hasExtras, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -577,15 +577,18 @@ function choose(slug, configured, visible) {
 	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`);
 	return deployment;
 }
-async function askPlatform(targets, runtime, check) {
+function askPlatform(targets, runtime, check) {
+	return withProgress("dry run", targets, (target) => ask(target, check), runtime);
+}
+function withProgress(name, items, work, { terminal }) {
 	let done = 0;
-	const tell = () => runtime.terminal.progress(`dry run ${String(done)}/${String(targets.length)}`);
-	tell();
-	return inParallel(targets, async (target) => {
-		const asked = await ask(target, check);
+	const show = () => terminal.progress(`${name} ${String(done)}/${String(items.length)}`);
+	show();
+	return inParallel(items, async (item) => {
+		const result = await work(item);
 		done += 1;
-		tell();
-		return asked;
+		show();
+		return result;
 	});
 }
 async function ask(target, check) {
@@ -683,11 +686,9 @@ function atCommit(name, past, git) {
 	const commit = namedCommit(git, name);
 	const { bundles, wrong } = readBase(commit.open(), past);
 	if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
-	const head = git.commit("HEAD");
-	const isAhead = head !== null && git.has(head, commit.commit) === false;
 	return (bundle) => {
 		const content = declared(bundle, bundles, past);
-		return content === null ? unknown$1("not-in-base") : found(commit, content, isAhead ? "ahead" : "named", differencesFrom(bundle, content));
+		return content === null ? unknown$1("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
 	};
 }
 function notReadable(name, file, isUnread) {
@@ -866,8 +867,7 @@ async function openApplied(path, runtime) {
 			base: {
 				kind: "plan",
 				path,
-				digest: plan.digest,
-				isUndo: plan.undoes !== void 0
+				digest: plan.digest
 			},
 			applied: sent.bundle
 		};
@@ -1619,7 +1619,7 @@ async function driftOfFiles(options, runtime) {
 	};
 	const { plan, problems } = outcome;
 	const compared = await compare(plan, files, targets, options, runtime);
-	const unmanaged = unmanagedBy(targets);
+	const unmanaged = unmanagedOf(plan);
 	const found = findDrift(compared, unmanaged);
 	const told = {
 		files,
@@ -1665,12 +1665,6 @@ function findAgain(plan, compared, unmanaged) {
 		};
 	});
 	return findDrift(now, unmanaged);
-}
-function unmanagedBy(targets) {
-	return [...new Map(targets.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => bundleKinds.filter((kind) => !targets.some((one) => one.bundle.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
-		deployment,
-		kind
-	})));
 }
 async function fixDrift(fixing, options, runtime) {
 	const before = policyTexts(fixing.files);
@@ -2430,18 +2424,14 @@ function findHomes({ settings, bundles, wanted }, runtime) {
 	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
 }
 async function readAims(aims, runtime) {
-	let done = 0;
-	const tell = () => runtime.terminal.progress(`read ${String(done)}/${String(aims.length)}`);
-	tell();
-	return (await inParallel(aims, async (aim) => {
-		const live = await readLive(aim);
-		done += 1;
-		tell();
+	const read = await withProgress("read", aims, readLive, runtime);
+	return aims.flatMap((aim, index) => {
+		const live = read[index] ?? null;
 		return live === null ? [] : [{
 			aim,
 			live
 		}];
-	})).flat();
+	});
 }
 async function readLive({ platform, deployment, kind, declared }) {
 	try {
@@ -2604,4 +2594,4 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, signed, similarOperations, startGit, summaryOf, targetOf, unsavedFiles, withApproval, withEdits };
+export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, signed, similarOperations, startGit, summaryOf, targetOf, unmanagedOf, unsavedFiles, withApproval, withEdits };

@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { baseName, byteLimit, extrasOf, hasErrors, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
-import { applyEdits, askedPaths, assemble, assignDeployments, behind, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, emptyAbove, emptyBelow, exceptionId, exceptionWithout, extentOf, findFiles, firstToken, foldName, fulfilled, isBookkeeping, isDetectionFile, isFirstOnLine, isList, isObject, isPolicyEntry, isSame, itemId, keep, liesIn, lineEnd, lineStart, listId, nextLine, parse, pointerOf, policyId, policyWithout, readEvents, readTree, readsAs, slugOf, wishList, wishMap } from "./validate.js";
+import { applyEdits, askedPaths, assemble, assignDeployments, behind, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, emptyAbove, emptyBelow, errorsOf, exceptionId, extentOf, findFiles, firstToken, foldName, fulfilled, isBookkeeping, isDetectionFile, isFirstOnLine, isList, isObject, isPolicyEntry, isSame, itemId, keep, liesIn, lineEnd, lineStart, listId, nextLine, parse, pointerOf, policyId, readEvents, readTree, readsAs, slugOf, wishList, wishMap } from "./validate.js";
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {
@@ -13457,8 +13457,7 @@ function policiesIn(content, found) {
 			pointer: [],
 			dropped: found.dropped
 		});
-		const plain = policyWithout(policy, found.extra);
-		const wrong = isPolicyEntry(plain) ? wrongIn(policy) : firstError(isPolicyEntry.errors, plain);
+		const wrong = firstError(errorsOf(isPolicyEntry, policy, "policy", found.extra), policy) ?? wrongIn(policy);
 		if (wrong !== null) {
 			block(found, id, wrong);
 			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
@@ -13495,9 +13494,9 @@ function exceptionsIn(content, found) {
 		});
 		const file = {
 			product: "code",
-			exceptions: [exceptionWithout(exception, found.extra)]
+			exceptions: [exception]
 		};
-		const error = isDetectionFile(file) ? null : firstError(isDetectionFile.errors, file);
+		const error = firstError(errorsOf(isDetectionFile, file, "detection", found.extra), file);
 		const scopes = ["project", "project_tag_name"].filter((scope) => scope in exception);
 		const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ["project"]);
 		if (wrong !== null) block(found, id, wrong);
@@ -13584,11 +13583,10 @@ function isUnused(key, value) {
 		"project_tag_name"
 	].includes(key) && value === "";
 }
-function firstError(errors, value) {
-	const [error] = errors ?? [];
-	if (error === void 0) return [];
+function firstError([error], value) {
+	if (error === void 0) return null;
 	const pointer = pointerOf(error.instancePath, value);
-	const missing = "missingProperty" in error.params ? [String(error.params.missingProperty)] : [];
+	const missing = "missingProperty" in error.params ? [String(error.params["missingProperty"])] : [];
 	return [...pointer, ...missing];
 }
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
@@ -14710,7 +14708,7 @@ function flowEntry(text, start, end) {
 		start,
 		end,
 		comma,
-		isAlone: isFirstOnLine(text, start) && /^\s*,?\s*(?:#.*)?$/.test(rest)
+		isAlone: isFirstOnLine(text, start) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest)
 	};
 }
 function removeFlowEntry(sheet, entries, index) {
@@ -15083,12 +15081,4 @@ function anew(file, change) {
 function itemOf(value, list, index) {
 	return value[list]?.[index] ?? null;
 }
-// src/domain/pull.ts
-const pulledNouns = [
-	"policy",
-	"ruleset",
-	"rule",
-	"disabled rule",
-	"exception"
-];
-export { answers_exports, countOrigins, driftOrigins, editFiles, entriesOf, fileName, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isDeploymentList, isDetectionState, isDetectionSummary, isFindingList, isGuardrailsReport, isIssueGroupList, isLegacyPolicyList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isPreviewAnswer, isRemediationState, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, isVocabulary, newFiles, operations, policyTexts, pulledNouns, requests, requests_exports, web_api_answers_exports };
+export { answers_exports, countOrigins, driftOrigins, editFiles, entriesOf, fileName, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isDeploymentList, isDetectionState, isDetectionSummary, isFindingList, isGuardrailsReport, isIssueGroupList, isLegacyPolicyList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isPreviewAnswer, isRemediationState, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, isVocabulary, newFiles, operations, policyTexts, requests, requests_exports, web_api_answers_exports };

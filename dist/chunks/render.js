@@ -1,7 +1,7 @@
 import { enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, release, toJson, workflowCommand } from "./base.js";
-import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, entryOf, excerptAt, failureLines, failureOf, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, originLabels, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, takenBackWords, target, textOf as textOf$1, unchangedPolicies, verbTitles, words } from "./validate.js";
+import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, entryOf, equivalentWords, excerptAt, failureLines, failureOf, foldWords, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, target, textOf as textOf$1, unchangedPolicies, unmanagedWords, verbTitles, words } from "./validate.js";
 import { ownerJson, toError, toProblem } from "./plan.js";
-import { countOrigins, driftOrigins, entriesOf, pulledNouns } from "./files.js";
+import { countOrigins, driftOrigins, entriesOf } from "./files.js";
 // src/render/markdown/text.ts
 var Markdown = class {
 	text;
@@ -19,7 +19,7 @@ const join$1 = (parts, by) => new Markdown(parts.map(({ text }) => text).filter(
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
 const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-const details = (summary, body) => md`<details><summary>${summary}</summary>
+const details = (summary, body) => body.text === "" ? nothing$2 : md`<details><summary>${summary}</summary>
 
 ${body}
 
@@ -68,21 +68,6 @@ function grow(piece, size, now, left) {
 		cost
 	};
 }
-const reserve$1 = 20;
-function layOut(page, budget) {
-	const eighth = Math.floor(budget / 8);
-	const fixed = [...page.head, ...page.parts(eighth)];
-	const end = [page.foot, ...page.tail?.(eighth) ?? []];
-	const left = budget - blocks([...fixed, ...end]).text.length - reserve$1;
-	const problems = page.problems(page.body === null ? left : Math.min(eighth, left));
-	const body = page.body === null ? [] : [page.body(left - problems.text.length, eighth)];
-	return `${blocks([
-		...fixed,
-		...body,
-		problems,
-		...end
-	]).text}\n`;
-}
 const toMarkdown = (sentence) => inCode(sentence, escapeMarkdownSpan);
 const toCell = (sentence) => inCode(sentence, escapeMarkdownCell);
 const inCode = (sentence, escape) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : escape(piece.foreign)).join(""));
@@ -93,29 +78,40 @@ const plainDetail = {
 	maxLines: 100,
 	linkTo: () => null
 };
-function renderMarkdown(outcome, view) {
-	return layOut(outcomePage(outcome, plainDetail), view.budget ?? defaultBudget);
-}
-const outcomePage = (outcome, detail) => ({
-	...reportPage(reportOf(outcome, detail), detail),
-	foot: ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind])
-});
-function reportPage(report, detail) {
-	const { headline, sections, several, problems } = report;
+const renderMarkdown = (outcome, { budget = defaultBudget }) => printReport(outcomeReport(outcome, plainDetail), plainDetail, budget);
+function outcomeReport(outcome, detail) {
+	const report = reportOf(outcome, detail);
+	const foot = ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]);
 	return {
-		head: [headline.length === 0 ? nothing$2 : md`### ${toMarkdown(headline)}`],
-		parts: (eighth) => [
-			cautionBlock$1(report, eighth),
-			approvalBlock(report, eighth),
-			notesBlock(report, eighth),
-			tableBlock(report.results, eighth),
-			report.failure === null ? nothing$2 : failureBlock$1(report.failure, 2 * eighth)
-		],
-		body: sections.length === 0 ? null : (budget, eighth) => sectionBlocks(withoutTold(report, eighth), budget, several, detail),
-		problems: (budget) => problemList$1(problems, budget, detail),
-		foot: nothing$2,
-		tail: (eighth) => [factsBlock(report, eighth)]
+		report,
+		head: [headlineBlock(report)],
+		foot
 	};
+}
+const headlineBlock = ({ headline }) => md`### ${toMarkdown(headline)}`;
+const gaps = 20;
+function printReport({ report: parts, head, foot = nothing$2 }, detail, budget) {
+	const report = reportWith(parts);
+	const eighth = Math.floor(budget / 8);
+	const top = [
+		...head,
+		cautionBlock$1(report, eighth),
+		approvalBlock(report, eighth),
+		notesBlock(report, eighth),
+		tableBlock(report.results, eighth),
+		report.failure === null ? nothing$2 : failureBlock$1(report.failure, 2 * eighth)
+	];
+	const end = [foot, factsBlock(report, eighth)];
+	const left = budget - blocks([...top, ...end]).text.length - gaps;
+	const isBare = report.sections.length === 0;
+	const problems = problemList$1(report.problems, isBare ? left : Math.min(eighth, left), detail);
+	const body = isBare ? nothing$2 : sectionBlocks(withoutTold(report, eighth), left - problems.text.length, detail);
+	return `${blocks([
+		...top,
+		body,
+		problems,
+		...end
+	]).text}\n`;
 }
 const footers = {
 	valid: "",
@@ -134,54 +130,38 @@ const rollbackFooters = {
 	partial: "Apply the rollback again for what is left; that is safe."
 };
 const maxNamed$1 = 5;
-function cautionBlock$1({ cautions, several }, budget) {
+function cautionBlock$1({ cautions }, budget) {
+	if (cautions.length === 0) return nothing$2;
 	const share = shareOf(cautions, budget);
-	return cautions.length === 0 ? nothing$2 : alert("CAUTION", blocks(cautions.map((one) => cautionList(one, share, several))));
-}
-function cautionTexts({ entries }, budget, several) {
-	const shown = entries.slice(0, maxNamed$1).map((entry) => {
-		const [name, says] = [cautionName(entry, several), cautionSays(entry)];
-		return {
-			change: entry.change,
-			name: name.text,
-			whole: says.text === "" ? null : md`${name}: ${says}`.text
-		};
-	});
-	const { texts } = fit(shown.map(({ name, whole }) => ({
-		rank: 0,
-		sizes: [name, whole].flatMap((text) => text === null ? [] : [() => text])
-	})), budget - 60);
-	return {
-		texts,
-		told: shown.flatMap(({ change, whole }) => whole !== null && texts.includes(whole) ? [change] : [])
-	};
+	return alert("CAUTION", blocks(cautions.map((one) => cautionList(one, share))));
 }
 const shareOf = (cautions, budget) => Math.floor((budget - 100) / Math.max(cautions.length, 3));
-function withoutTold({ sections, cautions, several }, eighth) {
+const fitCautions = ({ entries }, budget) => fit(entries.slice(0, maxNamed$1).map((entry) => ({
+	entry,
+	rank: 0,
+	sizes: [() => cautionLine(entry).text]
+})), budget - 60);
+const cautionLine = ({ change, name, says }) => change.verb === "delete" || says.length === 0 ? toMarkdown(name) : md`${toMarkdown(name)}: ${toMarkdown(says)}`;
+function withoutTold({ sections, cautions }, eighth) {
 	const share = shareOf(cautions, eighth);
-	const told = new Set(cautions.flatMap((caution) => cautionTexts(caution, share, several).told));
+	const told = new Set(cautions.flatMap((caution) => fitCautions(caution, share).kept.map(({ entry }) => entry.change)));
 	return sections.map((section) => ({
 		...section,
-		items: section.items.map((item) => told.has(item.change) ? {
+		items: section.items.map((item) => item.change.verb !== "delete" && told.has(item.change) ? {
 			...item,
 			says: []
 		} : item)
 	}));
 }
-function cautionList(caution, budget, several) {
+function cautionList(caution, budget) {
 	const { start, entries } = caution;
-	const { texts } = cautionTexts(caution, budget, several);
+	const { texts } = fitCautions(caution, budget);
 	const more = entries.length - texts.length;
 	const title = md`**${ours(start)}**`;
 	if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? "")}`;
 	const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
 	return lines([title, ...[...texts.map(ours), ...rest].map((one) => md`- ${one}`)]);
 }
-const cautionName = ({ change, owner, isRevert }, several) => md`${toMarkdown(nameOf({
-	change,
-	owner
-}, several))}${ours(isRevert ? ` (${takenBackWords[change.verb]})` : "")}`;
-const cautionSays = ({ change, says }) => change.verb === "delete" ? nothing$2 : toMarkdown(says);
 function approvalBlock({ approvals, approvalEnd }, budget) {
 	if (approvals.length === 0) return nothing$2;
 	const end = toMarkdown(approvalEnd ?? []);
@@ -230,10 +210,10 @@ function factsBlock({ bundles, unmanaged, closing }, budget) {
 		toMarkdown(unmanaged ?? []),
 		toMarkdown(closing ?? [])
 	]);
-	return body.text === "" ? nothing$2 : details(ours("Details"), body);
+	return details(ours("Details"), body);
 }
 const reserve = 200;
-function sectionBlocks(sections, budget, several, detail) {
+function sectionBlocks(sections, budget, detail) {
 	const framed = sections.map((section) => ({
 		section,
 		frame: frameOf(section)
@@ -245,7 +225,7 @@ function sectionBlocks(sections, budget, several, detail) {
 		room -= cost;
 		return true;
 	});
-	const { texts, kept, dropped } = fit(shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, several, detail))), Math.max(0, room));
+	const { texts, kept, dropped } = fit(shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, detail))), Math.max(0, room));
 	const shownIn = Map.groupBy(kept.map(({ section }, at) => ({
 		section,
 		text: ours(texts[at] ?? "")
@@ -261,6 +241,7 @@ function frameOf({ id, title, says, items }) {
 	const words = blocks(says.map(toMarkdown));
 	if (id === "reverts") return alert("WARNING", words);
 	if (title === null) return words;
+	if (id === "changes") return md`**${toMarkdown(title)}**`;
 	if (id === "moved") return md`**${toMarkdown(title)}** ${words}`;
 	return id === "drift" ? blocks([md`#### ${toMarkdown(title)}: ${ours(count(items.length, "object"))}`, words]) : toMarkdown(title);
 }
@@ -274,14 +255,9 @@ function sectionBlock(section, frame, shown, lost) {
 	const list = lines([...shown, ...lost.length === 0 ? [] : [ours(`- and ${String(lost.length)} more`)]]);
 	return section.items.some(({ change }) => dangerOf(change) < 2) ? blocks([md`${frame}:`, list]) : details(frame, list);
 }
-function pieceOf(item, section, several, detail) {
-	const head = () => lines([lineOf(item, several, detail), ...item.warnings.map(toMarkdown)]);
-	const noted = () => lines([
-		head(),
-		...item.notes.map(toMarkdown),
-		toMarkdown(item.own)
-	]);
-	const hasNotes = item.notes.length > 0 || item.own.length > 0;
+function pieceOf(item, section, detail) {
+	const head = () => lines([lineOf(item, detail), ...item.warnings.map(toMarkdown)]);
+	const noted = () => lines([head(), ...item.notes.map(toMarkdown)]);
 	const fields = joined(changedFields(item.change).map((field) => [{ foreign: field }]), ", ");
 	return {
 		item,
@@ -289,37 +265,29 @@ function pieceOf(item, section, several, detail) {
 		rank: dangerOf(item.change),
 		sizes: [
 			() => (section.isBrief === true ? md`- ${head()}` : head()).text,
-			...section.isBrief !== true && hasNotes ? [() => noted().text] : [],
+			...section.isBrief !== true && item.notes.length > 0 ? [() => noted().text] : [],
 			...section.isBrief !== true && fields.length > 0 ? [() => lines([noted(), md`Changes ${toMarkdown(fields)}.`]).text] : [],
 			...section.isBrief !== true && item.diffs.length > 0 ? [() => blocks([
 				noted(),
-				figuresBlock(item),
-				...item.diffs.map((diff, index) => diffBlock(diff, isOpen(item, index), detail))
+				details(ours("Findings"), lines(item.findings.map(toMarkdown))),
+				...item.diffs.map((diff, index) => diffBlock$1(diff, isOpen(item, index), detail))
 			]).text] : []
 		]
 	};
 }
 const isOpen = ({ change, label }, index) => change.verb === "delete" && index === 0 && label !== "Different";
-function lineOf(item, several, detail) {
-	const { change, at, label, says } = item;
-	const object = md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(nameOf(item, several))}`;
+function lineOf({ change, name, at, label, says }, detail) {
+	const object = md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
 	const place = at === null ? nothing$2 : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
 	const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
 	return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, "; "))}`;
 }
-function figuresBlock({ figures }) {
-	const body = blocks([lines(figures.lines.map(toMarkdown)), figures.bars.length === 0 ? nothing$2 : fence(figures.bars)]);
-	return body.text === "" ? nothing$2 : details(ours("Findings"), body);
-}
-function diffBlock({ title, lines: make }, open, { maxLines }) {
+function diffBlock$1({ title, lines: make }, open, { maxLines }) {
 	const diff = diffFence(make(), maxLines);
 	return open ? diff : details(ours(title), diff);
 }
 const diffFence = (all, maxLines) => fence(capDiff(all, maxLines).map(showLine), "diff");
-function showLine(line) {
-	if (line.mark === "folded") return `  \u2026 ${count(line.lines, "unchanged line")}`;
-	return line.mark === "cut" ? `  \u2026 ${count(line.lines, "more line")}` : `${line.mark} ${line.text}`;
-}
+const showLine = (line) => "text" in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`;
 function problemList$1(problems, budget, detail) {
 	if (problems.length === 0) return nothing$2;
 	const { texts, dropped } = fit(problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank), budget - 100);
@@ -351,7 +319,7 @@ function driftHeadline(outcome) {
 	];
 	return [fix === null ? "No drift in " : "No drift left in ", ...target(drift)];
 }
-function driftReport(outcome, again, today) {
+function driftReport(outcome, again) {
 	const { problems } = outcome;
 	const found = "drift" in outcome ? outcome.drift : null;
 	const failure = outcome.kind === "failed" ? failureOf(outcome.error) : null;
@@ -366,30 +334,30 @@ function driftReport(outcome, again, today) {
 		});
 	}
 	const several = hasSeveralDeployments([...found.bundles, ...found.unmanaged]);
-	const sections = driftOrigins.map((origin) => originSection(origin, found, again));
+	const unmanaged = unmanagedWords(found.unmanaged, several);
+	const sections = driftOrigins.map((origin) => originSection(origin, found, again, several));
 	return reportWith({
 		headline,
-		several,
 		problems,
 		sections: sections.filter(({ items }) => items.length > 0),
-		results: baseTable(found, several, today),
-		notes: unmanagedWords(found, several)
+		results: baseTable(found, several),
+		notes: unmanaged === null ? [] : [unmanaged]
 	});
 }
-function originSection(origin, drift, again) {
-	const items = drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner)));
+function originSection(origin, drift, again, several) {
+	const items = drift.bundles.flatMap((owner) => owner.entries.filter((entry) => entry.origin === origin).map((entry) => driftItem(entry, owner, several)));
 	return {
 		id: "drift",
-		title: [titles[toldAs(origin, drift)]],
-		says: [nextSteps[toldAs(origin, drift)](again)],
+		title: [titles[origin]],
+		says: [nextSteps[origin](again)],
 		items: items.toSorted((a, b) => byDanger(a.change, b.change))
 	};
 }
-function driftItem(entry, owner) {
+function driftItem(entry, owner, several) {
 	const change = shownChange(entry);
 	const by = editedWords(entry.edited);
 	const isEdit = showsEdit(entry);
-	return itemOf(change, owner, {
+	return itemOf(change, nameOf(change, owner, several), {
 		at: entry.at,
 		says: entrySays(entry).map((says) => saysOf({
 			...change,
@@ -398,13 +366,11 @@ function driftItem(entry, owner) {
 		notes: by === null ? [] : [["Edited ", ...by]],
 		diffs: [{
 			title: isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)",
-			before: isEdit ? "As in the files" : "As on the platform",
-			after: isEdit ? "As on the platform" : "As in the files",
 			lines: () => diffChange(change)
 		}]
 	});
 }
-function baseTable({ bundles }, several, today) {
+function baseTable({ bundles }, several) {
 	const rows = bundles.filter(({ entries }) => entries.length > 0).map((bundle) => {
 		const { platform, repository, both, unknown } = countOrigins(bundle.entries);
 		const counts = [
@@ -416,7 +382,7 @@ function baseTable({ bundles }, several, today) {
 		return [
 			bundleOf(bundle, several),
 			...counts,
-			baseWords(bundle.base, today) ?? []
+			baseWords(bundle.base)
 		];
 	});
 	return rows.length === 0 ? null : {
@@ -424,7 +390,7 @@ function baseTable({ bundles }, several, today) {
 		head: [
 			"Bundle",
 			"Edited on the platform",
-			"Older on the platform",
+			"Different in the files",
 			"Both",
 			"Unknown",
 			"Last apply"
@@ -432,61 +398,30 @@ function baseTable({ bundles }, several, today) {
 		rows
 	};
 }
-const mostUnmanaged = 20;
-function unmanagedWords({ unmanaged }, several) {
-	if (unmanaged.length === 0) return [];
-	const more = unmanaged.length - mostUnmanaged;
-	const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
-	return [[
-		"Not managed here: ",
-		...joined([...names, ...more > 0 ? [[`${String(more)} more`]] : []], ", "),
-		"."
-	]];
-}
 function originCounts(drift) {
 	const counts = countOrigins(entriesOf(drift));
-	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted[toldAs(origin, drift)]}`);
-}
-function toldAs(origin, { bundles }) {
-	if (origin !== "repository") return origin;
-	const bases = bundles.flatMap(({ base, entries }) => entries.some((entry) => entry.origin === origin) ? base : []);
-	if (bases.every((base) => base.kind === "plan" && !base.isUndo)) return "waiting";
-	return bases.some((base) => base.kind === "commit" && base.chosen === "ahead") ? "behind" : origin;
+	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted[origin]}`);
 }
 const counted = {
-	waiting: "waiting in the repository",
-	behind: "different in the files",
 	platform: "edited on the platform",
-	repository: "older on the platform",
+	repository: "different in the files",
 	both: "edited on both sides",
 	unknown: "of unknown origin"
 };
 const titles = {
-	waiting: "Waiting in the repository",
-	behind: "Different in the files",
 	platform: "Edited on the platform",
-	repository: "Older on the platform",
+	repository: "Different in the files",
 	both: "Edited on both sides",
 	unknown: "Unknown origin"
 };
 const nextSteps = {
-	waiting: (again) => [
-		"Not applied yet. Review ",
-		command("preview", again),
-		", then apply."
-	],
-	behind: (again) => [
-		"The base has commits that these files lack, and an apply may revert them. Update the files first, then see ",
-		command("preview", again),
-		"."
-	],
 	platform: (again) => [
 		"To keep the edit, run ",
 		command("drift --write", again),
 		". To revert it, apply the files."
 	],
 	repository: (again) => [
-		"Not applied yet, or rolled back on the platform. Review ",
+		"Not applied yet, rolled back on the platform, or newer than these files. Review ",
 		command("preview", again),
 		", then apply."
 	],
@@ -506,22 +441,19 @@ const shownChange = (entry) => showsEdit(entry) ? entry.edit : entry.change;
 const showsEdit = (entry) => entry.origin === "platform" && entry.edit !== null;
 function entrySays(entry) {
 	const { origin, edit, change, changedWithin } = entry;
-	if (origin === "both" && edit !== null) return [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`].filter(Boolean);
-	const { says } = shownChange(entry);
-	return [says, changedWithin === void 0 ? "" : openWords(changedWithin)].filter(Boolean);
+	return (origin === "both" && edit !== null ? [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`] : [shownChange(entry).says, changedWithin === void 0 ? "" : openWords(changedWithin)]).filter(Boolean);
 }
 const openWords = (commits) => `it also changed in the repository within the last ${count(commits, "commit")}, which may not be applied; pass --plan or --base`;
 const notLookedAt = "Drift was not checked: the files are invalid.";
-function baseWords(base, today) {
+function baseWords(base) {
 	if (base.kind === "plan") return ["last applied: the plan ", foreign(base.path)];
-	if (base.kind === "none") return base.why === "not-needed" ? null : [noBaseWords[base.why]];
-	const day = today === null ? base.at.slice(0, 10) : ageWords(base.at, today);
+	if (base.kind === "none") return [noBaseWords[base.why]];
 	const which = [
 		"last applied: commit ",
 		foreign(base.short),
-		` of ${day}`
+		` of ${base.at.slice(0, 10)}`
 	];
-	if (base.chosen !== "nearest") return which;
+	if (base.chosen === "named") return which;
 	return [...which, base.differs === 0 ? " (matches the platform)" : " (closest to the platform)"];
 }
 const noBaseWords = {
@@ -534,10 +466,6 @@ const noBaseWords = {
 	"not-in-plan": "origin unknown: the plan of --plan does not contain this bundle. Pass another one, or --base REF.",
 	"not-applied": "origin unknown: the plan of --plan did not apply this bundle. Pass another one, or --base REF."
 };
-function ageWords(at, today) {
-	const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(at.slice(0, 10))) / 864e5));
-	return days === 0 ? "today" : `${count(days, "day")} ago`;
-}
 function fixWords({ fixed, written, removed }) {
 	if (fixed.length === 0) return ["Nothing was written: no edit on the platform could be written into the files."];
 	const verb = fixed.length === 1 ? "is" : "are";
@@ -557,9 +485,9 @@ const notFixedWords = {
 	"broken-file": "its file has errors"
 };
 function renderDriftTerminal(outcome, view) {
-	const report = driftReport(outcome, view.again, view.today);
+	const report = driftReport(outcome, view.again);
 	const fix = "fix" in outcome ? outcome.fix : null;
-	const { several, sections, notes, failure, results } = report;
+	const { sections, notes, failure, results } = report;
 	const bases = results === null ? null : {
 		...results,
 		rows: results.rows.map((row) => [row[0] ?? [], row.at(-1) ?? []])
@@ -568,7 +496,7 @@ function renderDriftTerminal(outcome, view) {
 		diffs: true,
 		verbose: view.verbose
 	};
-	const all = paragraphs(headlineLines(report.headline, looks$1[outcome.kind], view), fix === null ? [] : fixLines(fix), tableLines(bases, 2), ...sections.map((section) => sectionLines(section, several, detail)), notes.map((note) => words(0, textOf$1(note))), problemLines(outcome.problems, view), failure === null ? [] : failureLines(failure));
+	const all = paragraphs(headlineLines(report.headline, looks$1[outcome.kind], view), fix === null ? [] : fixLines(fix), tableLines(bases, 2), ...sections.map((section) => sectionLines(section, detail)), notes.map((note) => words(0, textOf$1(note))), problemLines(outcome.problems, view), failure === null ? [] : failureLines(failure));
 	return layout(all, view);
 }
 const looks$1 = {
@@ -591,14 +519,14 @@ const leftInWords = ({ left }) => left.map(({ entry, why }) => {
 });
 const markdownBudget = 6e4;
 function renderDriftMarkdown(outcome, view) {
-	const report = driftReport(outcome, view.again, null);
+	const { again, budget = markdownBudget } = view;
+	const report = driftReport(outcome, again);
 	const fix = "fix" in outcome ? outcome.fix : null;
-	const page = reportPage(report, plainDetail);
-	const parts = (eighth) => [...fix === null ? [] : [fixBlock(fix, eighth)], ...page.parts(eighth)];
-	return layOut({
-		...page,
-		parts
-	}, view.budget ?? markdownBudget);
+	const fixed = fix === null ? [] : [fixBlock(fix, budget / 8)];
+	return printReport({
+		report,
+		head: [headlineBlock(report), ...fixed]
+	}, plainDetail, budget);
 }
 function fixBlock(fix, budget) {
 	const [first = "", ...files] = fixWords(fix);
@@ -606,8 +534,8 @@ function fixBlock(fix, budget) {
 		rank: 0,
 		sizes: [() => text]
 	})), budget - first.length - 50);
-	const more = dropped.length === 0 ? [] : [ours(`- and ${String(dropped.length)} more`)];
-	return blocks([ours(first), lines([...texts.map(ours), ...more])]);
+	const more = dropped.length === 0 ? nothing$2 : ours(`- and ${String(dropped.length)} more`);
+	return blocks([ours(first), lines([...texts.map(ours), more])]);
 }
 const issueBudget = 58e3;
 const driftTitle = ({ deployment, drift }) => `Drift in ${plainName(deployment)}: ${originCounts(drift).join(", ")}`;
@@ -796,7 +724,7 @@ function baseJson(base) {
 		kind: "commit",
 		commit,
 		committed_at: at,
-		chosen: chosen === "ahead" ? "named" : chosen,
+		chosen,
 		differs
 	};
 }
@@ -838,23 +766,6 @@ const fixJson = ({ written, removed, fixed, left }) => ({
 	}))
 });
 // src/render/pull.ts
-const fileSigns = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-const plurals = {
-	policy: "policies",
-	ruleset: "rulesets",
-	rule: "rules",
-	"disabled rule": "disabled rules",
-	exception: "exceptions"
-};
-function objectWords({ verb, objects }) {
-	const isPlain = verb !== "update" && objects.policy === 1;
-	const counted = pulledNouns.filter((noun) => objects[noun] > 0);
-	return isPlain ? "" : counted.map((noun) => count(objects[noun], noun, plurals[noun])).join(", ");
-}
 function fileWords(files, isDone) {
 	const verbs = {
 		create: "create",
@@ -865,21 +776,13 @@ function fileWords(files, isDone) {
 		"create",
 		"update",
 		"delete"
-	].flatMap((verb) => {
-		const number = files.filter((file) => file.verb === verb).length;
-		return number === 0 ? [] : [{
-			number,
-			verb: verbs[verb]
-		}];
-	}).map(({ number, verb }, index) => {
-		const counted = index === 0 ? count(number, "file") : String(number);
-		return isDone ? `${counted} ${verb}d` : `${verb} ${counted}`;
+	].map((verb) => ({
+		verb: verbs[verb],
+		number: files.filter((file) => file.verb === verb).length
+	})).filter(({ number }) => number > 0).map(({ verb, number }, at) => {
+		const what = at === 0 ? count(number, "file") : String(number);
+		return isDone ? `${what} ${verb}d` : `${what} to ${verb}`;
 	}).join(", ");
-}
-function bundleWords(bundles, all) {
-	const several = hasSeveralDeployments([...all.bundles, ...all.unmanaged]);
-	const names = bundles.map(({ deployment, kind }) => several ? `${deployment.slug} ${kind}` : kind);
-	return [...new Set(names)].join(", ");
 }
 function namedBy(id, kind) {
 	if (id.startsWith("slug ")) {
@@ -943,15 +846,14 @@ function topOf(id, kind) {
 	if (id.startsWith("[\"exception\"")) return "exception";
 	return kind === "remediation" ? null : "detection";
 }
-const mostNames = 3;
 function droppedWords(unsaid) {
 	const dropped = unsaid.filter(({ why }) => why === "no-field");
 	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
-		const names = [...new Set(own.map(({ id, kind }) => `${namedBy(id, kind).noun} ${namedBy(id, kind).name}`))];
-		const more = names.length - mostNames;
+		const named = own.map(({ id, kind }) => namedBy(id, kind));
+		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
 		return {
 			field,
-			of: [...names.slice(0, mostNames), ...more > 0 ? [`${String(more)} more`] : []].join(", ")
+			of: more.length === 0 ? first : `${first} and ${count(more.length, "other object")}`
 		};
 	});
 }
@@ -984,9 +886,7 @@ const fileLooks = {
 	delete: "red"
 };
 function fileLine(file) {
-	const objects = objectWords(file);
-	const sign = styled(fileLooks[file.verb], `${fileSigns[file.verb]} `);
-	return raw(0, sign, file.path, objects === "" ? "" : styled("dim", ` (${objects})`));
+	return raw(0, styled(fileLooks[file.verb], `${signs[file.verb]} `), file.path);
 }
 const looks = {
 	"no-changes": "green",
@@ -999,16 +899,15 @@ function sentence({ kind, pull }, { platform }) {
 	const from = platform === null ? "" : ` from ${platform}`;
 	const says = {
 		"no-changes": `In sync${platform === null ? "" : ` with ${platform}`}: ${bundles}.`,
-		changes: `Pulling ${bundles}${from} would ${fileWords(pull.files, false)}. Nothing was written.`,
+		changes: `Pull of ${bundles}${from}: ${fileWords(pull.files, false)}. Nothing was written.`,
 		written: `Pulled ${bundles}${from}: ${fileWords(pull.files, true)}.`,
 		differs: `Nothing was pulled: policy files cannot express everything of ${bundles}. The files are unchanged.`
 	};
 	return words(0, styled(looks[kind], says[kind]));
 }
-function unmanagedLine(pull) {
-	if (pull.unmanaged.length === 0) return [];
-	const names = bundleWords(pull.unmanaged, pull);
-	return [words(0, styled("dim", `Skipped, because no file declares it: ${names}. To pull it too, run \`ifmatch pull --all\`.`))];
+function unmanagedLine({ bundles, unmanaged }) {
+	const names = unmanagedWords(unmanaged, hasSeveralDeployments([...bundles, ...unmanaged]));
+	return names === null ? [] : [words(0, styled("dim", `${textOf$1(names)}. To pull it too, run \`ifmatch pull --all\`.`))];
 }
 function droppedLines({ unsaid }) {
 	const setting = extraFieldsSetting(unsaid);
@@ -1047,11 +946,9 @@ function unsaidLine({ id, kind, pointer, why }) {
 	const field = pointer.length === 0 ? "" : ` (${fieldWords(pointer)})`;
 	return words(2, `${noun} `, styled("bold", name), `${field}: ${why === "no-field" ? "" : notFixedWords[why]}`);
 }
-const leftLines = ({ changes, kind, deployment }, several) => changes.map((change) => {
-	const { noun, name } = objectName(change, kind);
-	const owner = several ? ` of ${deployment.slug}` : "";
+const leftLines = (bundle, several) => bundle.changes.map((change) => {
 	const says = change.says === "" ? "" : `: ${change.says}`;
-	return words(2, `${signs[change.verb]} ${noun} `, styled("bold", name), `${owner}${says}`);
+	return words(2, `${signs[change.verb]} ${textOf$1(nameOf(change, bundle, several))}${says}`);
 });
 function nextLines({ kind, pull }, { again, scope, git }) {
 	if (kind === "differs" || kind === "no-changes") return [];
@@ -1144,12 +1041,10 @@ h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top:
 h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
 p { margin: .25rem 0; }
 a { color: var(--link); }
-code, pre, kbd, .diff td { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code, pre { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
 pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin: .5rem 0; white-space: pre-wrap; }
-kbd { border: 1px solid var(--control); border-radius: 4px; padding: 0 .35em; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-[hidden] { display: none !important; }
 .meta, .more, footer { color: var(--muted); font-size: .875rem; }
 .command { font-weight: 600; }
 footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
@@ -1162,7 +1057,6 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .facts code { overflow-wrap: anywhere; }
 .facts p { margin: 0; }
 .facts th { font-weight: 600; }
-.facts .number { text-align: end; font-variant-numeric: tabular-nums; }
 .scroll {
   overflow-x: auto; scrollbar-width: thin;
   background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
@@ -1198,33 +1092,20 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .effect, .severity, .label, .fix { font-weight: 600; }
 .label { font-size: .875rem; margin: 0; }
 
-search { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin: .75rem 0; padding: .75rem 1rem; background: var(--soft); border-radius: 6px; }
-search input, search select, search button { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--control); border-radius: 6px; padding: .25rem .5rem; min-height: 2rem; max-width: 100%; }
-search p { flex-basis: 100%; }
-output { font-weight: 600; font-variant-numeric: tabular-nums; }
 
 .changes, .problems { list-style: none; margin: 0; padding: 0; }
 .changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
-.many > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
+.changes > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
 .changes h3, .changes h4 { margin: 0; }
 details { margin-top: .5rem; }
 summary { cursor: pointer; width: fit-content; }
-.diff { width: 100%; table-layout: fixed; margin-top: .5rem; border: 1px solid var(--line); }
-.diff caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.diff th { text-align: start; font-size: .875rem; padding: .25rem .75rem; border-bottom: 1px solid var(--line); background: var(--soft); }
-.diff td { vertical-align: top; padding: 0 .75rem; white-space: pre-wrap; unicode-bidi: isolate; direction: ltr; }
-.diff td + td, .diff th + th { border-inline-start: 1px solid var(--line); }
+.diff { line-height: 1.5; unicode-bidi: isolate; direction: ltr; }
 .diff ins, .diff del { text-decoration: none; }
-.diff .cut { background: var(--cut); }
-.diff .new { background: var(--new); }
-.diff .none { background: var(--soft); }
-.diff .fold { color: var(--muted); background: var(--soft); }
+.diff del { background: var(--cut); }
+.diff ins { background: var(--new); }
+.diff .fold { color: var(--muted); }
 
 @media (max-width: 45rem) {
-  .diff, .diff tbody, .diff tr, .diff td { display: block; width: auto; }
-  .diff thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .diff td + td { border-inline-start: 0; }
-  .diff .same td + td, .diff .none { display: none; }
   .facts { min-width: max-content; }
   .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
@@ -1235,9 +1116,8 @@ summary { cursor: pointer; width: fit-content; }
 @media print {
   :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --blocked: #000; --commented: #666; --monitored: #aaa; --rest: #ddd; }
   body { max-width: none; padding: 0; font-size: 10pt; }
-  nav, search, summary { display: none; }
-  .many > li { content-visibility: visible; }
-  .diff tr, h3, h4 { break-inside: avoid; break-after: auto; }
+  nav, summary { display: none; }
+  .changes > li { content-visibility: visible; }
   h2, h3, h4 { break-after: avoid; }
   details::details-content { content-visibility: visible; display: block; block-size: auto; }
 }
@@ -1245,95 +1125,29 @@ summary { cursor: pointer; width: fit-content; }
   * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
 `;
-const script = `'use strict';
-(() => {
-  const bar = document.getElementById('filter');
-  const list = document.getElementById('change-list');
-  if (bar === null || list === null) return;
-
-  const text = document.getElementById('filter-text');
-  const count = document.getElementById('filter-count');
-  const choices = ['verb', 'effect', 'origin', 'bundle']
-    .map((name) => ({ name, select: document.getElementById('filter-' + name) }))
-    .filter(({ select }) => select !== null);
-  const items = Array.from(list.children, (element) => ({
-    element,
-    shown: true,
-    words: element.firstElementChild.textContent.toLowerCase(),
-    verb: element.dataset.verb,
-    effect: element.dataset.effect,
-    origin: element.dataset.origin,
-    bundle: element.dataset.bundle,
-  }));
-
-  const filter = () => {
-    const words = text.value.toLowerCase().split(/\\s+/).filter(Boolean);
-    const chosen = choices.filter(({ select }) => select.value !== '');
-    let number = 0;
-    for (const item of items) {
-      const shown =
-        chosen.every(({ name, select }) => item[name] === select.value) && words.every((word) => item.words.includes(word));
-      if (shown) number += 1;
-      if (shown === item.shown) continue;
-      item.shown = shown;
-      item.element.hidden = !shown;
-    }
-    const all = items.length + ' changes';
-    if (number === items.length) count.textContent = all;
-    else count.textContent = number === 0 ? 'No change of ' + all + ' fits' : number + ' of ' + all;
-  };
-
-  const open = (wanted) => {
-    for (const { element, shown } of items) {
-      const yaml = shown ? element.querySelector('details') : null;
-      if (yaml !== null) yaml.open = wanted;
-    }
-  };
-
-  text.addEventListener('input', filter);
-  for (const { select } of choices) select.addEventListener('change', filter);
-  document.getElementById('unfold').addEventListener('click', () => open(true));
-  document.getElementById('fold').addEventListener('click', () => open(false));
-
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && event.target === text) {
-      text.value = '';
-      filter();
-    }
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^(?:INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return;
-    event.preventDefault();
-    text.focus();
-    text.select();
-  });
-
-  bar.hidden = false;
-  // A browser may bring back what was typed before a reload.
-  filter();
-})();
-`;
-// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
-function _taggedTemplateLiteral(e, t) {
-	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
-}
 // src/render/html/page.ts
-var _templateObject;
 const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
 	"default-src 'none'",
 	`style-src ${hashOf(style)}`,
-	`script-src ${hashOf(script)}`,
 	"base-uri 'none'",
 	"form-action 'none'"
 ].join("; ");
-const pageOf = (title, body) => markup(_templateObject || (_templateObject = _taggedTemplateLiteral([
-	"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
-	"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>",
-	"</title>\n<style>",
-	"</style>\n</head>\n<body>\n",
-	"\n<script>",
-	"<\/script>\n</body>\n</html>\n"
-])), verbatim(policy), title, verbatim(style), body, verbatim(script)).text;
+const pageOf = (title, body) => markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${verbatim(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${verbatim(style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
 var Html = class {
 	text;
 	constructor(text) {
@@ -1369,15 +1183,12 @@ const tableOf = (caption, head, rows) => rows.length === 0 ? nothing : markup`<d
 ${rows}
 </tbody></table></div>`;
 const columnTitle = (title) => markup`<th scope="col">${title}</th>`;
-const numberTitle = (title) => markup`<th scope="col" class="number">${title}</th>`;
 const toHtml = (sentence) => join(sentence.map((piece) => typeof piece === "string" ? markup`${piece}` : markup`<code>${piece.foreign}</code>`), "");
 const million = 1e6;
 const budgets = {
 	tables: million / 2,
 	guards: million / 2,
-	enforcement: million / 2,
-	changes: 5 * million,
-	diffs: 4 * million,
+	changes: 9 * million,
 	stale: 3 * million,
 	problems: 2 * million,
 	live: million
@@ -1397,55 +1208,6 @@ function takeWithin(items, bytes, draw) {
 	};
 }
 const leftOut = (left, one, many) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
-// src/render/html/filter-bar.ts
-const verbs = [
-	"delete",
-	"update",
-	"create"
-];
-const effects = [
-	"looser",
-	"mixed",
-	"unknown",
-	"stricter",
-	"neutral"
-];
-const maxBundles = 100;
-function filterBar(listed, plan) {
-	if (listed.length < 2) return nothing;
-	return markup`<search id="filter" hidden aria-label="Filter the changes"><label>Filter <input id="filter-text" type="search" autocomplete="off" spellcheck="false" aria-keyshortcuts="/" aria-describedby="filter-help"/></label>${choice("verb", "Verb", verbOptions(listed))}${choice("effect", "Effect", effectOptions(listed))}${choice("origin", "From", originOptions(listed))}${choice("bundle", "Bundle", bundleOptions(listed, plan))}<button type="button" id="unfold">Open all diffs</button><button type="button" id="fold">Fold all diffs</button><output id="filter-count">${count(listed.length, "change")}</output><p id="filter-help" class="more">Every word must stand in the name, sentence, place or notes. Press <kbd>/</kbd> to filter, <kbd>Esc</kbd> to clear.</p></search>`;
-}
-function choice(id, label, options) {
-	const occurring = options.filter(({ number }) => number > 0);
-	if (occurring.length < 2) return nothing;
-	const shown = occurring.map((one) => markup`<option value="${one.value}">${one.label} (${one.number})</option>`);
-	return markup`<label>${label} <select id="filter-${id}"><option value="">all</option>${shown}</select></label>`;
-}
-const verbOptions = (listed) => verbs.map((verb) => ({
-	value: verb,
-	label: verbTitles[verb].toLowerCase(),
-	number: listed.filter(({ change }) => change.verb === verb).length
-}));
-const effectOptions = (listed) => effects.map((effect) => ({
-	value: effect,
-	label: effectWords[effect],
-	number: listed.filter(({ change }) => change.effect === effect).length
-}));
-const originOptions = (listed) => Object.keys(originLabels).map((value) => ({
-	value,
-	label: originLabels[value],
-	number: listed.filter(({ origin }) => origin === value).length
-}));
-function bundleOptions(listed, { bundles }) {
-	const several = hasSeveralDeployments(bundles);
-	const numbers = new Map();
-	for (const { bundle } of listed) numbers.set(bundle, (numbers.get(bundle) ?? 0) + 1);
-	return bundles.map((bundle, index) => ({
-		value: index,
-		label: textOf$1(bundleOf(bundle, several)),
-		number: numbers.get(index) ?? 0
-	})).filter(({ number }) => number > 0).slice(0, maxBundles);
-}
 // src/render/html/enforcement.ts
 function findingsPicture({ bundles }) {
 	const read = bundles.flatMap(({ enforced }) => enforced === null ? [] : [enforced]);
@@ -1531,64 +1293,6 @@ function barOf(side, parts, before, most) {
 	const none = words.length === 0 ? markup`<span class="part">none</span>` : nothing;
 	return markup`<th scope="row">${side}</th><td><div class="bar"><svg viewBox="0 0 ${scale} 16" preserveAspectRatio="none" aria-hidden="true">${shapes}</svg><span class="parts">${words}${none}</span></div></td>`;
 }
-function detectionTables({ bundles }) {
-	const several = hasSeveralDeployments(bundles);
-	const { parts, left } = takeWithin(bundles.filter((one) => isDetection(one) && one.changes.length > 0), budgets.enforcement, (bundle) => {
-		const rows = detectionCounts(bundle).map(({ what, before, after, change }) => markup`<tr><th scope="row">${what}</th><td class="number">${before}</td><td class="number">${after}</td><td class="number">${change}</td></tr>`);
-		const head = [columnTitle("List"), ...[
-			"Before",
-			"After",
-			"Change"
-		].map(numberTitle)];
-		return markup`<h3>${toHtml(bundleOf(bundle, several))}</h3>${tableOf("Entries by list", head, rows)}`;
-	});
-	return parts.length === 0 ? nothing : markup`${parts}${leftOut(left, "bundle")}`;
-}
-const isDetection = (bundle) => bundle.kind !== "remediation";
-const lists = {
-	rulesets: "rulesets",
-	rules: "rules",
-	disabled: "disabled rules"
-};
-function detectionCounts({ content, changes }) {
-	const change = changes.find(({ object }) => object === "DetectionPolicy");
-	const [before, after] = change === void 0 ? [content, content] : sidesOf(change);
-	return [...Object.keys(lists).map((name) => {
-		const [was, is] = [itemsOf(before, name), itemsOf(after, name)];
-		const [added, removed] = [countBeyond(is, was), countBeyond(was, is)];
-		return {
-			what: lists[name],
-			before: was.size,
-			after: is.size,
-			change: changeInWords(added, removed)
-		};
-	}), exceptionCounts(content.exceptions.length, changes)];
-}
-function exceptionCounts(declared, changes) {
-	const number = (verb) => changes.filter(({ object, verb: done }) => object === "DetectionPolicyException" && done === verb).length;
-	const [added, removed] = [number("create"), number("delete")];
-	const after = Math.max(declared, added);
-	return {
-		what: "exceptions",
-		before: after - added + removed,
-		after,
-		change: changeInWords(added, removed, number("update"))
-	};
-}
-function changeInWords(added, removed, changed = 0) {
-	const parts = [
-		...added === 0 ? [] : [`+${String(added)}`],
-		...removed === 0 ? [] : [`\u2212${String(removed)}`],
-		...changed === 0 ? [] : [`${String(changed)} changed`]
-	];
-	return parts.length === 0 ? "unchanged" : parts.join(", ");
-}
-const sidesOf = (change) => [change.verb === "create" ? {} : change.before, change.verb === "delete" ? {} : change.after];
-function itemsOf(content, name) {
-	const list = content[name];
-	return new Set(Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []);
-}
-const countBeyond = (items, others) => [...items].filter((item) => !others.has(item)).length;
 function policySides(bundle) {
 	if (bundle.kind !== "remediation") return {
 		before: [],
@@ -1611,10 +1315,10 @@ function renderHtml(outcome, view) {
 	return pageOf(`${headlineText(outcome)} - ifmatch`, body);
 }
 function summary(report, outcome, view) {
-	const { cautions, approvals, notes, several } = report;
+	const { cautions, approvals, notes } = report;
 	const next = nextStep(outcome, view);
 	const reverts = report.sections.flatMap(({ id, says }) => id === "reverts" ? says : []);
-	return markup`${cautionBlock(cautions, several)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
+	return markup`${cautionBlock(cautions)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
 }
 function pictureOf(plan, impact, closing) {
 	const note = closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`;
@@ -1636,7 +1340,7 @@ function pictureOf(plan, impact, closing) {
 	};
 }
 function partsOf(report, plan, impact) {
-	const { sections, several, results, problems, bundles, unmanaged, closing } = report;
+	const { sections, results, problems, bundles, unmanaged, closing } = report;
 	const changes = sections.filter(({ id }) => id === "changes" || id === "reverts").flatMap(({ items }) => items);
 	const brief = sections.filter(({ id }) => id === "live");
 	const moved = sections.filter(({ id }) => id === "moved");
@@ -1647,17 +1351,17 @@ function partsOf(report, plan, impact) {
 		{
 			id: "changes",
 			title: "Changes",
-			body: plan === null ? nothing : changeList(changes, plan, several)
+			body: itemList(changes, budgets.changes)
 		},
 		{
 			id: "live",
 			title: "Already live",
-			body: join(brief.map((one) => itemList(one, several, budgets.live)), "")
+			body: join(brief.map(({ items }) => itemList(items, budgets.live, 0)), "")
 		},
 		{
 			id: "stale",
 			title: "Since the review",
-			body: join(moved.map((one) => movedList(one, several, share)), "")
+			body: join(moved.map((one) => movedList(one, share)), "")
 		},
 		{
 			id: "problems",
@@ -1667,7 +1371,7 @@ function partsOf(report, plan, impact) {
 		{
 			id: "bundles",
 			title: "Bundles",
-			body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}${plan === null ? nothing : detectionTables(plan)}`
+			body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}`
 		}
 	];
 }
@@ -1684,9 +1388,9 @@ function failureBlock(failure) {
 }
 const maxMessage = 20;
 const maxNamed = 5;
-function cautionBlock(cautions, several) {
+function cautionBlock(cautions) {
 	const body = cautions.map(({ start, entries }) => {
-		const names = entries.slice(0, maxNamed).map((entry) => cautionOf(entry, several));
+		const names = entries.slice(0, maxNamed).map(cautionOf);
 		const more = entries.length - names.length;
 		if (entries.length === 1) return markup`<p><strong>${start}</strong> ${names}</p>`;
 		const rest = more === 0 ? nothing : markup`<li>and ${more} more</li>`;
@@ -1694,13 +1398,9 @@ function cautionBlock(cautions, several) {
 	});
 	return body.length === 0 ? nothing : markup`<div class="alert danger" role="note" aria-label="Caution">${body}</div>`;
 }
-function cautionOf({ change, owner, isRevert, says }, several) {
-	const whose = isRevert ? ` (${takenBackWords[change.verb]})` : "";
+function cautionOf({ change, name, says }) {
 	const words = change.verb === "delete" || says.length === 0 ? nothing : markup`: ${toHtml(says)}`;
-	return markup`${toHtml(nameOf({
-		change,
-		owner
-	}, several))}${whose}${words}`;
+	return markup`${toHtml(name)}${words}`;
 }
 const alertOf = (body) => body.length === 0 ? nothing : markup`<div class="alert warning" role="note" aria-label="Warning">${body}</div>`;
 function approvalList(approvals) {
@@ -1716,105 +1416,45 @@ function factTable(table) {
 	return markup`${tableOf(table.caption, table.head.map(columnTitle), parts)}${leftOut(left, "bundle")}`;
 }
 const openDiffs = 10;
-const many = 100;
-function changeList(items, plan, several) {
+function itemList(items, bytes, open = openDiffs) {
 	if (items.length === 0) return nothing;
-	const bundleAt = new Map(plan.bundles.map(({ deployment, kind }, index) => [`${kind} ${deployment.slug}`, index]));
-	const listed = items.map((item) => ({
-		...item,
-		bundle: bundleAt.get(`${item.owner.kind} ${item.owner.deployment.slug}`) ?? 0
-	}));
-	const heads = takeWithin(listed, budgets.changes, (item) => {
-		const { change, origin, bundle } = item;
-		const data = origin === null ? nothing : markup` data-origin="${origin}"`;
-		return markup`<li data-verb="${change.verb}" data-effect="${change.effect}" data-bundle="${bundle}"${data}><div class="head">${headOf(item, several)}</div>`;
-	});
-	const shown = listed.slice(0, heads.parts.length);
-	const diffs = takeWithin(shown, budgets.diffs, (item, index) => diffsOf(item, several, index < openDiffs));
+	const heads = takeWithin(items, bytes / 2, (item) => markup`<li>${headOf(item)}`);
+	const shown = items.slice(0, heads.parts.length);
+	const diffs = takeWithin(shown, bytes / 2, (item, index) => diffsOf(item, index < open));
 	const entries = heads.parts.map((head, index) => markup`${head}${diffs.parts[index] ?? noDiff}</li>`);
-	const lost = listed.slice(shown.length);
-	return markup`${filterBar(shown, plan)}${withoutDiff(diffs.left)}<ol id="change-list" class="${items.length > many ? "changes many" : "changes"}">
+	const lost = items.slice(shown.length);
+	return markup`<ol class="changes">
 ${entries}
 </ol>${lost.length === 0 ? nothing : markup`<p class="more">${leftWords(lost)}</p>`}`;
 }
-const noDiff = markup`<p class="more">Diff left out</p>`;
-const withoutDiff = (left) => left === 0 ? nothing : markup`<p class="more">To keep this page small, ${count(left, "change")} ${left === 1 ? "has" : "have"} no diff here. The plan file holds all of it.</p>`;
-function headOf(item, several) {
-	const { change, label, at, says, warnings, notes, own, origin } = item;
+const noDiff = markup`<p class="more">Diff left out to keep this page small. The plan file has it.</p>`;
+function headOf(item) {
+	const { change, name, label, at, says, warnings, notes, origin } = item;
 	const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
 	const place = at === null ? nothing : markup` \u00b7 <code>${placeWords(at)}</code>`;
 	const warned = origin === "revert" ? [...warnings, [revertNote]] : warnings;
-	return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(nameOf(item, several))}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}${own.length === 0 ? nothing : markup`<p class="meta">${toHtml(own)}</p>`}`;
+	return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
 }
-function diffsOf(item, several, open) {
-	const caption = toHtml(nameOf(item, several));
-	const fields = toHtml(joined(changedFields(item.change).map((field) => [{ foreign: field }]), ", "));
+function diffsOf(item, open) {
+	const fields = changedFields(item.change).map((field) => [{ foreign: field }]);
 	return join(item.diffs.map((diff, index) => {
-		const named = index === 0 && !isEmpty(fields) ? markup`: changes ${fields}` : nothing;
-		return markup`<details${open && index === 0 ? markup` open` : nothing}><summary>${diff.title}${named}</summary>${diffTable(diff.lines(), diff, caption)}</details>`;
+		const named = index === 0 && fields.length > 0 ? markup`: changes ${toHtml(joined(fields, ", "))}` : nothing;
+		return markup`<details${open && index === 0 ? markup` open` : nothing}><summary>${diff.title}${named}</summary>${diffBlock(diff.lines())}</details>`;
 	}), "");
 }
-function itemList({ items }, several, budget) {
-	const { parts, left } = takeWithin(items, budget, (item) => markup`<li>${headOf(item, several)}${diffsOf(item, several, item.change.verb === "delete" && item.label === "New")}</li>`);
-	return markup`<ol class="changes">${parts}</ol>${leftOut(left, "object")}`;
-}
-function movedList(section, several, budget) {
-	const { title, says } = section;
+function movedList({ title, says, items }, bytes) {
 	const head = markup`<h3>${toHtml(title ?? [])}</h3>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
-	return markup`${head}${itemList(section, several, budget - Buffer.byteLength(head.text) - 200)}`;
+	return markup`${head}${itemList(items, bytes - Buffer.byteLength(head.text) - 200)}`;
 }
 const maxLines = 300;
-function diffTable(diff, sides, caption) {
-	const has = (mark) => diff.some((line) => line.mark === mark);
-	if (!has("+") && !has("-")) return markup`<p class="more">Both sides are equivalent; only the order or unused fields differ.</p>`;
-	const shown = [has("-") || has(" ") ? sides.before : "", has("+") || has(" ") ? sides.after : ""].filter(Boolean);
-	const rows = rowsOf(capDiff(diff, maxLines)).map((row) => showRow(row, shown.length));
-	const titles = shown.map((title) => markup`<th scope="col">${title}</th>`);
-	return markup`<table class="diff"><caption>${caption}</caption><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table>`;
+function diffBlock(diff) {
+	if (!diff.some(({ mark }) => mark === "+" || mark === "-")) return markup`<p class="more">${equivalentWords}</p>`;
+	return markup`<pre class="diff">${capDiff(diff, maxLines).map(diffLine)}</pre>`;
 }
-function rowsOf(lines) {
-	const rows = [];
-	let removed = [];
-	let added = [];
-	const flush = () => {
-		rows.push(...pairs(removed, added));
-		[removed, added] = [[], []];
-	};
-	for (const line of lines) {
-		if (line.mark === "-" && added.length > 0) flush();
-		if (line.mark === "-") removed.push(line.text);
-		else if (line.mark === "+") added.push(line.text);
-		else {
-			flush();
-			rows.push("text" in line ? {
-				kind: "same",
-				text: line.text
-			} : {
-				kind: "note",
-				says: noteOf(line)
-			});
-		}
-	}
-	flush();
-	return rows;
-}
-const pairs = (removed, added) => Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
-	kind: "changed",
-	before: removed[index] ?? null,
-	after: added[index] ?? null
-}));
-function noteOf(line) {
-	return line.mark === "folded" ? `\u2026 ${count(line.lines, "unchanged line")}` : `\u2026 ${count(line.lines, "more line")}`;
-}
-function showRow(row, columns) {
-	if (row.kind === "note") return markup`<tr><td class="fold" colspan="${columns}">${row.says}`;
-	if (row.kind === "same") return markup`<tr class="same"><td>  ${row.text}<td>  ${row.text}`;
-	const before = columns === 1 && row.before === null ? nothing : cell(row.before, "-");
-	return markup`<tr>${before}${columns === 1 && row.after === null ? nothing : cell(row.after, "+")}`;
-}
-function cell(text, sign) {
-	if (text === null) return markup`<td class="none">`;
-	return sign === "-" ? markup`<td class="cut"><del>- ${text}</del>` : markup`<td class="new"><ins>+ ${text}</ins>`;
+function diffLine(line) {
+	if (!("text" in line)) return markup`<span class="fold">${foldWords(line)}</span>`;
+	if (line.mark === " ") return markup`<span>  ${line.text}</span>`;
+	return line.mark === "-" ? markup`<del>- ${line.text}</del>` : markup`<ins>+ ${line.text}</ins>`;
 }
 const columns = 100;
 function problemList(problems) {
@@ -1991,4 +1631,4 @@ function shortfall({ bundle, outcome: { result, reason } }) {
 	if (result === "applied" || result === "already-applied") return [];
 	return [`${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
 }
-export { approvalBlock, blocks, cautionBlock$1 as cautionBlock, details, driftLines, driftTitle, entrySays, extraFieldsSetting, factsBlock, failureBlock$1 as failureBlock, fixWords, goneLine, join$1 as join, layOut, lineOf, lines, link, md, notFixedWords, notLookedAt, notesBlock, nothing$2 as nothing, ours, outcomePage, plainDetail, problemJson, problemList$1 as problemList, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, reportPage, sectionBlocks, tableBlock, toMarkdown };
+export { blocks, driftLines, driftTitle, entrySays, extraFieldsSetting, fixWords, goneLine, headlineBlock, join$1 as join, lines, link, md, notFixedWords, notLookedAt, nothing$2 as nothing, ours, outcomeReport, plainDetail, printReport, problemJson, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, toMarkdown };

@@ -681,7 +681,8 @@ function ofPackage({ name = "", exactNameMatch = false, ...versions }) {
 }
 function boundOf(field, text, operators) {
 	if (text === void 0 || text === "") return void 0;
-	const [, operator = "", version = ""] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/su.exec(text) ?? [];
+	const [operator = ""] = /^[^\p{L}\p{N}\s]+/u.exec(text.trim()) ?? [];
+	const version = text.trim().slice(operator.length).trimStart();
 	const isIncluded = operator === "" || operators[operator];
 	if (isIncluded === void 0 || version === "" || /[\s,|<>]/.test(version)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${Object.keys(operators).join(" or ")}.`);
 	return {
@@ -3378,7 +3379,7 @@ function weighted(weights) {
 const linesOf = (table) => table.trim().split("\n").map((line) => line.trim()).filter((line) => line !== "");
 const wordsOf = (table) => table.trim().split(/\s+/);
 function sectionsOf(table) {
-	return table.split(/^\s*# /m).slice(1).map((section) => {
+	return table.split(/^[ \t]*# /m).slice(1).map((section) => {
 		const [head = [], ...lines] = linesOf(section).map(wordsOf);
 		return {
 			head,

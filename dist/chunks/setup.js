@@ -1,14 +1,12 @@
 import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
 import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { GitHubError, blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, parse, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
-import { openGitHub, readEvent, readJob, refuseEvent } from "./github.js";
-import { Redaction, Token, defaultProfile, exchange, isKnownCode, isRedirect, networkTo, openFetch, openPlatform, parseAddress, prefixOf, wayTo } from "./plan.js";
+import { blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
+import { Redaction, Token, exchange, isRedirect, networkTo, openPlatform, parseAddress, prefixOf, wayTo } from "./plan.js";
 import { extraFieldsSetting } from "./render.js";
 import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
 import { startSandbox } from "./sandbox.js";
 import { operations, requests } from "./files.js";
-import { applyEdits, modify, parse as parse$1 } from "./init-libraries.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/render/table.ts
@@ -681,7 +679,7 @@ const noProxies = {
 	noProxy: void 0
 };
 process.getBuiltinModule("node:timers/promises");
-const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
+const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/doctor/examination.ts
 var Examination = class {
 	checks = [];
@@ -750,7 +748,7 @@ const skipped = (because) => ({
 });
 const tooLate = (patience) => failed(`No answer within ${String(patience / 1e3)} s.`, "Retry. If it persists, check the proxies and gateways in between.");
 function refused(error) {
-	if (error instanceof PlatformError || error instanceof GitHubError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
+	if (error instanceof PlatformError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
 	if (error instanceof UsageError) return failed(error.message, "Fix it, then rerun.");
 	throw error;
 }
@@ -772,7 +770,7 @@ function clean(result, redact) {
 const late = Symbol("late");
 async function tryFor(milliseconds, work) {
 	const stop = new AbortController();
-	const timer = setTimeout$1(milliseconds, late, { signal: stop.signal }).catch(() => late);
+	const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
 	try {
 		return await Promise.race([work(), timer]);
 	} finally {
@@ -905,50 +903,13 @@ async function withoutList(platform, configured, partial) {
 	}
 	return ok(`the token is accepted; the platform ${partial ? "gives only a part of its list of deployments" : "has no list of deployments"}`, { deployments: null });
 }
-const absent = [
-	404,
-	405,
-	501
-];
-async function lookAtReads(api, { id, slug }) {
-	try {
-		await api.call("getRemediationPolicies", {
-			path: { deploymentId: id },
-			about: slug
-		});
-		return ok("the platform has the GETs of bundles", true);
-	} catch (error) {
-		if (!(error instanceof PlatformError)) throw error;
-		if (absent.includes(error.status) && !isKnownCode(error.code)) return ok("the platform has no GETs of bundles; the dry run of an empty bundle takes their place", true);
-		if (isKnownCode(error.code)) return ok("the platform has the GETs of bundles", true);
-		throw error;
-	}
-}
-async function lookAtMigration(platform, api, deployment) {
+async function lookAtMigration(platform, deployment) {
 	try {
 		await platform.read(deployment, "remediation");
+		return ok("the deployment has the unified policies", deployment);
 	} catch (error) {
 		if (!(error instanceof PlatformError) || error.code !== "DEPLOYMENT_NOT_MIGRATED") throw error;
 		return failed(`${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`, "Ask the operator of the platform to migrate it to the unified policies. Until then, nothing can be previewed or applied.");
-	}
-	return besideLegacy(await legacyOf(api, deployment), deployment);
-}
-function besideLegacy(legacy, deployment) {
-	if (legacy === "gone") return ok("migrated to the unified policies (the legacy endpoint is gone, 410)", deployment);
-	if (legacy === "silent") return ok("the unified policies answer", deployment);
-	if (legacy === 0) return ok("the unified policies answer, and there are no legacy ones", deployment);
-	return warning(`The unified policies answer, but the legacy endpoint still lists ${String(legacy)}.`, "Ask the operator of the platform whether the migration is complete.", deployment);
-}
-async function legacyOf(api, { id, slug }) {
-	try {
-		const { policies } = await api.call("listLegacyPolicies", {
-			path: { deploymentId: id },
-			about: slug
-		});
-		return policies?.length ?? 0;
-	} catch (error) {
-		if (!(error instanceof PlatformError)) throw error;
-		return error.status === 410 ? "gone" : "silent";
 	}
 }
 const kinds = ["detection/code", "detection/secrets"];
@@ -1060,15 +1021,10 @@ async function reachDeployment(examination, { slug, config, connection }, { conn
 async function examineReached(examination, deployment, { slug, files }, runtime) {
 	const { connections } = runtime;
 	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
-	if (deployment.value !== null) askAhead(deployment.value, slug, bundles, runtime);
-	await examination.look({
-		id: "reads",
-		about: slug
-	}, [deployment], async ([one]) => lookAtReads(await apiFor(slug, runtime), one));
 	const migrated = await examination.look({
 		id: "migration",
 		about: slug
-	}, [deployment], async ([one]) => lookAtMigration(await connections.to(slug), await apiFor(slug, runtime), one));
+	}, [deployment], async ([one]) => lookAtMigration(await connections.to(slug), one));
 	await examination.look({
 		id: "products",
 		about: slug
@@ -1078,26 +1034,14 @@ async function examineReached(examination, deployment, { slug, files }, runtime)
 		about: slug
 	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, runtime));
 }
-async function askAhead(deployment, slug, bundles, runtime) {
-	const platform = await runtime.connections.to(slug);
-	await Promise.allSettled([
-		platform.read(deployment, "remediation"),
-		apiFor(slug, runtime).then((api) => legacyOf(api, deployment)),
-		...kinds.map((kind) => isEnabled(platform, deployment, kind)),
-		...bundles.map(({ kind }) => platform.vocabulary(deployment, kind))
-	]);
-}
 const embedded = ({ check }) => ({
 	check,
 	value: true
 });
-const apiFor = (slug, { connections }) => connections.api(slug, defaultProfile);
 process.getBuiltinModule("node:fs");
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 process.getBuiltinModule("node:path");
 const join$3 = (() => process.getBuiltinModule("node:path").join)();
-process.getBuiltinModule("node:timers/promises");
-const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/platform/probe.ts
 async function knock(address, { proxies, timeout, now }) {
 	const network = networkTo(address, proxies);
@@ -1294,6 +1238,7 @@ process.getBuiltinModule("node:fs");
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/files.ts
 function findWorkflows(source) {
 	const ours = workflowsIn(source).filter(({ text }) => ownStep.test(text));
@@ -1345,69 +1290,34 @@ const end = "# ifmatch: end";
 function codeownersPath(source, host) {
 	return places.find((path) => source.kind(path) !== "missing") ?? (host.kind === "github" || host.kind === "none" ? places[0] : places[1]);
 }
-function ownersIn(text) {
-	const block = findBlock(text.replaceAll("\r\n", "\n"));
-	const [, first = ""] = block === null || block === "broken" ? [] : block.lines;
-	return ownerWords(first.slice(patternIn(first).length));
-}
+const ownersIn = (text) => ownerWords(/^# ifmatch: begin\r?\n(?:\\.|[^\s\\])+ (.*)$/m.exec(text)?.[1] ?? "");
 const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,]+\.[^\s@#,]+$/.test(word);
+const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,.]+(?:\.[^\s@#,.]+)+$/.test(word);
 function withOwners(text, paths, owners) {
-	const own = new Map(paths.map((path) => [patternOf(path), owners.join(" ")]));
-	const block = findBlock(text ?? "");
-	const there = block === null || block === "broken" ? [] : block.lines.slice(1, -1);
-	const lines = [
+	const own = paths.map((path) => `${patternOf(path)} ${owners.join(" ")}`);
+	const block = [
 		begin,
-		...withLines(there, own),
+		...own,
 		end
 	];
-	if (text === null) return { text: `${lines.join("\n")}\n` };
-	if (block === "broken") return {
-		why: "the lines of an earlier run have no end",
-		add: lines.join("\n")
+	if (text === null) return { text: `${block.join("\n")}\n` };
+	const there = text.split(/\r?\n/);
+	if (own.every((line) => there.includes(line))) return { text };
+	if (there.includes(begin)) return {
+		why: "it has lines of an earlier run",
+		add: own.join("\n")
 	};
+	if (/^\^?\[/m.test(text)) return {
+		why: "it has sections",
+		add: block.join("\n")
+	};
+	return { text: appended(text, block) };
+}
+function appended(text, lines) {
 	const eol = text.includes("\r\n") ? "\r\n" : "\n";
-	const ours = lines.join(eol);
-	if (block !== null) return { text: text.slice(0, block.start) + ours + text.slice(block.stop) };
-	const place = sectionsIn(text);
-	if (place < text.length) return { text: `${text.slice(0, place)}${ours}${eol}${eol}${text.slice(place)}` };
-	return { text: `${text}${text === "" || text.endsWith("\n") ? "" : eol}${/\S/.test(text) ? eol : ""}${ours}${eol}` };
+	return (text === "" ? "" : text.replace(/(?<!\n)$/, eol) + eol) + [...lines, ""].join(eol);
 }
-function sectionsIn(text) {
-	const found = text.search(/^\^?\[/m);
-	if (found < 0) return text.length;
-	const above = text.slice(0, found).split("\n").slice(0, -1);
-	const others = above.findLastIndex((line) => !line.startsWith("#"));
-	return above.slice(0, others + 1).join("\n").length + (others < 0 ? 0 : 1);
-}
-function withLines(there, own) {
-	const lines = there.map((line) => {
-		const owners = own.get(patternIn(line));
-		return owners === void 0 ? line : `${patternIn(line)} ${owners}`;
-	});
-	for (const [pattern, owners] of own) {
-		if (lines.some((line) => patternIn(line) === pattern)) continue;
-		const inside = lines.findIndex((line) => pattern === everything || patternIn(line).startsWith(pattern));
-		lines.splice(inside < 0 ? lines.length : inside, 0, `${pattern} ${owners}`);
-	}
-	return lines;
-}
-const everything = "*";
-const patternIn = (line) => /^(?:\\.|[^\s\\])+/.exec(line)?.[0] ?? "";
-function findBlock(text) {
-	const begins = [...text.matchAll(/^# ifmatch: begin[ \t]*$/gm)];
-	const [first] = begins;
-	if (first === void 0) return null;
-	const last = /^# ifmatch: end[ \t]*$/m.exec(text.slice(first.index));
-	if (begins.length > 1 || last === null) return "broken";
-	const stop = first.index + last.index + 14;
-	return {
-		start: first.index,
-		stop,
-		lines: text.slice(first.index, stop).split(/\r?\n/)
-	};
-}
-const patternOf = (path) => path === "" ? everything : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
+const patternOf = (path) => path === "" ? "*" : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
 function configText(deployments) {
 	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
 	return `# yaml-language-server: $schema=${schemaFrom("ifmatch.yaml", "config")}
@@ -1448,12 +1358,34 @@ function withIgnored(text, hasModules) {
 	const there = new Set((text ?? "").split(/\r?\n/).map((line) => line.trim().replace(/^\//, "")));
 	const missing = (hasModules ? ["/node_modules/", ...ignored] : ignored).filter((line) => !there.has(line.slice(1)) && !there.has(line.slice(1).replace(/\/$/, "")));
 	if (missing.length === 0) return { text: text ?? "" };
-	const eol = text?.includes("\r\n") === true ? "\r\n" : "\n";
-	return { text: (text === null || text === "" ? "" : text.replace(/(?<!\n)$/, eol) + eol) + [
-		"# plans, reports and sandboxes of ifmatch",
-		...missing,
-		""
-	].join(eol) };
+	return { text: appended(text ?? "", ["# plans, reports and sandboxes of ifmatch", ...missing]) };
+}
+const settingsPath = ".vscode/settings.json";
+const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
+function schemaMapping(config, folders) {
+	const globs = (name, single) => folders.flatMap((folder) => {
+		if (!isFolder(folder)) return [];
+		const last = folder.slice(folder.lastIndexOf("/") + 1);
+		if (last === "remediation" || last === "detection") return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
+		const above = `${folder === "" ? "" : `${folder}/`}**`;
+		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
+	});
+	const root = posix$3.dirname(config);
+	const keyOf = (name) => `./${schemaPath(name, root)}`;
+	const parts = [["remediation-file", globs("remediation", "remediation")], ["detection-file", globs("detection", "detection-{code,secrets}")]];
+	return {
+		[keyOf("config")]: config,
+		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [keyOf(name), list]))
+	};
+}
+function withSchemas(text, mapping) {
+	const settings = JSON.stringify({ "yaml.schemas": mapping }, null, 2);
+	if (text === null) return { text: `${settings}\n` };
+	if (Object.keys(mapping).every((schema) => text.includes(JSON.stringify(schema)))) return { text };
+	return {
+		why: "it has settings of yours",
+		add: settings.split("\n").slice(1, -1).join("\n")
+	};
 }
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -1493,18 +1425,6 @@ async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, 
 		check: answer.check,
 		value: answer.value === null ? null : { answer: answer.value }
 	};
-}
-async function examineJob(examination, { limits }, runtime, { env, now }) {
-	const job = await examination.look({ id: "job" }, [], () => lookAtJob(env, runtime));
-	if (env["GITHUB_ACTIONS"] !== "true") return;
-	await examination.look({ id: "workflow" }, [job], ([running]) => lookAtWorkflow(running, env, runtime));
-	const access = {
-		token: env["GITHUB_TOKEN"] ?? null,
-		proxies: proxiesIn(env),
-		now,
-		patience: limits.check * .8
-	};
-	await examination.look({ id: "github" }, [job], ([running]) => lookAtGitHub(running, access));
 }
 function lookAtConfig(path, runtime) {
 	const { source } = runtime;
@@ -1585,69 +1505,6 @@ function ask(git, ...args) {
 		throw error;
 	}
 }
-async function lookAtGitHub({ job }, access) {
-	const token = access.token?.trim() ?? "";
-	if (token === "") return warning("GITHUB_TOKEN is not set, so its permissions were not checked.", "Add to the step: env: { GITHUB_TOKEN: \"${{ github.token }}\" }. The action does not need it.", true);
-	const { repository } = job;
-	return withGitHub(token, job, access, async (github) => {
-		await github.tipOf(repository.defaultBranch);
-		await github.recentComments(1);
-		return ok(`the token reads ${repository.defaultBranch} and the comments of ${repository.owner}/${repository.name}`, true);
-	});
-}
-async function withGitHub(token, job, { proxies, now, patience }, use) {
-	const network = openFetch(new URL(job.api), proxies);
-	const end = AbortSignal.timeout(patience);
-	const github = openGitHub({
-		token,
-		job,
-		fetch: (url, init) => network.fetch(url, {
-			...init,
-			signal: AbortSignal.any([init.signal, end])
-		}),
-		clock: {
-			now,
-			random: () => 0,
-			sleep: (milliseconds) => setTimeout(milliseconds, void 0, { signal: end }).catch(() => void 0)
-		}
-	});
-	try {
-		return await use(github);
-	} finally {
-		await network.close();
-	}
-}
-function lookAtJob(env, runtime) {
-	if (env["GITHUB_ACTIONS"] !== "true") return skipped("not a GitHub Actions job");
-	const payload = readPayload(runtime.readText(env["GITHUB_EVENT_PATH"] ?? ""));
-	const event = readEvent(env["GITHUB_EVENT_NAME"] ?? "", payload);
-	const job = readJob(env, payload);
-	const { owner, name } = job.repository;
-	const running = {
-		job,
-		event
-	};
-	if (event.kind === "other") {
-		const { says, fix } = refuseEvent(event);
-		return warning(says, fix, running);
-	}
-	if (event.kind === "pull-request" && !event.hardened) {
-		const who = foreigner(event.pull.fork, env);
-		if (who !== null) return warning(`The pull request comes from ${who}: its job gets no secrets and a read-only token.`, "Such a pull request is only validated; `ifmatch init --workflow hardened --force` writes a workflow that previews it as well.", running);
-	}
-	return ok(`runs on ${env["GITHUB_EVENT_NAME"] ?? ""} for ${owner}/${name}`, running);
-}
-const foreigner = (fork, env) => {
-	if (fork) return "a fork";
-	return env["GITHUB_ACTOR"] === "dependabot[bot]" ? "Dependabot" : null;
-};
-function readPayload(text) {
-	try {
-		return JSON.parse(text);
-	} catch (cause) {
-		throw new UsageError("The file that GITHUB_EVENT_PATH names is not JSON.", { cause });
-	}
-}
 function lookAtNode(running, engines) {
 	const least = engines.replace(/^>=\s*/, "");
 	const says = `Node ${running}, ifmatch ${version}`;
@@ -1658,61 +1515,6 @@ function isAtLeast(running, least) {
 	const [have, want] = [running, least].map((text) => text.split(".").map(Number));
 	const index = want?.findIndex((part, at) => part !== (have?.[at] ?? 0)) ?? -1;
 	return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
-}
-function lookAtWorkflow({ event }, env, runtime) {
-	const workflow = readWorkflow(env, runtime);
-	if (workflow === null) return skipped("the file of the workflow cannot be read here");
-	const given = permissionsIn(workflow, env["GITHUB_JOB"] ?? "");
-	if (given === null) return warning("The workflow sets no permissions, so the defaults of the repository apply.", `Write them: permissions: { ${wanted(event.kind).map(([scope, level]) => `${scope}: ${level}`).join(", ")} }.`, true);
-	const lacking = wanted(event.kind).filter(([scope, level]) => rank[given(scope)] < rank[level]);
-	if (lacking.length === 0) return ok(`the job may ${wanted(event.kind).map(([scope, level]) => `${level} ${scope}`).join(", ")}`, true);
-	const list = lacking.map(([scope, level]) => `${scope}: ${level}`).join(", ");
-	const fix = `Add to the permissions of the job: ${list}.`;
-	return lacking.some(([scope]) => scope === "contents") ? failed(`The job lacks the permission ${list}.`, fix) : warning(`The job lacks the permission ${list}: the action could not ${lackingFor(lacking)}.`, fix, true);
-}
-const rank = {
-	none: 0,
-	read: 1,
-	write: 2
-};
-const wanted = (event) => [
-	["contents", "read"],
-	["pull-requests", "write"],
-	["statuses", "write"],
-	...event === "schedule" ? [["issues", "write"]] : []
-];
-const uses = {
-	contents: "read the files",
-	"pull-requests": "comment",
-	statuses: "mark a stale preview",
-	issues: "keep the issue about drift"
-};
-const lackingFor = (lacking) => lacking.map(([scope]) => uses[scope]).join(" or ");
-function readWorkflow(env, runtime) {
-	const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^/@]+\.ya?ml)@/.exec(env["GITHUB_WORKFLOW_REF"] ?? "") ?? [];
-	if (path === void 0) return null;
-	try {
-		const text = runtime.readText(join$3(env["GITHUB_WORKSPACE"] ?? ".", path));
-		const parsed = parse(path, text.replace(/^on:/m, "\"on\":"));
-		return "problems" in parsed ? null : parsed.value;
-	} catch (error) {
-		if (error instanceof UsageError) return null;
-		throw error;
-	}
-}
-function permissionsIn(workflow, job) {
-	const said = field(field(field(workflow, "jobs"), job), "permissions") ?? field(workflow, "permissions");
-	if (said === void 0) return null;
-	if (said === "write-all") return () => "write";
-	if (said === "read-all") return () => "read";
-	return (scope) => {
-		const level = field(said, scope);
-		return level === "read" || level === "write" ? level : "none";
-	};
-}
-function field(value, name) {
-	if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return void 0;
-	return value[name];
 }
 // src/commands/doctor.ts
 const usualLimits = {
@@ -1739,13 +1541,7 @@ async function doctor(options, runtime, around) {
 		}, runtime, around);
 		return own.checks;
 	});
-	const last = new Examination(bounds);
-	await examineJob(last, options, runtime, around);
-	return [
-		...common.checks,
-		...ofDeployments.flat(),
-		...last.checks
-	];
+	return [...common.checks, ...ofDeployments.flat()];
 }
 function slugsOf({ deployment }, settings, files) {
 	if (deployment !== null) return [deployment];
@@ -1755,13 +1551,13 @@ function slugsOf({ deployment }, settings, files) {
 }
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 process.getBuiltinModule("node:path");
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:fs");
 const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/choose.ts
 async function choose(given, known, site) {
 	refuse(given, site);
@@ -1936,14 +1732,14 @@ function lookAround({ runtime, git, folder }) {
 		source,
 		host,
 		config: {
-			path: posix$2.join(clone.prefix, "ifmatch.yaml"),
+			path: posix$1.join(clone.prefix, "ifmatch.yaml"),
 			valid: !hasErrors(problems),
 			settings
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files.length,
 		brokenPolicies: isBroken(files, runtime),
-		folders: foldersOf(settings).map((path) => posix$2.join(clone.prefix, path)),
+		folders: foldersOf(settings).map((path) => posix$1.join(clone.prefix, path)),
 		codeowners,
 		owners: ownersIn(textAt(source, codeowners) ?? ""),
 		workflows: findWorkflows(source),
@@ -2070,70 +1866,6 @@ function placeOf(address) {
 		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
 	};
 }
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:util");
-const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
-// src/commands/init/editor.ts
-const settingsPath = ".vscode/settings.json";
-const setting = "yaml.schemas";
-const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
-function schemaMapping(config, folders) {
-	const globs = (name, single) => folders.flatMap((folder) => {
-		if (!isFolder(folder)) return [];
-		const last = folder.slice(folder.lastIndexOf("/") + 1);
-		if (last === "remediation" || last === "detection") return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
-		const above = `${folder === "" ? "" : `${folder}/`}**`;
-		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
-	});
-	const root = posix$1.dirname(config);
-	const keyOf = (name) => `./${schemaPath(name, root)}`;
-	const parts = [["remediation-file", globs("remediation", "remediation")], ["detection-file", globs("detection", "detection-{code,secrets}")]];
-	return {
-		[keyOf("config")]: config,
-		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [keyOf(name), list]))
-	};
-}
-function withSchemas(text, mapping) {
-	if (text === null) return { text: `${JSON.stringify({ [setting]: mapping }, null, 2)}\n` };
-	const add = JSON.stringify({ [setting]: mapping }, null, 2).split("\n").slice(1, -1).join("\n");
-	const merged = merge(text, mapping);
-	return merged === null ? {
-		why: "it is not laid out in a way that can be edited safely",
-		add
-	} : { text: merged };
-}
-function merge(text, mapping) {
-	if (text.trim() === "") return `${JSON.stringify({ [setting]: mapping }, null, 2)}\n`;
-	const before = readSettings(text);
-	if (before === null) return null;
-	const own = before[setting] ?? {};
-	if (!isObject(own)) return null;
-	const missing = Object.entries(mapping).filter(([schema]) => !Object.hasOwn(own, schema));
-	const edited = missing.reduce((soFar, [schema, files]) => withSetting(soFar, [setting, schema], files), text);
-	const wanted = {
-		...before,
-		[setting]: {
-			...own,
-			...Object.fromEntries(missing)
-		}
-	};
-	return isDeepStrictEqual(readSettings(edited), wanted) ? edited : null;
-}
-function withSetting(text, path, value) {
-	const indent = /\n(\t| +)"/.exec(text)?.[1] ?? "  ";
-	const formattingOptions = {
-		insertSpaces: !indent.startsWith("	"),
-		tabSize: indent.length,
-		eol: text.includes("\r\n") ? "\r\n" : "\n"
-	};
-	return applyEdits(text, modify(text, path, value, { formattingOptions }));
-}
-function readSettings(text) {
-	const errors = [];
-	const value = parse$1(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true });
-	return errors.length === 0 && isObject(value) ? value : null;
-}
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
@@ -2185,7 +1917,7 @@ function told(outcome, known, asWritten) {
 	if (outcome.kind === "written" || outcome.kind === "changes" && asWritten) {
 		const { files } = outcome.pull;
 		return {
-			lines: fileLines(files, known.clone.prefix),
+			lines: files.map(({ path, verb }) => `${signs[verb]} ${posix.join(known.clone.prefix, path)} (as the platform has it)`),
 			written: files.length,
 			ok: true
 		};
@@ -2206,13 +1938,6 @@ const signs = {
 	update: "~",
 	delete: "-"
 };
-const mostLines = 20;
-function fileLines(files, prefix) {
-	const named = files.map(({ path, verb }) => `${signs[verb]} ${posix.join(prefix, path)}`);
-	if (named.length <= mostLines) return named.map((line) => `${line} (as the platform has it)`);
-	const folders = Map.groupBy(named, (line) => line.slice(0, line.lastIndexOf("/") + 1));
-	return Array.from(folders, ([folder, { length }]) => `${folder} (${count(length, "file")}, as the platform has it)`);
-}
 process.getBuiltinModule("node:fs");
 const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
 const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
@@ -2490,8 +2215,8 @@ function configStep({ deployments }, { source, config, deployments: known }) {
 }
 function ignoreStep(known) {
 	const { source } = known;
-	const hasModules = source.kind(posix$3.join(rootOf(known), "node_modules")) === "folder";
-	return partOfFile(source, posix$3.join(rootOf(known), ".gitignore"), (text) => withIgnored(text, hasModules));
+	const hasModules = source.kind(posix$2.join(rootOf(known), "node_modules")) === "folder";
+	return partOfFile(source, posix$2.join(rootOf(known), ".gitignore"), (text) => withIgnored(text, hasModules));
 }
 const schemaSteps = (known, packageRoot) => editorSchemas.map((name) => {
 	const step = wholeFile(known.source, schemaPath(name, rootOf(known)), schemaText(name, packageRoot));
@@ -2500,7 +2225,7 @@ const schemaSteps = (known, packageRoot) => editorSchemas.map((name) => {
 		kind: "extend"
 	} : step;
 });
-const rootOf = ({ config }) => posix$3.dirname(config.path);
+const rootOf = ({ config }) => posix$2.dirname(config.path);
 function policiesThere({ folders, policyFiles, brokenPolicies }) {
 	if (brokenPolicies) return folders.map((path) => ({
 		kind: "left",
@@ -2632,7 +2357,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 }
 // src/render/doctor.ts
 function renderDoctor(checks, view) {
-	const groups = inGroups(checks).map((group) => groupLines(group));
+	const groups = [...Map.groupBy(checks, ({ about }) => about).values()].map(groupLines);
 	return layout(paragraphs(...groups, [summaryLine(checks)]), view);
 }
 function doctorJson(checks, tool) {
@@ -2659,15 +2384,6 @@ const looks = {
 };
 const statusWidth = 9;
 const nameWidth = 12;
-function inGroups(checks) {
-	const groups = [];
-	for (const check of checks) {
-		const last = groups.at(-1);
-		if (last?.[0]?.about === check.about) last.push(check);
-		else groups.push([check]);
-	}
-	return groups;
-}
 function groupLines(group) {
 	const about = group[0]?.about ?? null;
 	return [...about === null ? [] : [words$2(0, "deployment ", styled("bold", about))], ...group.flatMap((check) => checkLines(check))];
@@ -2678,10 +2394,8 @@ function checkLines(check) {
 	const start = [styled(looks[status], status.padEnd(statusWidth)), styled("bold", id.padEnd(nameWidth))];
 	const text = status === "skipped" ? styled("dim", says) : plain$1(says);
 	const first = {
-		indent: 0,
-		hang: indent,
-		flow: "words",
-		spans: [...start, text]
+		...words$2(0, ...start, text),
+		hang: indent
 	};
 	return "fix" in check ? [first, words$2(indent, styled("cyan", "fix: "), check.fix)] : [first];
 }

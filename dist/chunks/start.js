@@ -368,12 +368,9 @@ const renderers$2 = {
 };
 const againAfter = ({ again, againWith }, outcome) => outcome.kind === "valid" && outcome.whole !== null ? againWith?.(outcome.whole) ?? again : again;
 function viewOf({ command, flags, runtime, env, again, againUndo, save = null, reviewed = null, midway = false, strict = false }) {
-	const color = flags.output === void 0 ? runtime.terminal.wantsColor(flags.color, env) : flags.color === "always";
-	const { width } = runtime.terminal;
 	return {
 		command,
-		width,
-		color,
+		...lookOf(flags, runtime, env),
 		verbose: flags.verbose === true,
 		platform: runtime.connections.name,
 		again,
@@ -383,6 +380,21 @@ function viewOf({ command, flags, runtime, env, again, againUndo, save = null, r
 		midway,
 		strict,
 		config: shownConfig(runtime)
+	};
+}
+function lookOf(flags, { terminal }, env) {
+	const color = flags.output === void 0 ? terminal.wantsColor(flags.color, env) : flags.color === "always";
+	return {
+		width: terminal.width,
+		color
+	};
+}
+function asFailed(error) {
+	if (!(error instanceof PlatformError)) throw error;
+	return {
+		kind: "failed",
+		error,
+		problems: []
 	};
 }
 function deliver(text, { output }, runtime) {
@@ -552,12 +564,7 @@ async function run$5(flags, runtime, session) {
 		git,
 		now: () => session.parts.now()
 	});
-	const color = flags.output === void 0 ? runtime.terminal.wantsColor(flags.color, env) : flags.color === "always";
-	const { width } = runtime.terminal;
-	deliver(flags.format === "json" ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, {
-		width,
-		color
-	}), flags, runtime);
+	deliver(flags.format === "json" ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, lookOf(flags, runtime, env)), flags, runtime);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
 process.getBuiltinModule("node:path");
@@ -595,11 +602,7 @@ const exitCodes$1 = {
 	invalid: 3
 };
 async function find(paths, flags, runtime, { parts }) {
-	const [{ drift }, { Git }, { unsavedFiles }] = await Promise.all([
-		import("./commands.js"),
-		import("./commands.js"),
-		import("./commands.js")
-	]);
+	const [{ drift }, { Git, unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const root = resolve$6(parts.cwd, flags.directory);
 	const { base = null, write } = flags;
 	const unsaved = (files) => unsavedFiles(root, parts.env, files);
@@ -612,14 +615,7 @@ async function find(paths, flags, runtime, { parts }) {
 			root,
 			unsaved
 		} : null
-	}, runtime).catch((error) => {
-		if (!(error instanceof PlatformError)) throw error;
-		return {
-			kind: "failed",
-			error,
-			problems: []
-		};
-	});
+	}, runtime).catch(asFailed);
 }
 async function openerOf(path) {
 	if (path === void 0) return null;
@@ -629,17 +625,12 @@ async function openerOf(path) {
 const renderers$1 = {
 	async terminal(outcome, { runtime, flags, session, again }) {
 		const { renderDriftTerminal } = await import("./render.js");
-		const { terminal, connections, today } = runtime;
-		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
-		const verbose = flags.verbose === true;
 		return renderDriftTerminal(outcome, {
-			platform: connections.name,
-			today,
+			platform: runtime.connections.name,
 			again,
 			config: shownConfig(runtime),
-			width: terminal.width,
-			color,
-			verbose
+			verbose: flags.verbose === true,
+			...lookOf(flags, runtime, session.parts.env)
 		});
 	},
 	async markdown(outcome, { again }) {
@@ -811,26 +802,16 @@ async function settle(flags, runtime, session) {
 		check,
 		single,
 		all
-	}, runtime).catch((error) => {
-		if (!(error instanceof PlatformError)) throw error;
-		return {
-			kind: "failed",
-			error,
-			problems: []
-		};
-	});
+	}, runtime).catch(asFailed);
 }
 const renderers = {
 	async terminal(outcome, { flags, runtime, session }) {
 		const { renderPullTerminal } = await import("./render.js");
-		const { terminal, connections } = runtime;
-		const color = flags.output === void 0 ? terminal.wantsColor(flags.color, session.parts.env) : flags.color === "always";
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
 		const isInRepository = repositoryTop(resolve$3(session.parts.cwd, flags.directory)) !== null;
 		return renderPullTerminal(outcome, {
-			width: terminal.width,
-			color,
-			platform: connections.name,
+			...lookOf(flags, runtime, session.parts.env),
+			platform: runtime.connections.name,
 			quiet: flags.quiet === true,
 			again: againOf([], flags),
 			scope: [...flags.all === true ? ["--all"] : [], ...flags.single === true ? ["--single"] : []],
@@ -1085,16 +1066,11 @@ var Session = class {
 	async finish(run, command, changes = false) {
 		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.runtime);
 		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.runtime.ensureWritable(path);
-		const outcome = await command().catch((error) => {
-			if (!(error instanceof PlatformError)) throw error;
-			return {
-				kind: "failed",
-				error,
-				problems: [],
-				plan: null,
-				results: []
-			};
-		});
+		const outcome = await command().catch((error) => ({
+			...asFailed(error),
+			plan: null,
+			results: []
+		}));
 		await show(run, outcome);
 		const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
 		this.code = exitCode(outcome.kind, {

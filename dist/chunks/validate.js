@@ -1,4 +1,4 @@
-import { OthersInvalid, PlatformError, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, findingSeverities, foldersAbove, hasErrors, hasExtras, isLineCommand, isObject as isObject$1, limitInWords, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { OthersInvalid, PlatformError, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fileError, findingSeverities, foldersAbove, hasErrors, isLineCommand, isObject as isObject$1, limitInWords, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
 import { diffArrays } from "./diff.js";
 import { CHOMPING_MODE, COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, dump, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
 // src/domain/bundle.ts
@@ -37,88 +37,8 @@ function objectId(kind, key) {
 function deriveSlug(name) {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }
-const names = new Set([
-	"id",
-	"etag",
-	"requestid",
-	"traceid",
-	"timestamp",
-	"asof",
-	"createdat",
-	"createdby",
-	"updatedat",
-	"updatedby",
-	"modifiedat",
-	"modifiedby",
-	"lastupdated",
-	"lastupdatedat",
-	"lastupdatedby",
-	"lastmodified",
-	"lastmodifiedat",
-	"lastmodifiedby",
-	"fetchedat",
-	"lastfetchedat",
-	"retrievedat",
-	"readat",
-	"generatedat",
-	"computedat",
-	"evaluatedat",
-	"syncedat",
-	"lastsyncedat",
-	"checkedat",
-	"lastcheckedat",
-	"seenat",
-	"firstseenat",
-	"lastseenat"
-]);
-const isBookkeeping = (field) => names.has(field.toLowerCase().replaceAll(/[_-]/g, ""));
-// src/domain/likeness.ts
-function alikeBy(one, other) {
-	if (!tellsEnough(one) || !tellsEnough(other)) return null;
-	const [filters, actions] = [filterFacts, actionFacts].map((facts) => relate(facts(one), facts(other)));
-	if (filters === "same" && actions === "same") return "content";
-	if (sameText(one["name"], other["name"])) return "name";
-	return filters !== "apart" && actions !== "apart" && (filters === "same" || actions === "same") && hasSameWords(one, other) ? "nearly" : null;
-}
-const tellsEnough = (policy) => filterFacts(policy).size > 1;
-function filterFacts({ filters }) {
-	const { mode, conditions } = asObject(filters);
-	const values = asList(conditions).flatMap((condition) => {
-		const { type, mode: asks = "any", values: wanted } = asObject(condition);
-		return asList(wanted).map((value) => JSON.stringify([
-			type,
-			asks ?? "any",
-			value
-		]));
-	});
-	return new Set([JSON.stringify([mode]), ...values]);
-}
-const actionFacts = ({ actions }) => new Set(asList(actions).map((action) => {
-	const { type, config } = asObject(action);
-	return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-}));
-function relate(one, other) {
-	if (one.size === other.size && isWithin(one, other)) return "same";
-	const [small, large] = one.size < other.size ? [one, other] : [other, one];
-	return isWithin(small, large) && large.size <= small.size * 2 ? "part" : "apart";
-}
-const isWithin = (small, large) => [...small].every((fact) => large.has(fact));
-function sameText(one, other) {
-	const [a, b] = [one, other].map((text) => typeof text === "string" ? wordsOf(text).join(" ") : "");
-	return a !== "" && a === b;
-}
-const hasSameWords = (one, other) => ["slug", "name"].some((field) => {
-	const [a, b] = [tellingWords(one[field]), tellingWords(other[field])];
-	return a.size > 0 && a.size === b.size && isWithin(a, b);
-});
-function tellingWords(text) {
-	const words = typeof text === "string" ? wordsOf(text) : [];
-	return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?<=.{3})s$/u, "")));
-}
-const fillers = new Set("a all an and any finding findings for in issue issues of on policies policy the to with".split(" "));
-const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const asObject = (value) => isObject$1(value) ? value : {};
-const asList = (value) => Array.isArray(value) ? value : [];
+const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
+const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 // src/domain/plan.ts
 const entryOf = (change) => ({
 	object: change.object,
@@ -127,11 +47,6 @@ const entryOf = (change) => ({
 	after: change.verb === "delete" ? null : change.after
 });
 const maxPairs = 2500;
-const order = {
-	content: 0,
-	name: 1,
-	nearly: 2
-};
 function renamesOf(bundle) {
 	if (bundle.kind !== "remediation") return new Map();
 	const { policies } = bundle.content;
@@ -161,12 +76,38 @@ function alikePairs(changes) {
 			made: other,
 			likeness
 		}];
-	})).toSorted((a, b) => order[a.likeness] - order[b.likeness]);
+	})).toSorted((a, b) => a.likeness < b.likeness ? -1 : 1);
 }
 const named$1 = (policy, { key }) => ({
 	...policy,
 	slug: key["slug"]
 });
+function alikeBy(one, other) {
+	const [a, b] = [meaningOf$1(one), meaningOf$1(other)];
+	if (a === null || b === null) return null;
+	if (a === b) return "content";
+	const [name, otherName] = [wordsOf(one["name"]), wordsOf(other["name"])];
+	return name !== "" && name === otherName ? "name" : null;
+}
+function meaningOf$1({ filters, actions }) {
+	const { mode, conditions } = asObject(filters);
+	const values = asList(conditions).flatMap((condition) => {
+		const { type, mode: asks, values: wanted } = asObject(condition);
+		return asList(wanted).map((value) => JSON.stringify([
+			type,
+			asks ?? "any",
+			value
+		]));
+	});
+	const parts = [values, asList(actions).map((action) => {
+		const { type, config } = asObject(action);
+		return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	})].map((part) => [...new Set(part)].toSorted());
+	return values.length === 0 ? null : JSON.stringify([mode, ...parts]);
+}
+const wordsOf = (text) => typeof text === "string" ? (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ") : "";
+const asObject = (value) => isObject$1(value) ? value : {};
+const asList = (value) => Array.isArray(value) ? value : [];
 const slugsOf$1 = (gone, made) => ({
 	deleted: String(gone.key["slug"]),
 	created: String(made.key["slug"])
@@ -174,8 +115,7 @@ const slugsOf$1 = (gone, made) => ({
 const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
 const likenesses = {
 	content: "with the same content",
-	name: "with the same name",
-	nearly: "with nearly the same content"
+	name: "with the same name"
 };
 const kept$1 = {
 	content: [
@@ -183,8 +123,7 @@ const kept$1 = {
 		"name",
 		"."
 	],
-	name: [" and change the rest."],
-	nearly: [" and change the rest."]
+	name: [" and change the rest."]
 };
 function renamePieces({ deleted, created, likeness, pinned, at }) {
 	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
@@ -210,18 +149,7 @@ function renamePieces({ deleted, created, likeness, pinned, at }) {
 	];
 }
 const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
-const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)*$/.test(slug) && !readOtherwise.has(slug) ? slug : JSON.stringify(slug);
-const readOtherwise = new Set([
-	"null",
-	"true",
-	"false",
-	"yes",
-	"no",
-	"on",
-	"off",
-	"y",
-	"n"
-]);
+const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug);
 function summarize(changes) {
 	const count = (verb) => changes.filter((change) => change.verb === verb).length;
 	const effect = combine(changes.map((change) => change.effect));
@@ -277,12 +205,11 @@ function identitiesIn(bundle) {
 // src/domain/github.ts
 var GitHubError = class extends Error {
 	name = "GitHubError";
-	status;
-	hint;
-	constructor(message, facts = {}) {
-		super(message, { cause: facts.cause });
-		this.status = facts.status ?? null;
-		this.hint = facts.hint ?? null;
+	status = null;
+	hint = null;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, facts);
 	}
 };
 const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
@@ -349,231 +276,6 @@ function movedOf(results) {
 		}];
 	});
 }
-// src/render/yaml-diff.ts
-const context = 3;
-const maxEdits = 1e3;
-const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
-function printSide(change, side) {
-	const content = entryOf(change)[side];
-	return content === null ? [] : printObject(change.object, change.key, content);
-}
-function diffLines(before, after) {
-	if (before.length === 0) return marked("+", after);
-	if (after.length === 0) return marked("-", before);
-	const parts = onlyLine(before, after) ?? diffArrays([...before], [...after], { maxEditLength: maxEdits });
-	if (parts === void 0) return [...marked("-", before), ...marked("+", after)];
-	return parts.flatMap((part, index) => {
-		if (part.added) return marked("+", part.value);
-		if (part.removed) return marked("-", part.value);
-		return fold$1(part.value, {
-			above: index > 0,
-			below: index < parts.length - 1
-		});
-	});
-}
-function onlyLine(before, after) {
-	const at = before.findIndex((line, index) => line !== after[index]);
-	const [was, is] = [before[at], after[at]];
-	if (before.length !== after.length || was === void 0 || is === void 0) return null;
-	const around = [before[at - 1], before[at + 1]];
-	if (around.includes(was) || around.includes(is)) return null;
-	if (before.some((line, index) => index > at && line !== after[index])) return null;
-	return [
-		{
-			added: false,
-			removed: false,
-			value: before.slice(0, at)
-		},
-		{
-			added: false,
-			removed: true,
-			value: [was]
-		},
-		{
-			added: true,
-			removed: false,
-			value: [is]
-		},
-		{
-			added: false,
-			removed: false,
-			value: before.slice(at + 1)
-		}
-	].filter(({ value }) => value.length > 0);
-}
-function fold$1(lines, near) {
-	const head = near.above ? context : 0;
-	const tail = near.below ? context : 0;
-	if (lines.length <= head + tail + 1) return marked(" ", lines);
-	const folded = {
-		mark: "folded",
-		lines: lines.length - head - tail
-	};
-	return [
-		...marked(" ", lines.slice(0, head)),
-		folded,
-		...marked(" ", lines.slice(lines.length - tail))
-	];
-}
-function capDiff(lines, limit) {
-	if (lines.length <= limit + 1) return lines;
-	const more = lines.slice(limit).reduce((sum, line) => sum + ("lines" in line ? line.lines : 1), 0);
-	return [...lines.slice(0, limit), {
-		mark: "cut",
-		lines: more
-	}];
-}
-const marked = (mark, lines) => lines.map((text) => ({
-	mark,
-	text
-}));
-function printObject(object, key, content) {
-	const fields = tidyObject(object, key, content);
-	return dump(fields, {
-		lineWidth: -1,
-		noRefs: true
-	}).trimEnd().split("\n");
-}
-function tidyObject(object, key, content) {
-	if (object === "RemediationPolicy") return tidyPolicy(key, content);
-	if (object === "DetectionPolicy") return tidyLists(content);
-	if (object === "DetectionPolicyException") return tidyException(key, content);
-	return inOrder$2(content, []);
-}
-function tidyPolicy(key, policy) {
-	const { filters, actions } = policy;
-	return inOrder$2({
-		...policy,
-		slug: orElse(policy["slug"], key["slug"]),
-		active: policy["active"] ?? true,
-		filters: isObject$1(filters) ? tidyFilters(filters) : filters,
-		actions: Array.isArray(actions) ? actions.map(tidyAction) : actions
-	}, [
-		"name",
-		"slug",
-		"description",
-		"active",
-		"filters",
-		"actions"
-	]);
-}
-function tidyFilters(filters) {
-	const { conditions } = filters;
-	const list = Array.isArray(conditions) ? asSet(conditions.map(tidyCondition)) : conditions;
-	return inOrder$2({
-		...filters,
-		conditions: list
-	}, ["mode", "conditions"]);
-}
-function tidyCondition(condition) {
-	if (!isObject$1(condition)) return condition;
-	return inOrder$2({
-		...condition,
-		values: setOf(condition["values"]),
-		mode: orElse(condition["mode"], "any")
-	}, [
-		"type",
-		"mode",
-		"values"
-	]);
-}
-function tidyAction(action) {
-	return isObject$1(action) ? inOrder$2({
-		...action,
-		config: sortedConfig(action["config"])
-	}, ["type", "config"]) : action;
-}
-function sortedConfig(config) {
-	if (!isObject$1(config)) return config;
-	return Object.fromEntries(Object.entries(config).toSorted(([a], [b]) => compare(a, b)));
-}
-function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
-	const rest = inOrder$2(Object.fromEntries(Object.entries(content).filter(([name]) => ruleLists.every((list) => list !== name))), []);
-	return {
-		...Object.fromEntries(ruleLists.map((name) => [name, setOf(content[name] ?? [])])),
-		...rest
-	};
-}
-function tidyException(key, content) {
-	const scope = key["scope_type"] === "project_tag" ? "project_tag_name" : String(key["scope_type"]);
-	const named = {
-		rule: key["rule"],
-		rule_type: key["rule_type"],
-		[scope]: key["scope_target"]
-	};
-	const lists = ruleLists.map((name) => [name, setOf(content[name])]);
-	const order = [
-		"exception_type",
-		"rule",
-		"rule_type",
-		scope,
-		...ruleLists
-	];
-	return inOrder$2({
-		...named,
-		...content,
-		...Object.fromEntries(lists)
-	}, order);
-}
-function isUnused(value) {
-	if (value === void 0 || value === null || value === "") return true;
-	return Array.isArray(value) ? value.length === 0 : isObject$1(value) && Object.keys(value).length === 0;
-}
-const orElse = (value, unused) => value === "" ? unused : value ?? unused;
-const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
-function asSet(list) {
-	if (list.length < 2) return [...list];
-	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
-}
-function inOrder$2(fields, order) {
-	const used = Object.keys(fields).filter((name) => !isUnused(fields[name]));
-	const known = order.filter((name) => used.includes(name));
-	const others = used.filter((name) => !order.includes(name)).toSorted();
-	return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
-}
-const compare = (a, b) => {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-};
-// src/render/shown-plan.ts
-const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
-const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
-const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
-function shownExplained(outcome) {
-	if (!("guards" in outcome) || outcome.kind === "stale") return {};
-	const { impact, triangulation, unmanaged } = outcome;
-	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
-	return {
-		...impact === void 0 ? {} : { impact },
-		...triangulation === void 0 || !isAhead ? {} : { triangulation },
-		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
-	};
-}
-function compareChanges(reviewed, current) {
-	const before = new Map(reviewed.map((change) => [change.id, change]));
-	const after = new Map(current.map((change) => [change.id, change]));
-	const both = current.flatMap((change) => {
-		const old = before.get(change.id);
-		return old === void 0 ? [] : [{
-			reviewed: old,
-			current: change
-		}];
-	});
-	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
-	return {
-		added: current.filter(({ id }) => !before.has(id)),
-		gone: reviewed.filter(({ id }) => !after.has(id)),
-		altered,
-		same: both.length - altered.length
-	};
-}
-const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
-const essence = (change) => JSON.stringify([
-	change.verb,
-	printSide(change, "before"),
-	printSide(change, "after")
-]);
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/problem-words.ts
 const quoted = (text) => `"${begun(text)}"`;
 const longest$1 = 300;
@@ -628,10 +330,6 @@ const readingPhrases = {
 		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
 		fix: "rename it, or move it out of the folder"
 	}),
-	"config-is-folder": ({ path, inside }) => ({
-		says: `${quoted(path)} is a folder; the config must be a file`,
-		fix: inside === null ? "pass a file, or rename the folder" : `pass the file in it: ${quoted(inside)}`
-	}),
 	"config-is-no-policy": ({ path }) => ({
 		says: `${quoted(path)} is the config, not a policy file`,
 		fix: "pass policy files or folders, or no path; the config is always checked"
@@ -657,7 +355,7 @@ const readingPhrases = {
 		fix: "delete it, or write \"policies: []\" to declare no policies"
 	}),
 	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is ignored: ${/\.ya?ml$/i.test(path) ? "its name matches no requested path" : "only .yaml and .yml files are read"}`,
+		says: `${quoted(path)} is ignored: only .yaml and .yml files are read`,
 		fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`
 	}),
 	"misnamed-config": ({ severity, path, expected }) => ({
@@ -871,7 +569,7 @@ const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ")
 function typeFix({ pointer, expected, found, text }) {
 	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
 	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return none.test(text) ? "write a list; for an empty list, write []" : `write a list: [${text}]`;
+	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
 	if (expected === "array" && found === "object") return "write a list: put a dash before each entry, or [ ] around them";
 	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
 }
@@ -879,16 +577,7 @@ function mappingFix(pointer, found, text) {
 	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
 	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
 	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return entryFix(pointer, text) ?? "write a mapping (key: value)";
-}
-const none = /^(?:no|none|nothing|off|empty)$/i;
-function entryFix(pointer, text) {
-	if (text === null || !/^\w+$/.test(text)) return null;
-	return {
-		actions: `write type: ${text}`,
-		conditions: `write type: ${text}, and its "mode" and "values" below`,
-		deployments: `write { id: ${text} }`
-	}[String(pointer.at(-2))] ?? null;
+	return "write a mapping (key: value)";
 }
 // src/render/meaning-words.ts
 const meaningPhrases = {
@@ -1048,12 +737,13 @@ const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
 function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
 	const goneNow = gone.length + goneUnnamed;
 	if (added.length + altered.length + goneNow === 0) return "The changes are the reviewed ones; only the state version changed.";
-	return `Since the review: ${[
-		added.length > 0 ? `${String(added.length)} new` : "",
-		altered.length > 0 ? `${String(altered.length)} different` : "",
-		goneNow > 0 ? `${String(goneNow)} gone` : "",
-		same > 0 ? `${String(same)} as reviewed` : ""
-	].filter(Boolean).join(", ")}.`;
+	const counts = {
+		new: added.length,
+		different: altered.length,
+		gone: goneNow,
+		"as reviewed": same
+	};
+	return `Since the review: ${Object.entries(counts).filter(([, number]) => number > 0).map(([what, number]) => `${String(number)} ${what}`).join(", ")}.`;
 }
 const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
 function summaryWords(summary, deletesFirst = false) {
@@ -1062,31 +752,25 @@ function summaryWords(summary, deletesFirst = false) {
 	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
 }
 const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
-function doneWords({ creates, updates, deletes }, deletesFirst = false) {
-	const parts = [
-		...creates === 0 ? [] : [`${String(creates)} created`],
-		...updates === 0 ? [] : [`${String(updates)} updated`],
-		...deletes === 0 ? [] : [`${String(deletes)} deleted`]
-	];
+function doneWords(summary, deletesFirst = false) {
+	const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
 	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
 }
-function changeWords({ creates, updates, deletes }) {
-	return [
-		count(creates, "create"),
-		count(updates, "update"),
-		count(deletes, "delete")
-	].filter((_, index) => [
-		creates,
-		updates,
-		deletes
-	][index] !== 0);
-}
+const changeWords = (summary) => countsOf(summary, count);
+const countsOf = (summary, words) => [
+	"create",
+	"update",
+	"delete"
+].flatMap((verb) => {
+	const number = summary[`${verb}s`];
+	return number === 0 ? [] : [words(number, verb)];
+});
 function problemWords(problems) {
 	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
 	const warnings = problems.length - errors;
 	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
-const policiesIn$1 = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
 const signs$1 = {
 	create: "+",
 	update: "~",
@@ -1172,6 +856,17 @@ function objectName(change, kind) {
 		name: `${object} ${JSON.stringify(key)}`
 	};
 }
+function nameOf(change, owner, several) {
+	const { noun, name } = objectName(change, owner.kind);
+	const kind = change.object === "DetectionPolicyException" ? ` of ${owner.kind}` : "";
+	return [
+		`${noun} `,
+		foreign(name),
+		kind,
+		...several ? [" of ", foreign(owner.deployment.slug)] : []
+	];
+}
+const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
 function exceptionName(change, key) {
 	return [
 		(change.verb === "delete" ? change.before : change.after)["exception_type"],
@@ -1195,29 +890,11 @@ function listed(things) {
 		...last
 	];
 }
-function changedFields(change) {
-	if (change.verb !== "update") return [];
-	const before = tidyObject(change.object, change.key, change.before);
-	const after = tidyObject(change.object, change.key, change.after);
-	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
-const saysOf = (change, owner = {}) => proseOf(change.says, valuesIn([
-	change.says.includes("cover") ? neighboursIn(change.says, owner) : [],
+const saysOf = (change) => proseOf(change.says, valuesIn([
 	change.key,
 	entryOf(change).before,
 	entryOf(change).after
 ]));
-function neighboursIn(text, owner) {
-	if (!("content" in owner) || !isObject$1(owner.content)) return [];
-	const names = nameSets.get(owner.content) ?? namesIn$1(owner.content["policies"]);
-	nameSets.set(owner.content, names);
-	const cuts = [...text.slice(0, longestProse).matchAll(/^|$|\b|(?=[\s,.;:)"])|(?<=[\s("])/g)].map(({ index }) => index);
-	return cuts.flatMap((from) => cuts.map((to) => text.slice(from, to)).filter((part) => names.has(part)));
-}
-const nameSets = new WeakMap();
-function namesIn$1(policies) {
-	return new Set((Array.isArray(policies) ? policies : []).filter(isObject$1).flatMap(({ slug, name }) => [slug, name].filter((text) => typeof text === "string")));
-}
 const everyday = new Set([
 	"critical",
 	"high",
@@ -1294,217 +971,217 @@ function wordOf(word) {
 		end
 	].filter((piece) => piece !== "");
 }
-// src/render/impact-words.ts
-const longest = 20;
-function severityBars(impact) {
-	if (impact?.about !== "policy" || impact.matched.kind === "not-estimable") return [];
-	const { before, after } = impact.matched.figures;
-	const shown = findingSeverities.filter((severity) => countOf(before, severity) + countOf(after, severity) > 0);
-	const most = Math.max(0, ...shown.flatMap((severity) => [countOf(before, severity), countOf(after, severity)]));
-	if (most === 0) return [];
-	const digits = String(most).length;
-	const bar = (number) => `${String(number).padStart(digits)} ${"\u2588".repeat(lengthOf(number, most))}`;
-	const row = (name, left, arrow, right) => `${name.padEnd(8)}  ${left.padEnd(digits + 1 + longest)}  ${arrow}  ${right}`.trimEnd();
-	return [row("", `${sureness(impact.matched)}before`, " ", "after"), ...shown.map((severity) => row(severity, bar(countOf(before, severity)), "\u2192", bar(countOf(after, severity))))];
+// src/render/yaml-diff.ts
+const context = 3;
+const maxEdits = 1e3;
+const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
+function printSide(change, side) {
+	const content = entryOf(change)[side];
+	return content === null ? [] : printObject(change.object, change.key, content);
 }
-const countOf = ({ bySeverity }, severity) => bySeverity[severity];
-const lengthOf = (number, most) => number === 0 ? 0 : Math.max(1, Math.round(longest * number / most));
-const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
-const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
-const notEstimable = "unknown";
-function bundleWords({ blocked, lost }) {
-	if (blocked !== null) return blockedWords(blocked);
-	return lost === null ? null : lostWords(lost);
-}
-function blockedWords(blocked) {
-	if (blocked.kind === "not-estimable") return notEstimable;
-	const turns = turnsIn(blocked).filter(({ findings }) => findings !== 0);
-	if (turns.length === 0) return "\u00b10";
-	if (turns.every(({ findings }) => findings === null)) return notEstimable;
-	const sure = turns.filter(({ least }) => least === "").map(stepOf);
-	const unsure = turns.filter(({ least }) => least !== "").map(stepOf);
-	const isLeast = turns.some(({ least, findings }) => least !== "" && findings !== null);
-	return `${[sure.join(" "), `${isLeast ? "at least " : ""}${unsure.join(" ")}`].filter(Boolean).join(isLeast ? ", " : " ")} blocked`;
-}
-const signs = {
-	newly: "+",
-	noLonger: "\u2212"
-};
-const stepOf = ({ way, findings }) => `${signs[way]}${findings === null ? "?" : String(findings)}`;
-function lostWords({ findings, issues }) {
-	const told = [numberOf(findings, (figures) => figures.findings, (number) => `\u2212${String(number)} open`), numberOf(issues, (number) => number, (number) => `\u2212${count(number, "issue")}`)].filter((one) => one !== null);
-	const some = told.some(({ isNone }) => !isNone) ? told.filter(({ isNone }) => !isNone) : told;
-	return (some.find(({ isSure }) => isSure) ?? some[0])?.words ?? notEstimable;
-}
-function numberOf(estimate, numberIn, words) {
-	if (estimate.kind === "not-estimable") return null;
-	const [number, isSure] = [numberIn(estimate.figures), estimate.kind === "estimate"];
-	if (number === 0) return isSure ? {
-		words: "\u00b10",
-		isSure,
-		isNone: true
-	} : null;
-	return {
-		words: `${sureness(estimate)}${words(number)}`,
-		isSure,
-		isNone: false
-	};
-}
-function turnsIn(blocked) {
-	return ["newly", "noLonger"].map((way) => {
-		const findings = blocked.kind === "not-estimable" ? 0 : blocked.figures[way].findings;
-		const isSure = blocked.kind === "estimate" || !blocked.unsure.includes(way);
-		return {
-			way,
-			least: isSure ? "" : "at least ",
-			findings: isSure || findings > 0 ? findings : null
-		};
+function diffLines(before, after) {
+	if (before.length === 0) return marked("+", after);
+	if (after.length === 0) return marked("-", before);
+	const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
+	if (parts === void 0) return [...marked("-", before), ...marked("+", after)];
+	return parts.flatMap((part, index) => {
+		if (part.added) return marked("+", part.value);
+		if (part.removed) return marked("-", part.value);
+		return fold$1(part.value, {
+			above: index > 0,
+			below: index < parts.length - 1
+		});
 	});
 }
-const mostItems = 5;
-function detectionWords({ items }) {
-	const more = items.length - mostItems;
-	return [...items.slice(0, mostItems).flatMap(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
-}
-function itemWords({ list, name, verb, issues, findings }) {
-	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
-	const isOff = list === "disabled";
-	return toldLine([
-		`Impact: ${isOff ? "rule" : listWords[list]} `,
-		foreign(name),
-		` ${isOff ? offWords[verb] : verb}: `
-	], parts.join(", "), [findings, issues]);
-}
-function toldLine(head, known, estimates) {
-	const reasons = limitWords(estimates.flatMap((one) => one.kind === "estimate" ? [] : one.because).filter((limit) => !isGeneral(limit)));
-	if (known === "") return reasons.length === 0 ? [] : [[
-		...head,
-		"unknown: ",
-		...reasons
-	]];
-	return [[
-		...head,
-		known,
-		...reasons.length === 0 ? [] : [
-			" (",
-			...reasons,
-			")"
-		]
-	]];
-}
-const offWords = {
-	added: "disabled",
-	removed: "no longer disabled",
-	changed: "changed"
-};
-function numberWords(estimate, words) {
-	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
-}
-const listWords = {
-	rulesets: "ruleset",
-	rules: "rule",
-	disabled: "disabled rule",
-	exceptions: "exception"
-};
-const ours = new Set([
-	"findings",
-	"time",
-	"requests",
-	"form",
-	"unlisted"
-]);
-function limitWords(limits) {
-	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
-	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
-}
-function impactFinder(bundles) {
-	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
-	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
-}
-function partOfImpact(impact, change) {
-	if (impact?.about !== "detection") return impact;
-	const had = holderOf(change.verb === "create" ? {} : change.before);
-	const has = holderOf(change.verb === "delete" ? {} : change.after);
-	const moves = (item) => had(item) !== has(item);
-	return {
-		...impact,
-		items: impact.items.filter(moves)
+function fold$1(lines, near) {
+	const head = near.above ? context : 0;
+	const tail = near.below ? context : 0;
+	if (lines.length <= head + tail + 1) return marked(" ", lines);
+	const folded = {
+		mark: "folded",
+		lines: lines.length - head - tail
 	};
+	return [
+		...marked(" ", lines.slice(0, head)),
+		folded,
+		...marked(" ", lines.slice(lines.length - tail))
+	];
 }
-function holderOf(content) {
-	const sets = new Map();
-	return ({ list, name }) => {
-		const items = content[list];
-		const set = sets.get(list) ?? new Set(Array.isArray(items) ? items : []);
-		sets.set(list, set);
-		return set.has(name);
-	};
+function capDiff(lines, limit) {
+	if (lines.length <= limit + 1) return lines;
+	const more = lines.slice(limit).reduce((sum, line) => sum + ("lines" in line ? line.lines : 1), 0);
+	return [...lines.slice(0, limit), {
+		mark: "cut",
+		lines: more
+	}];
 }
-const policyWords = ({ matched, blocked }) => toldLine(["Impact: "], [...matchedWords(matched), ...blockedEstimateWords(blocked)].join("; "), [matched, blocked]);
-function matchedWords(matched) {
-	if (matched.kind === "not-estimable") return [];
-	const { before, after } = matched.figures;
-	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
-	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
-	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
-	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
+const foldWords = ({ mark, lines }) => `\u2026 ${count(lines, mark === "folded" ? "unchanged line" : "more line")}`;
+const equivalentWords = "Both sides are equivalent; only the order or unused fields differ.";
+const marked = (mark, lines) => lines.map((text) => ({
+	mark,
+	text
+}));
+function printObject(object, key, content) {
+	const fields = tidyObject(object, key, content);
+	return dump(fields, {
+		lineWidth: -1,
+		noRefs: true
+	}).trimEnd().split("\n");
 }
-const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
-const blockedEstimateWords = (blocked) => turnsIn(blocked).flatMap(({ way, least, findings }) => findings === null || findings === 0 ? [] : [`${turnWords[way]} ${least}${String(findings)}`]);
-const turnWords = {
-	newly: "newly blocks",
-	noLonger: "no longer blocks"
-};
-const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
-const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
-const general = new Set([
-	"platform",
-	"time",
-	"requests",
-	"findings",
-	"unlisted"
-]);
-const isGeneral = ({ why }) => general.has(why);
-function estimatesIn(impact) {
-	if (impact.about === "policy") return [impact.matched, impact.blocked];
-	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
+function changedFields(change) {
+	if (change.verb !== "update") return [];
+	const before = tidyObject(change.object, change.key, change.before);
+	const after = tidyObject(change.object, change.key, change.after);
+	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }
-function tellImpact(impact) {
-	const bundles = impact?.bundles ?? [];
-	const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
-	return {
-		ofChange: impactFinder(bundles),
-		bundles,
-		wordsOf(bundle) {
-			const found = byOwner.get(ownerKey(bundle)) ?? null;
-			return found === null ? null : bundleWords(found);
+const policyForm = {
+	order: [
+		"name",
+		"slug",
+		"description",
+		"active",
+		"filters",
+		"actions"
+	],
+	defaults: { active: true },
+	inner: {
+		filters: {
+			order: ["mode", "conditions"],
+			sets: ["conditions"],
+			inner: { conditions: {
+				order: [
+					"type",
+					"mode",
+					"values"
+				],
+				sets: ["values"],
+				defaults: { mode: "any" }
+			} }
 		},
-		closing: impact === null ? null : closing(impact)
+		actions: {
+			order: ["type", "config"],
+			inner: { config: {
+				order: [],
+				isWhole: true
+			} }
+		}
+	}
+};
+function tidyObject(object, key, content) {
+	if (object === "DetectionPolicy") return tidyLists(content);
+	if (object === "DetectionPolicyException") return tidyException(key, content);
+	if (object !== "RemediationPolicy") return inOrder$2(content, []);
+	return tidyFields(content, {
+		...policyForm,
+		defaults: {
+			...policyForm.defaults,
+			slug: key["slug"]
+		}
+	});
+}
+function tidy(value, form) {
+	if (Array.isArray(value)) return value.map((item) => tidy(item, form));
+	return isObject$1(value) ? tidyFields(value, form) : value;
+}
+function tidyFields(given, { order, defaults = {}, sets = [], inner = {}, isWhole = false }) {
+	const fields = { ...given };
+	for (const [name, fallback] of Object.entries(defaults)) if (isUnused(fields[name])) fields[name] = fallback;
+	for (const [name, form] of Object.entries(inner)) fields[name] = tidy(fields[name], form);
+	for (const name of sets) fields[name] = setOf(fields[name]);
+	return inOrder$2(fields, order, isWhole);
+}
+function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
+	const lists = ruleLists.map((name) => [name, setOf(content[name] ?? [])]);
+	return {
+		...Object.fromEntries(lists),
+		...inOrder$2({
+			...content,
+			rulesets: null,
+			rules: null,
+			disabled: null
+		}, [])
 	};
 }
-function closing({ looked, bundles }) {
-	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
-	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because).filter(isGeneral);
-	const why = [...limitWords(limits), "."];
-	if (all.every(({ kind }) => kind === "not-estimable")) return limits.length === 0 ? [] : ["No impact estimate: ", ...why];
-	const head = `Impact is an estimate from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
-	return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+function tidyException(key, content) {
+	const scope = key["scope_type"] === "project_tag" ? "project_tag_name" : String(key["scope_type"]);
+	const named = {
+		rule: key["rule"],
+		rule_type: key["rule_type"],
+		[scope]: key["scope_target"]
+	};
+	const order = [
+		"exception_type",
+		"rule",
+		"rule_type",
+		scope,
+		...ruleLists
+	];
+	return tidyFields({
+		...named,
+		...content
+	}, {
+		order,
+		sets: ruleLists
+	});
 }
-function impactLines(impact) {
-	if (impact?.about === "policy") return policyWords(impact);
-	return impact?.about === "detection" ? detectionWords(impact) : [];
+function isUnused(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return Array.isArray(value) ? value.length === 0 : isObject$1(value) && Object.keys(value).length === 0;
 }
-function topLines(impact) {
-	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
-	if (figures === null) return [];
-	return [["Top repositories: ", ...tallyWords(figures.topRepositories)], ["Top rules: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
+const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
+function asSet(list) {
+	if (list.length < 2) return [...list];
+	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
 }
-function figuresIn({ matched }) {
-	if (matched.kind === "not-estimable") return null;
-	const { before, after } = matched.figures;
-	return after.findings === 0 ? before : after;
+function inOrder$2(fields, order, isWhole = false) {
+	const used = Object.keys(fields).filter((name) => isWhole || !isUnused(fields[name]));
+	const known = order.filter((name) => used.includes(name));
+	const others = used.filter((name) => !order.includes(name)).toSorted();
+	return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
 }
-const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
+const compare = (a, b) => {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+};
+// src/render/shown-plan.ts
+const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
+const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
+const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
+function shownExplained(outcome) {
+	if (!("guards" in outcome) || outcome.kind === "stale") return {};
+	const { impact, triangulation, unmanaged } = outcome;
+	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
+	return {
+		...impact === void 0 ? {} : { impact },
+		...triangulation === void 0 || !isAhead ? {} : { triangulation },
+		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
+	};
+}
+function compareChanges(reviewed, current) {
+	const before = new Map(reviewed.map((change) => [change.id, change]));
+	const after = new Map(current.map((change) => [change.id, change]));
+	const both = current.flatMap((change) => {
+		const old = before.get(change.id);
+		return old === void 0 ? [] : [{
+			reviewed: old,
+			current: change
+		}];
+	});
+	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
+	return {
+		added: current.filter(({ id }) => !before.has(id)),
+		gone: reviewed.filter(({ id }) => !after.has(id)),
+		altered,
+		same: both.length - altered.length
+	};
+}
+const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
+const essence = (change) => JSON.stringify([
+	change.verb,
+	printSide(change, "before"),
+	printSide(change, "after")
+]);
+const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
 // src/render/three-way-words.ts
 const subjects = {
 	"pull request": {
@@ -1534,12 +1211,6 @@ const judgedWords = (change) => {
 };
 const unknownWords = "It may have been edited on the platform.";
 const revertNote = "Not changed in these files: an apply reverts an edit on the platform.";
-const originLabels = {
-	own: "these files",
-	revert: "the platform (reverted)",
-	both: "both",
-	unknown: "unknown"
-};
 const takenBackWords = {
 	create: "deleted on the platform",
 	update: "edited on the platform",
@@ -1548,27 +1219,25 @@ const takenBackWords = {
 const liveWords = (number) => `Already live: ${count(number, "change")}, nothing to apply`;
 const liveTail = (number) => number === 0 ? "" : `, ${String(number)} already live`;
 const countLive = (triangulation) => triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
-function triangulationNotes(triangulation, bundles, most = 5) {
+function triangulationNotes(triangulation, bundles) {
 	if (triangulation === null) return [];
 	return [
-		...aheadWords(triangulation, most > 0),
-		...notInBase(triangulation, bundles, most),
-		...droppedWords(triangulation, bundles, most)
+		...aheadWords(triangulation),
+		...notInBase(triangulation, bundles),
+		...droppedWords(triangulation, bundles)
 	];
 }
-function aheadWords({ base }, named) {
+function aheadWords({ base }) {
 	if (!base.isAhead) return [];
-	const says = "has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base";
-	const merge = foreign(`git merge-base ${shellWord(base.name)} HEAD`);
-	return [named ? [
+	return [[
 		"The base ",
 		foreign(base.name),
-		` ${says} (`,
-		merge,
+		" has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (",
+		foreign(`git merge-base ${shellWord(base.name)} HEAD`),
 		")."
-	] : [`The base ${says}.`]];
+	]];
 }
-function notInBase({ base, bundles }, planned, most) {
+function notInBase({ base, bundles }, planned) {
 	const changing = planned.filter(({ changes }) => changes.length > 0);
 	const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
 	const lacking = changing.filter((bundle) => missing.has(ownerKey(bundle)));
@@ -1579,12 +1248,11 @@ function notInBase({ base, bundles }, planned, most) {
 		slug: deployment.slug,
 		kind
 	}));
-	const names = all ? ["these bundles"] : namesOf(owners, several, most);
+	const names = all ? ["these bundles"] : namesOf(owners, several);
 	const { short, errorsIn, isUnread } = base;
-	const file = most === 0 ? ["a file"] : [foreign(errorsIn ?? "")];
 	const why = errorsIn === null ? [" does not declare ", ...names] : [
 		" cannot be read: ",
-		...file,
+		foreign(errorsIn),
 		isUnread ? " is a submodule or a link there" : " has errors there"
 	];
 	return [[
@@ -1594,13 +1262,13 @@ function notInBase({ base, bundles }, planned, most) {
 		"."
 	]];
 }
-function droppedWords({ dropped }, planned, most) {
+function droppedWords({ dropped }, planned) {
 	if (dropped.length === 0) return [];
 	const slugs = new Set([...slugsOf(planned), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
 	const names = namesOf(dropped.map(({ deployment, kind }) => ({
 		slug: deployment,
 		kind
-	})), slugs.size > 1, most);
+	})), slugs.size > 1);
 	const rest = dropped.length === 1 ? "it stays on the platform, unmanaged. To empty it, declare empty lists." : "they stay on the platform, unmanaged. To empty them, declare empty lists.";
 	return [[
 		"No file declares ",
@@ -1608,36 +1276,25 @@ function droppedWords({ dropped }, planned, most) {
 		` anymore: ${rest}`
 	]];
 }
-function namesOf(bundles, several, most) {
-	if (most === 0) return [count(bundles.length, "bundle")];
-	const names = bundles.slice(0, most).map(({ slug, kind }) => several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]);
+const mostNames = 5;
+function namesOf(bundles, several) {
+	const names = bundles.slice(0, mostNames).map(({ slug, kind }) => several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]);
 	const more = bundles.length - names.length;
 	return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 function listChanges(plan, triangulation, impactOf) {
 	const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
-	return plan.bundles.map((bundle) => {
+	return plan.bundles.flatMap((bundle) => {
 		const own = told.get(ownerKey(bundle)) ?? null;
 		const renames = renamesOf(bundle);
-		const entries = triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own);
-		const times = Map.groupBy(entries, ({ change }) => change.id);
-		return {
+		return (triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own)).map((entry) => ({
+			...entry,
 			bundle,
-			changes: entries.map((entry) => {
-				const { id } = entry.change;
-				const impact = impactOf(bundle, entry.change);
-				const isPart = (times.get(id)?.length ?? 0) > 1;
-				return {
-					...entry,
-					bundle,
-					inBase: own?.inBase ?? false,
-					rename: renames.get(id) ?? null,
-					impact: isPart ? partOfImpact(impact, entry.change) : impact
-				};
-			}),
-			live: own?.live ?? []
-		};
+			inBase: own?.inBase ?? false,
+			rename: renames.get(entry.change.id) ?? null,
+			impact: impactOf(bundle, entry.change)
+		}));
 	});
 }
 const withoutOrigin = (change) => ({
@@ -1667,13 +1324,13 @@ function shownIn(triangulation, slug) {
 }
 function findReverts(triangulation) {
 	const reverts = new Set();
-	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf$2(owner, id));
-	return (owner, { id }) => reverts.has(keyOf$2(owner, id));
+	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf$1(owner, id));
+	return (owner, { id }) => reverts.has(keyOf$1(owner, id));
 }
-const keyOf$2 = (owner, id) => `${ownerKey(owner)} ${id}`;
+const keyOf$1 = (owner, id) => `${ownerKey(owner)} ${id}`;
 // src/render/verdict.ts
 const headlines = {
-	valid: (outcome) => [`Valid: ${policiesIn$1(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`],
+	valid: (outcome) => [`Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`],
 	invalid: ({ problems }) => [`Invalid: ${problemWords(problems)}${inFiles(problems)}`],
 	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? [
 		"Nothing to roll back: ",
@@ -1797,19 +1454,21 @@ const settings = {
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
+const longest = 100;
 function nearest(word, allowed) {
+	if (word.length > longest) return null;
 	let best = null;
-	const small = word.toLowerCase();
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3);
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
 	for (const one of allowed) {
-		const steps = distance(small, one.toLowerCase(), limit);
-		if (steps > limit || steps >= one.length) continue;
-		if (best === null || steps < limit || isNearerAsWritten(word, one, best)) best = one;
+		if (Math.abs(one.length - word.length) >= limit) continue;
+		const steps = distance(word.toLowerCase(), one.toLowerCase());
+		if (steps >= limit || steps >= one.length) continue;
+		best = one;
 		limit = steps;
 	}
 	return best;
 }
-const mostCompared = 1e6;
+const mostCompared = 1e5;
 function nearestOfMany() {
 	let compared = 0;
 	return (word, allowed) => {
@@ -1817,39 +1476,21 @@ function nearestOfMany() {
 		return compared > mostCompared ? null : nearest(word, allowed);
 	};
 }
-const isNearerAsWritten = (word, one, other) => one.toLowerCase() === other.toLowerCase() && distance(word, one, 3) < distance(word, other, 3);
-function distance(a, b, limit) {
-	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+function distance(a, b) {
 	let before = [];
-	let last = firstRows[limit] ?? [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
 	for (let row = 1; row <= a.length; row++) {
-		const next = nextRow(a, b, row, last, before);
-		if (Math.min(...next) > limit) return limit + 1;
-		before = last;
-		last = next;
+		const next = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(before, column - 2) + 1 : Infinity;
+			next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
+		}
+		[before, last] = [last, next];
 	}
-	return last[b.length - a.length + limit] ?? limit + 1;
+	return at(last, b.length);
 }
-const far = 1e3;
-const firstRows = [
-	0,
-	1,
-	2,
-	3
-].map((limit) => Array.from({ length: 2 * limit + 1 }, (_, index) => index < limit ? far : index - limit));
-function nextRow(a, b, row, last, before) {
-	const next = [];
-	let left = far;
-	const [letter, letterBefore] = [a.charCodeAt(row - 1), a.charCodeAt(row - 2)];
-	for (let index = 0, column = row - (last.length - 1) / 2; index < last.length; index++, column++) {
-		const [other, otherBefore] = [b.charCodeAt(column - 1), b.charCodeAt(column - 2)];
-		const changed = (last[index] ?? far) + (letter === other ? 0 : 1);
-		const isSwap = letter === otherBefore && letterBefore === other;
-		left = Math.min(left + 1, (last[index + 1] ?? far) + 1, changed, isSwap ? (before[index] ?? far) + 1 : far);
-		next.push(left);
-	}
-	return next;
-}
+const at = (row, column) => row[column] ?? Infinity;
 // src/files/find.ts
 function findFiles(source, asked, config) {
 	const search = {
@@ -1862,10 +1503,9 @@ function findFiles(source, asked, config) {
 	const files = [...search.files].toSorted();
 	search.problems.push(...sameNames(files));
 	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
-	const isRead = (problem) => problem.code === "ignored-file" && search.files.has(problem.path);
 	return {
 		files,
-		problems: search.problems.filter((problem) => !isRead(problem))
+		problems: search.problems
 	};
 }
 function sameNames(files) {
@@ -1919,87 +1559,63 @@ function lookAtGlob(search, asked) {
 		files: new Set(),
 		problems: []
 	};
-	if (search.source.kind(folder) === "folder") walkGlob(own, folder, openGlob(segments.slice(literal)));
+	if (search.source.kind(folder) === "folder") walk(own, folder, openGlob(segments.slice(literal)));
 	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
 	for (const file of own.files) search.files.add(file);
 	for (const problem of own.problems) search.problems.push(problem);
 }
-function walkGlob(search, folder, glob) {
-	const concerns = ({ name, kind }) => {
-		const here = enter(glob, name);
-		return isMeant$1(here) || kind !== "file" && leadsOn(here);
-	};
-	for (const { path, name, kind } of soundEntries(search, folder, concerns)) {
-		const here = enter(glob, name);
-		if (kind === "folder") {
-			if (isMeant$1(here)) walk(search, path);
-			else if (leadsOn(here)) walkGlob(search, path, here);
-		} else if (isMeant$1(here)) takeEntry(search, path, name, kind);
-		else if (kind !== "file" && leadsOn(here)) {
-			if (mayBeFolder(search, path, kind)) take(search, path, kind);
-		} else if (isMeant$1(enter(glob, meantName(name) ?? name))) takeEntry(search, path, name, kind);
-		else leaveOut(search, glob, path, name);
+function walk(search, folder, glob = null) {
+	for (const { path, name, kind } of soundEntries(search, folder)) {
+		const here = glob && enter(glob, name);
+		if (here === null || isMeant(here)) {
+			if (kind === "folder") walk(search, path);
+			else takeEntry(search, path, name, kind);
+		} else if (leadsOn(here)) {
+			if (kind === "folder") walk(search, path, here);
+			else if (mayBeFolder(search, path, kind)) take(search, path, kind);
+		}
 	}
-}
-function leaveOut(search, glob, path, name) {
-	if (path === search.config || name === "ifmatch.yaml") return;
-	const meant = likelyNames(name).find((likely) => isMeant$1(enter(glob, likely)));
-	if (meant !== void 0) ignore(search, path, meant);
-}
-function walk(search, folder) {
-	for (const { path, name, kind } of soundEntries(search, folder, () => true)) if (kind === "folder") walk(search, path);
-	else takeEntry(search, path, name, kind);
 }
 function takeEntry(search, path, name, kind) {
 	if (path === search.config) return;
-	if (name === "ifmatch.yaml") return warnOfConfig(search, path);
+	const warning = {
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		path
+	};
+	if (name === "ifmatch.yaml") return void search.problems.push({
+		...warning,
+		code: "other-config",
+		config: search.config
+	});
 	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
 	const meant = meantName(name);
-	if (meant !== null) ignore(search, path, meant);
-}
-function warnOfConfig({ problems, config }, path) {
-	problems.push({
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "other-config",
-		path,
-		config
-	});
-}
-function ignore(search, path, meant) {
-	search.problems.push({
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
+	if (meant !== null) search.problems.push({
+		...warning,
 		code: "ignored-file",
-		path,
 		meant
 	});
 }
 const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !source.leadsToFile(path);
 const isGarbled = ({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name));
-function soundEntries(search, folder, concerns) {
+function soundEntries(search, folder) {
 	const entries = visibleEntries(search, folder);
-	for (const { path } of entries.filter((entry) => isGarbled(entry) && concerns(entry))) search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
+	for (const { path } of entries.filter(isGarbled)) search.problems.push(fileError(path, {
 		code: "garbled-name",
 		path
-	});
+	}));
 	return entries.filter((entry) => !isGarbled(entry));
 }
-function visibleEntries(search, folder) {
+function visibleEntries({ source, problems }, folder) {
 	try {
-		const all = search.source.list(folder);
-		if (all.every(({ name }) => name === ".git")) tellSubmodule(search, folder);
+		const all = source.list(folder);
+		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(fileError(folder, {
+			code: "empty-submodule",
+			path: folder
+		}));
 		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
 			path: pathIn(folder, name),
 			name,
@@ -2007,43 +1623,22 @@ function visibleEntries(search, folder) {
 		}));
 	} catch (error) {
 		if (!(error instanceof SourceError)) throw error;
-		search.problems.push({
-			severity: "error",
-			at: {
-				file: folder,
-				pointer: []
-			},
+		problems.push(fileError(folder, {
 			code: "unreadable",
 			reason: error.why
-		});
+		}));
 		return [];
 	}
-}
-function tellSubmodule({ source, problems }, path) {
-	if (source.isSubmodule?.(path) !== true) return;
-	problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: "empty-submodule",
-		path
-	});
 }
 function take(search, path, kind) {
 	if (path === search.config) return;
 	if (kind === "file") search.files.add(path);
-	else search.problems.push({
-		severity: "error",
-		at: {
-			file: path,
-			pointer: []
-		},
-		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-		path
-	});
+	else search.problems.push(notAFile(path, kind));
 }
+const notAFile = (path, kind) => fileError(path, {
+	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+	path
+});
 const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
 const isGlob = (path) => /[*?]/.test(path);
 function beforeGlob(path) {
@@ -2069,7 +1664,7 @@ function enter(glob, name) {
 		next: reachable(glob.segments, after)
 	};
 }
-const isMeant$1 = (glob) => glob.next.has(glob.segments.length);
+const isMeant = (glob) => glob.next.has(glob.segments.length);
 const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
 function reachable(segments, from) {
 	const all = new Set();
@@ -2103,21 +1698,8 @@ function meantName(name) {
 	if (isPolicyName(name)) return null;
 	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
 	if (original !== void 0) return original;
-	const [, joined] = /^(.*[^\W_])[\W_]*ya?ml$/i.exec(name) ?? [];
-	if (joined !== void 0) return `${joined}.yaml`;
-	const dot = name.lastIndexOf(".");
-	const [stem, ending] = [name.slice(0, dot), name.slice(dot + 1)];
-	return dot > 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
-}
-function likelyNames(name) {
-	const likely = meantName(name) ?? name;
-	if (!isPolicyName(likely)) return [];
-	const stem = likely.slice(0, likely.lastIndexOf("."));
-	return [
-		likely,
-		`${stem}.yaml`,
-		`${stem}.yml`
-	];
+	const [, stem, ending = ""] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
+	return stem !== void 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
 }
 const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
 function askedPaths(settings, wanted) {
@@ -2200,7 +1782,7 @@ function insidePath(base, path) {
 }
 function misnamedConfigs(source, folder, severity) {
 	if (source.kind(folder) !== "folder") return [];
-	return namesIn(source, folder).filter(isMisnamed$1).map((name) => {
+	return namesIn(source, folder).filter(isMisnamed).map((name) => {
 		const path = pathIn(folder, name);
 		return {
 			severity,
@@ -2227,11 +1809,11 @@ function namesIn(source, folder) {
 		return [];
 	}
 }
-function isMisnamed$1(name) {
-	const shown = name.replace(/^\./, "");
-	if (name === "ifmatch.yaml" || !(isPolicyName(shown) || meantName(shown) !== null)) return false;
-	const plain = shown.slice(0, Math.max(0, shown.lastIndexOf("."))).toLowerCase().replaceAll(/[-_]/g, "");
-	return plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
+function isMisnamed(name) {
+	const [, stem = ""] = /^\.?([^.]*)\.(?:ya?ml|json)$/i.exec(name) ?? [];
+	const plain = stem.toLowerCase().replaceAll(/[-_]/g, "");
+	const isNear = plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
+	return name !== "ifmatch.yaml" && isNear;
 }
 process.getBuiltinModule("node:path");
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
@@ -3592,6 +3174,58 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
+// src/files/shape/declare.ts
+function productInName(file) {
+	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+	return product === void 0 ? null : product.toLowerCase();
+}
+function declare(file, { shape, value }) {
+	const common = {
+		file,
+		deployment: value.deployment_slug ?? null
+	};
+	if (shape === "detection") {
+		const named = productInName(file);
+		const product = value.product ?? named;
+		if (product === null || named !== null && product !== named) return null;
+		return {
+			...common,
+			...declareDetection(file, product, value)
+		};
+	}
+	const policies = shape === "policy" ? [{
+		value,
+		at: {
+			file,
+			pointer: []
+		}
+	}] : placed(file, ["policies"], value.policies);
+	return {
+		...common,
+		kind: "remediation",
+		policies
+	};
+}
+function declareDetection(file, product, value) {
+	const listIn = (name, items) => items === void 0 ? null : placed(file, [name], items);
+	return {
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: listIn("rulesets", value.rulesets),
+			rules: listIn("rules", value.rules),
+			disabled: listIn("disabled", value.disabled)
+		},
+		exceptions: listIn("exceptions", value.exceptions),
+		extras: extrasOf("detection", value)
+	};
+}
+const placed = (file, pointer, items) => items.map((value, index) => ({
+	value,
+	at: {
+		file,
+		pointer: [...pointer, index]
+	}
+}));
 // src/files/shape/field.ts
 const shapes = {
 	policies: fields.PolicyListFile,
@@ -3649,104 +3283,24 @@ const telling = [
 function classify(keys) {
 	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
 }
-function withoutExtras(shape, value, extra) {
-	if (extra === noExtraFields) return value;
-	if (shape === "policy") return policyWithout(value, extra);
-	if (shape === "policies") return inList(value, "policies", (one) => policyWithout(one, extra));
-	return inList(without(value, extra.detection), "exceptions", (one) => exceptionWithout(one, extra));
-}
-function policyWithout(policy, extra) {
-	const plain = inList(without(policy, extra.policy), "actions", (one) => without(one, extra.action));
-	const { filters } = plain;
-	if (!isObject$1(filters)) return plain;
-	return {
-		...plain,
-		filters: inList(without(filters, extra.filters), "conditions", (one) => without(one, extra.condition))
-	};
-}
-const exceptionWithout = (exception, extra) => without(exception, extra.exception);
-const without = (value, names) => names.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
-function inList(value, name, change) {
-	const list = value[name];
-	if (!Array.isArray(list)) return value;
-	return {
-		...value,
-		[name]: list.map((item) => isObject$1(item) ? change(item) : item)
-	};
-}
+const tops = {
+	policies: null,
+	policy: "policy",
+	detection: "detection",
+	config: null
+};
 function isInExtras(shape, pointer, extra) {
 	if (extra === noExtraFields) return false;
-	const tops = {
-		policies: null,
-		policy: "policy",
-		detection: "detection"
-	};
 	return pointer.some((step, index) => {
 		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
 		return typeof step === "string" && object !== null && extra[object].includes(step);
 	});
 }
-// src/files/shape/declare.ts
-function productInName(file) {
-	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
-	return product === void 0 ? null : product.toLowerCase();
-}
-function declare(file, { shape, value }) {
-	const common = {
-		file,
-		deployment: value.deployment_slug ?? null
-	};
-	if (shape === "detection") {
-		const named = productInName(file);
-		const product = value.product ?? named;
-		if (product === null || named !== null && product !== named) return null;
-		return {
-			...common,
-			...declareDetection(file, product, value)
-		};
-	}
-	const entries = shape === "policy" ? [{
-		value,
-		at: {
-			file,
-			pointer: []
-		}
-	}] : placed(file, ["policies"], value.policies);
-	return {
-		...common,
-		kind: "remediation",
-		policies: entries.map((entry) => ({
-			...entry,
-			isWhole: true,
-			hasSlug: entry.value.slug !== void 0
-		}))
-	};
-}
-function declareDetection(file, product, value) {
-	const listIn = (name, items) => items === void 0 ? null : placed(file, [name], items);
-	return {
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: listIn("rulesets", value.rulesets),
-			rules: listIn("rules", value.rules),
-			disabled: listIn("disabled", value.disabled)
-		},
-		exceptions: listIn("exceptions", value.exceptions),
-		...hasExtras("detection", value) && { extras: extrasOf("detection", value) }
-	};
-}
-const placed = (file, pointer, items) => items.map((value, index) => ({
-	value,
-	at: {
-		file,
-		pointer: [...pointer, index]
-	}
-}));
 // src/files/yaml/events.ts
 function startOf$1(text, node, after) {
 	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
 	if (node.type !== EVENT_ID.SCALAR) return node.start;
-	if (isNothing(node)) return node.anchorStart < 0 ? nextToken(text, after) : node.anchorStart - 1;
+	if (isNothing(node)) return node.anchorStart < 0 ? firstToken(text, after) : node.anchorStart - 1;
 	if (node.style === SCALAR_STYLE.PLAIN) return node.valueStart;
 	return isBlock(node) ? blockIndicator(text, node, after) : node.valueStart - 1;
 }
@@ -3767,11 +3321,6 @@ function blockIndicator(text, scalar, after) {
 	const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
 	return header === null ? scalar.valueStart : after + line + header.index;
 }
-function nextToken(text, after) {
-	let offset = skip(emptyBrackets, text, after);
-	while (/[\s\]},]/.test(text.charAt(offset))) offset++;
-	return firstToken(text, offset);
-}
 function firstToken(text, from) {
 	for (let offset = from;;) {
 		offset = skip(/\s*/y, text, offset);
@@ -3779,7 +3328,6 @@ function firstToken(text, from) {
 		offset = skip(/[^\r\n]*/y, text, offset);
 	}
 }
-const emptyBrackets = /(?:\[\s*\]|\{\s*\})?/y;
 function skip(what, text, from) {
 	what.lastIndex = from;
 	what.test(text);
@@ -3816,110 +3364,112 @@ const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
 // src/files/yaml/inspect.ts
 function inspect(text, events) {
-	const state = {
+	const walk = {
 		text,
+		events,
+		index: 0,
+		end: 0,
 		refusals: [],
 		doubtful: false,
 		joined: [],
-		frames: [],
+		pointer: [],
 		anchors: new Map(),
 		aliases: 0,
-		growth: 0,
-		documents: 0,
-		end: 0
+		growth: 0
 	};
-	for (const event of events) if (event.type === EVENT_ID.DOCUMENT) openDocument(state, event.explicitStart);
-	else if (event.type === EVENT_ID.POP) close$1(state);
-	else visit$1(state, event);
-	return {
-		refusals: state.refusals,
-		doubtful: state.doubtful,
-		joined: state.joined
-	};
+	for (let documents = 0; walk.index < events.length;) {
+		const event = events[walk.index++];
+		if (event?.type !== EVENT_ID.DOCUMENT) continue;
+		if (++documents === 2) refuseSecondDocument(walk);
+		if (documents === 1 && event.explicitStart) walk.end = firstToken(text, 0) + 3;
+		walk.anchors.clear();
+		if (nodeAt(walk) !== null) inspectValue(walk, 1, null);
+	}
+	return walk;
 }
 const leaf = {
 	size: 1,
 	height: 0
 };
-function openDocument(state, hasMarker) {
-	if (++state.documents === 2) refuseSecondDocument(state);
-	if (state.documents === 1 && hasMarker) state.end = firstToken(state.text, 0) + 3;
-	state.anchors.clear();
-	state.frames.push(newFrame("document", null));
+function nodeAt({ events, index }) {
+	const event = events[index];
+	return event === void 0 || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT ? null : event;
 }
-const newFrame = (kind, anchor) => ({
-	kind,
-	anchor,
-	keys: new Map(),
-	key: null,
-	expectsValue: false,
-	count: 0,
-	size: 1,
-	height: 1
-});
-function refuseSecondDocument(state) {
+function refuseSecondDocument({ text, end, refusals }) {
 	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
-	marker.lastIndex = state.end;
-	const found = marker.exec(state.text);
-	state.refusals.push({
+	marker.lastIndex = end;
+	const found = marker.exec(text);
+	const offset = found?.index ?? end;
+	refusals.push({
 		code: "unsupported-yaml",
 		what: "several-documents",
 		text: found?.[0] ?? "",
-		offset: found?.index ?? state.end
+		offset
 	});
 }
-function visit$1(state, node) {
-	const top = state.frames.at(-1);
-	if (top?.kind === "mapping" && !top.expectsValue) note(state, refuseKey(state.text, node, state.end, () => pointerTo(state, state.frames.slice(1, -1))) ?? refuseRepeated(state, node, top.keys));
-	else {
-		if (node.type === EVENT_ID.SCALAR) weigh(state, node, top?.key ?? null);
-		if (top?.kind === "mapping") note(state, refuseOnKeyLine(state.text, node, state.end));
+function note({ refusals }, refusal) {
+	if (refusal !== null && refusals.length < 1e3) refusals.push(refusal);
+}
+function inspectValue(walk, depth, key) {
+	const node = nodeAt(walk);
+	if (node?.type === EVENT_ID.SCALAR) {
+		if (isDoubtful(walk.text, node, key)) walk.doubtful = true;
+		if (walk.joined.length < 1e3 && isJoined(walk.text, node)) walk.joined.push([...walk.pointer]);
 	}
-	note(state, refuseAnchor(state.text, node));
-	note(state, refuseTag(state.text, node));
-	if (node.type === EVENT_ID.SCALAR) note(state, refuseScalar(state.text, node));
-	place(state, node);
-	state.end = endOf$1(node, state.end);
+	return inspectNode(walk, depth);
 }
-function weigh(state, scalar, key) {
-	if (isDoubtful(state.text, scalar, key)) state.doubtful = true;
-	if (state.joined.length < 1e3 && isJoined(state.text, scalar)) state.joined.push(pointerTo(state, state.frames.slice(1)));
-}
-function note(state, refusal) {
-	if (refusal !== null && state.refusals.length < 1e3) state.refusals.push(refusal);
-}
-function place(state, node) {
-	const anchor = anchorOf(state.text, node);
-	if (node.type === EVENT_ID.ALIAS) return finish(state, repeat(state, node, anchor ?? ""), null);
-	if (anchor !== null) state.anchors.set(anchor, node.type === EVENT_ID.SCALAR ? leaf : null);
-	if (node.type === EVENT_ID.SCALAR) return finish(state, leaf, node);
-	state.frames.push(newFrame(node.type === EVENT_ID.MAPPING ? "mapping" : "sequence", anchor));
-}
-function close$1(state) {
-	const frame = state.frames.pop();
-	if (frame === void 0) return;
-	if (frame.anchor !== null) state.anchors.set(frame.anchor, {
-		size: frame.size,
-		height: frame.height
-	});
-	finish(state, frame, null);
-}
-function finish(state, { size, height }, scalar) {
-	const top = state.frames.at(-1);
-	if (top === void 0) return;
-	if (top.kind === "mapping") {
-		top.key = top.expectsValue ? null : scalar;
-		top.expectsValue = !top.expectsValue;
+function inspectNode(walk, depth) {
+	const { text, anchors } = walk;
+	const node = nodeAt(walk);
+	if (node === null) return leaf;
+	note(walk, refuseAnchor(text, node));
+	note(walk, refuseTag(text, node));
+	walk.index++;
+	walk.end = endOf$1(node, walk.end);
+	const anchor = anchorOf(text, node);
+	if (node.type === EVENT_ID.ALIAS) return repeat(walk, anchor ?? "", depth, node.anchorStart - 1);
+	if (anchor !== null) anchors.set(anchor, node.type === EVENT_ID.SCALAR ? leaf : null);
+	if (node.type === EVENT_ID.SCALAR) {
+		note(walk, refuseScalar(text, node));
+		return leaf;
 	}
-	top.count++;
-	top.size += size;
-	top.height = Math.max(top.height, height + 1);
+	const measure = node.type === EVENT_ID.MAPPING ? inspectPairs(walk, depth + 1) : inspectItems(walk, depth + 1);
+	if (anchor !== null) anchors.set(anchor, measure);
+	return measure;
 }
-function repeat(state, node, name) {
-	const named = state.anchors.get(name);
-	const offset = startOf$1(state.text, node, state.end);
-	const refusal = named ? tooMuch(state, named, offset) : noTarget(name, named === null, offset);
-	note(state, refusal);
+function inspectItems(walk, depth) {
+	const items = [];
+	while (nodeAt(walk) !== null) {
+		walk.pointer.push(items.length);
+		items.push(inspectValue(walk, depth, null));
+		walk.pointer.pop();
+	}
+	walk.index++;
+	return measureOf(items);
+}
+function inspectPairs(walk, depth) {
+	const parts = [];
+	const keys = new Map();
+	for (let key = nodeAt(walk); key !== null; key = nodeAt(walk)) {
+		note(walk, refuseKey(walk, key) ?? refuseRepeated(walk, key, keys));
+		const name = key.type === EVENT_ID.SCALAR ? textOf$1(walk.text, key) : "";
+		parts.push(inspectNode(walk, depth));
+		note(walk, refuseOnKeyLine(walk));
+		walk.pointer.push(name);
+		parts.push(inspectValue(walk, depth, name));
+		walk.pointer.pop();
+	}
+	walk.index++;
+	return measureOf(parts);
+}
+const measureOf = (parts) => ({
+	size: parts.reduce((sum, { size }) => sum + size, 1),
+	height: parts.reduce((most, { height }) => Math.max(most, height + 1), 1)
+});
+function repeat(walk, name, depth, offset) {
+	const named = walk.anchors.get(name);
+	const refusal = named ? tooMuch(walk, named, depth, offset) : noTarget(name, named === null, offset);
+	note(walk, refusal);
 	return refusal === null && named ? named : leaf;
 }
 function noTarget(name, isOpen, offset) {
@@ -3929,34 +3479,27 @@ function noTarget(name, isOpen, offset) {
 		offset
 	};
 }
-function tooMuch(state, named, offset) {
-	const before = state.growth;
-	state.growth += named.size;
-	if (++state.aliases === 101) return {
+function tooMuch(walk, named, depth, offset) {
+	const before = walk.growth;
+	walk.growth += named.size;
+	if (++walk.aliases === 101) return {
 		code: "limit",
 		what: "aliases",
 		limit: 100,
 		offset
 	};
-	if (before <= 1e5 && state.growth > 1e5) return {
+	if (before <= 1e5 && walk.growth > 1e5) return {
 		code: "limit",
 		what: "expanded-size",
 		limit: growthLimit,
 		offset
 	};
-	if (state.frames.length + named.height > 32) return {
+	return depth + named.height > 32 ? {
 		code: "limit",
 		what: "depth",
 		limit: 32,
 		offset
-	};
-	return null;
-}
-function pointerTo(state, frames) {
-	return frames.map((frame) => {
-		if (frame.kind === "sequence") return frame.count;
-		return frame.key === null ? "" : textOf$1(state.text, frame.key);
-	});
+	} : null;
 }
 const harmlessTags = {
 	"!!str": EVENT_ID.SCALAR,
@@ -3981,27 +3524,22 @@ function refuseAnchor(text, node) {
 		offset: node.anchorStart - 1
 	};
 }
-function refuseOnKeyLine(text, node, after) {
-	if (node.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
-	if (/[\r\n]/.test(text.slice(after, node.start))) return null;
+function refuseOnKeyLine(walk) {
+	const node = nodeAt(walk);
+	if (node?.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
+	if (/[\r\n]/.test(walk.text.slice(walk.end, node.start))) return null;
 	return {
 		code: "syntax",
 		reason: "a nested mapping must begin on a new line",
 		offset: node.start
 	};
 }
-function refuseKey(text, node, after, pointer) {
-	const offset = startOf$1(text, node, after);
-	if (node.type === EVENT_ID.ALIAS) return {
-		code: "unsupported-yaml",
-		what: "key",
-		text: `*${text.slice(node.anchorStart, node.anchorEnd)}`,
-		offset
-	};
+function refuseKey({ text, end, pointer }, node) {
+	const offset = startOf$1(text, node, end);
 	if (node.type !== EVENT_ID.SCALAR) return {
 		code: "unsupported-yaml",
 		what: "key",
-		text: text.charAt(node.start),
+		text: node.type === EVENT_ID.ALIAS ? `*${anchorOf(text, node) ?? ""}` : text.charAt(node.start),
 		offset
 	};
 	if (node.valueEnd - node.valueStart > 1024) return {
@@ -4028,7 +3566,7 @@ function refuseKey(text, node, after, pointer) {
 		code: "ambiguous-scalar",
 		text: key,
 		reads,
-		pointer: [...pointer(), key]
+		pointer: [...pointer, key]
 	};
 }
 function refuseRepeated({ text, end }, node, keys) {
@@ -4087,17 +3625,180 @@ function isDoubtful(text, scalar, key) {
 	const value = textOf$1(text, scalar);
 	const reads = readsAs(value);
 	if (reads === null) return false;
-	if (reads === "date") return key === null || textOf$1(text, key) !== "x-expires";
+	if (reads === "date") return key !== "x-expires";
 	return reads === "null" || !isCore(value) || isTwofold(value);
 }
-function firstTab(text) {
-	let token = firstToken(text, 0);
-	if (/^---\s/.test(text.slice(token, token + 4))) token = firstToken(text, token + 3);
-	const line = text.lastIndexOf("\n", token - 1) + 1;
-	const tab = text.slice(line, token).indexOf("	");
-	return tab < 0 || "{[".includes(text.charAt(token)) ? null : line + tab;
+// src/files/yaml/plain.ts
+function readPlain(text) {
+	if (!text.endsWith("\n")) return void 0;
+	const reader = {
+		text,
+		at: 0,
+		indent: 0
+	};
+	try {
+		nextLine$1(reader, text.startsWith("---\n") ? 4 : 0);
+		const value = blockMapping(reader, reader.indent);
+		return reader.at === text.length ? value : void 0;
+	} catch (error) {
+		if (error === notPlainError || error instanceof RangeError) return void 0;
+		throw error;
+	}
 }
-// src/files/yaml/parse-any.ts
+const isSimple = (text) => !unusual.test(text);
+const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
+function nextLine$1(reader, from) {
+	const start = endOf(emptyLines, reader.text, from);
+	reader.at = skipSpaces(reader.text, start);
+	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
+}
+const lineFeed = 10;
+const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
+function blockMapping(reader, indent) {
+	const mapping = newMapping();
+	do {
+		const key = readKey(reader, mapping);
+		mapping[key] = valueOf(reader, indent);
+	} while (reader.indent === indent);
+	return mapping;
+}
+const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
+function readKey(reader, mapping) {
+	const { text, at } = reader;
+	reader.at = endOf(keyAndColon, text, at);
+	const key = text.slice(at, reader.at - 1);
+	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
+}
+function valueOf(reader, indent) {
+	const at = skipSpaces(reader.text, reader.at);
+	const first = reader.text.charAt(at);
+	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
+	nextLine$1(reader, at);
+	if (reader.indent > deepest) notPlain();
+	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
+	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
+}
+const flowDepth = 5;
+const deepest = 24;
+const isItem = ({ text, at }) => text.startsWith("- ", at);
+function blockList(reader, indent) {
+	const list = [];
+	do
+		list.push(itemOf$1(reader, indent));
+	while (reader.indent === indent && isItem(reader));
+	return list;
+}
+function itemOf$1(reader, indent) {
+	const dash = reader.at;
+	const at = skipSpaces(reader.text, dash + 1);
+	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
+	reader.at = at;
+	return blockMapping(reader, indent + at - dash);
+}
+function valueInLine(reader, at, indent) {
+	const first = reader.text.charAt(at);
+	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
+	nextLine$1(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	return value;
+}
+const restOfLine = / *(?=\n|(?<= )#)/y;
+function flowValue(reader, at, pattern, room) {
+	const first = reader.text.charAt(at);
+	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
+	if (room === 0) notPlain();
+	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
+}
+function flowList(reader, open, room) {
+	const list = [];
+	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain$1.inFlow, room)));
+	return list;
+}
+function flowMapping(reader, open, room) {
+	const mapping = newMapping();
+	readEntries(reader, open, "}", () => {
+		const key = readKey(reader, mapping);
+		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain$1.inFlow, room);
+	});
+	return mapping;
+}
+function readEntries(reader, open, close, readEntry) {
+	const { text } = reader;
+	reader.at = skipSpaces(text, open + 1);
+	while (text.charAt(reader.at) !== close) {
+		readEntry();
+		reader.at = skipSpaces(text, reader.at);
+		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
+		else if (text.charAt(reader.at) !== close) notPlain();
+	}
+	reader.at++;
+}
+const notPlainError = new Error("not plain");
+function notPlain() {
+	throw notPlainError;
+}
+function isAt(pattern, text, at) {
+	pattern.lastIndex = at;
+	return pattern.test(text);
+}
+const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
+const plain$1 = {
+	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
+	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
+};
+const double = /"[^"\\\n]*"/y;
+const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
+const expiry$1 = /(?<=[\n ]x-expires: )/y;
+function scalar(reader, at, pattern) {
+	const { text } = reader;
+	const quote = text.charAt(at);
+	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
+	reader.at = endOf(quote === "\"" ? double : single, text, at);
+	const value = text.slice(at + 1, reader.at - 1);
+	return quote === "\"" ? value : value.replaceAll("''", "'");
+}
+function plainScalar(reader, at, pattern) {
+	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
+	reader.at = at + value.length;
+	const reads = readsAs(value);
+	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
+	if (value === "true" || value === "false") return value === "true";
+	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
+}
+const header = /[|>]-? *(?: #[^\n]*)?\n/y;
+const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
+const lineOfSpaces = /\n+ +\n/y;
+function blockScalar(reader, from, indent) {
+	const { text } = reader;
+	const start = endOf(header, text, from);
+	reader.at = endOf(body, text, start);
+	const spaces = text.slice(start, skipSpaces(text, start));
+	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
+	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
+	const value = text.charAt(from) === ">" ? fold(lines) : lines;
+	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
+}
+function fold(lines) {
+	if (lines.includes("\n ")) notPlain();
+	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
+}
+function skipSpaces(text, from) {
+	let at = from;
+	while (text.charCodeAt(at) === 32) at++;
+	return at;
+}
+function Made() {}
+Made.prototype = Object.freeze(Object.create(null));
+const newMapping = () => new Made();
+// src/files/yaml/parse.ts
+function parse(file, text) {
+	const value = isSimple(text) && beyondEntries(text) === null ? readPlain(text) : void 0;
+	return value === void 0 ? parseAny(file, text) : {
+		value,
+		doubtful: false,
+		joined: [],
+		doubts: () => value
+	};
+}
 function parseAny(file, text) {
 	const read = readEvents(text);
 	if ("code" in read) return { problems: toProblems(file, text, [read]) };
@@ -4159,69 +3860,49 @@ function whyUnread(error, text, first) {
 		limit: 32,
 		offset
 	};
-	return {
-		code: "syntax",
-		...blame(text, error.reason, offset)
-	};
-}
-function blame(text, reason, offset) {
 	const conflict = /^<{7} /m.exec(text);
-	if (conflict !== null) return {
+	return conflict === null ? {
+		code: "syntax",
+		reason: error.reason,
+		offset
+	} : {
+		code: "syntax",
 		reason: "unresolved merge conflict",
 		offset: conflict.index
 	};
-	const tab = firstTab(text);
-	return tab === null || text.slice(tab, offset).includes("\n") ? {
-		reason,
-		offset
-	} : {
-		reason: tabReason,
-		offset: tab
-	};
 }
-const tabReason = "tab characters must not be used in indentation";
 const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";
 function toProblems(file, text, refusals) {
 	const starts = lineStarts(text);
 	return refusals.map((refusal) => toProblem(file, refusal, (offset) => positionAt(starts, file, offset)));
 }
 function toProblem(file, refusal, position) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
 	if (refusal.code === "ambiguous-scalar") {
-		const { pointer, ...doubt } = refusal;
+		const { pointer, ...facts } = refusal;
 		return {
-			...common,
-			...doubt,
+			severity: "error",
 			at: {
 				file,
 				pointer,
 				key: true
-			}
+			},
+			...facts
 		};
 	}
 	if (refusal.code === "duplicate-key") {
 		const { offset, first, ...facts } = refusal;
-		return {
-			...common,
+		return fileError(file, {
 			...facts,
 			position: position(offset),
 			first: position(first)
-		};
+		});
 	}
 	const { offset, ...facts } = refusal;
-	return {
-		...common,
+	return fileError(file, {
 		...facts,
 		position: position(offset)
-	};
+	});
 }
-const newMapping = () => new Made();
 const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
 	create: newMapping,
 	addPair(mapping, key, value) {
@@ -4276,76 +3957,110 @@ function beyondEntries(text) {
 	return null;
 }
 const begins = /[\n,[{]|[-?](?= )/g;
-function Made() {}
-Made.prototype = Object.freeze(Object.create(null));
 // src/files/shape/problems.ts
+function errorsOf(guard, value, shape, extra) {
+	if (guard(value)) return [];
+	const isExtra = ({ keyword, instancePath, params }) => keyword === "additionalProperties" && isInExtras(shape, [...pointerOf(instancePath, value), String(params["additionalProperty"])], extra);
+	return (guard.errors ?? []).filter((error) => !isExtra(error)).slice(0, problemLimit);
+}
 function shapeProblems(mistaken) {
-	const unknown = unknownFields(mistaken);
+	const { parsed } = mistaken;
+	const read = {
+		...mistaken,
+		value: parsed.value,
+		doubts: parsed.doubts()
+	};
+	const unknown = unknownFields(read);
+	const doubtful = doubtProblems(read);
+	const named = keysOf(unknown);
 	const problems = [
 		...unknown,
-		...missingFields(mistaken, unknown),
-		...productProblems(mistaken, unknown),
-		...noLists(mistaken, unknown),
-		...doubtProblems(mistaken, unknown),
-		...valueProblems(mistaken)
+		...missingFields(read, unknown),
+		...productProblems(read, unknown),
+		...noLists(read, unknown),
+		...doubtful.filter(({ at }) => !named.has(keyOf(at.pointer))),
+		...valueProblems(read, keysOf(doubtful))
 	];
-	return [...problems, ...joinedLines(mistaken, problems)];
+	return [...problems, ...joinedLines(read, keysOf(problems))];
 }
-function joinedLines({ file, joined }, others) {
-	const named = new Set(others.map((problem) => keyOf$1(problem.at.pointer)));
-	return joined.filter((pointer) => !named.has(keyOf$1(pointer))).map((pointer) => {
-		return {
-			severity: isProse(pointer) ? "warning" : "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "joined-lines"
-		};
-	});
-}
+const keyOf = (pointer) => JSON.stringify(pointer);
+const keysOf = (problems) => new Set(problems.map(({ at }) => keyOf(at.pointer)));
+const joinedLines = ({ file, parsed }, named) => parsed.joined.filter((pointer) => !named.has(keyOf(pointer))).map((pointer) => {
+	return {
+		severity: isProse(pointer) ? "warning" : "error",
+		at: {
+			file,
+			pointer
+		},
+		code: "joined-lines"
+	};
+});
 const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
-function doubtProblems({ file, doubts }, unknown) {
-	const named = new Set(unknown.map((problem) => keyOf$1(problem.at.pointer)));
-	return doubts.flatMap((found) => {
-		const { pointer, doubt, meant } = found;
-		if (isAmbiguousNumber(found)) return [{
+function doubtProblems({ file, shape, doubts, extra }) {
+	const problems = [];
+	visit(doubts, [], (doubt, way) => {
+		const facts = isInExtras(shape, way, extra) ? doubtInExtra(doubt) : doubtInField(fieldAt(shape, way), doubt);
+		const isDate = doubt.reads === "date" && way.at(-1) === "x-expires";
+		if (facts !== null && !isDate) problems.push({
 			severity: "error",
 			at: {
 				file,
-				pointer
+				pointer: [...way]
 			},
-			code: "ambiguous-number",
-			text: doubt.text
-		}];
-		if (meant === "text" && doubt.text !== "" || isAmbiguousExtra(found)) return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "ambiguous-scalar",
-			text: doubt.text,
-			reads: doubt.reads
-		}];
-		if (doubt.reads !== "null" || named.has(keyOf$1(pointer))) return [];
-		return [{
-			severity: "error",
-			at: placeOfNothing(file, pointer),
-			code: "null-value",
-			field: fieldName(pointer)
-		}];
+			...facts
+		});
+		else if (doubt.reads === "null") problems.push(nullValue(file, [...way]));
+		return problems.length < problemLimit;
 	});
+	return problems;
 }
-const placeOfNothing = (file, pointer) => typeof pointer.at(-1) === "string" ? {
-	file,
-	pointer,
-	key: true
-} : {
-	file,
-	pointer
-};
-const fieldName = (pointer) => pointer.findLast((step) => typeof step === "string") ?? "";
+function doubtInField(field, { text, reads }) {
+	if (field === null) return null;
+	if (isFreeText(field)) return text === "" ? null : {
+		code: "ambiguous-scalar",
+		text,
+		reads
+	};
+	return typesOf(field).every((type) => type === "integer") && isTwofold(text) ? {
+		code: "ambiguous-number",
+		text
+	} : null;
+}
+function doubtInExtra({ text, reads }) {
+	const number = Number(text);
+	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
+		code: "ambiguous-scalar",
+		text,
+		reads
+	};
+}
+function nullValue(file, pointer) {
+	return {
+		severity: "error",
+		at: typeof pointer.at(-1) === "string" ? {
+			file,
+			pointer,
+			key: true
+		} : {
+			file,
+			pointer
+		},
+		code: "null-value",
+		field: pointer.findLast((step) => typeof step === "string") ?? ""
+	};
+}
+function visit(value, pointer, show) {
+	const doubt = doubtIn(value);
+	if (doubt !== null) return show(doubt, pointer);
+	if (typeof value !== "object" || value === null) return true;
+	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
+		pointer.push(step);
+		const goesOn = visit(inner, pointer, show);
+		pointer.pop();
+		if (!goesOn) return false;
+	}
+	return true;
+}
 function unknownFields({ file, shape, value, errors }) {
 	return errors.flatMap((error) => {
 		if (error.keyword !== "additionalProperties") return [];
@@ -4369,12 +4084,12 @@ function unknownFields({ file, shape, value, errors }) {
 }
 const meantField = (field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
 function missingFields({ file, value, errors }, unknown) {
-	const mistyped = new Set(unknown.map((problem) => keyOf$1([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""])));
+	const mistyped = new Set(unknown.map((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""])));
 	return errors.flatMap((error) => {
 		if (error.keyword !== "required" || isOfChoice(error)) return [];
 		const pointer = pointerOf(error.instancePath, value);
 		const field = String(error.params["missingProperty"]);
-		if (mistyped.has(keyOf$1([...pointer, field]))) return [];
+		if (mistyped.has(keyOf([...pointer, field]))) return [];
 		return [{
 			severity: "error",
 			at: {
@@ -4412,29 +4127,20 @@ function productProblems({ file, shape, value }, unknown) {
 	}] : [];
 }
 function noLists({ file, errors }, unknown) {
-	return errors.some(({ keyword, instancePath }) => keyword === "anyOf" && instancePath === "") && unknown.every(({ nearest: meant }) => meant === null || meant === "product") ? [{
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		},
-		code: "no-lists"
-	}] : [];
+	return errors.some(({ keyword, instancePath }) => keyword === "anyOf" && instancePath === "") && unknown.every(({ nearest: meant }) => meant === null || meant === "product") ? [fileError(file, { code: "no-lists" })] : [];
 }
-const isToldAsDoubt = (found) => found.meant === "text" || found.doubt.reads === "null" || isAmbiguousNumber(found);
-function valueProblems({ file, shape, value, doubts, errors }) {
+function valueProblems({ file, shape, value, doubts, errors }, named) {
 	const byPlace = Map.groupBy(errors.filter((error) => !isOfChoice(error)), (error) => error.instancePath);
-	const doubtAt = new Map(doubts.map((found) => [keyOf$1(found.pointer), found]));
 	return Array.from(byPlace, ([path, atPlace]) => {
 		const pointer = pointerOf(path, value);
-		const doubt = doubtAt.get(keyOf$1(pointer));
-		if (doubt !== void 0 && isToldAsDoubt(doubt)) return null;
-		const text = doubt?.doubt.text ?? null;
+		if (named.has(keyOf(pointer))) return null;
 		return valueProblem({
-			file,
-			pointer,
+			at: {
+				file,
+				pointer
+			},
 			value: valueAt(value, pointer),
-			text,
+			text: doubtIn(valueAt(doubts, pointer))?.text ?? null,
 			field: fieldAt(shape, pointer),
 			errors: atPlace
 		});
@@ -4452,41 +4158,53 @@ function pointerOf(path, root) {
 const valueAt = (root, pointer) => pointer.reduce((value, step) => {
 	return typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step] : void 0;
 }, root);
-const keyOf$1 = (pointer) => JSON.stringify(pointer);
 function valueProblem(mistaken) {
-	const badName = mistaken.errors.find((error) => error.keyword === "propertyNames");
+	const badName = mistaken.errors.find(({ keyword }) => keyword === "propertyNames");
 	if (badName !== void 0) return keyProblem(mistaken, String(badName.params["propertyName"]));
-	return badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
+	const facts = badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
+	return facts && {
+		severity: "error",
+		at: mistaken.at,
+		...facts
+	};
 }
-const here = ({ file, pointer }) => ({
-	severity: "error",
-	at: {
-		file,
-		pointer
-	}
-});
-function badValue(mistaken) {
-	const { value, text, errors } = mistaken;
+function keyProblem(mistaken, name) {
+	const errors = mistaken.errors.filter((error) => error.propertyName === name);
+	const facts = outOfBounds({
+		...mistaken,
+		value: name,
+		errors
+	});
+	if (facts === null) throw new Error(`the name "${name}" was refused for no known reason`);
+	const { file, pointer } = mistaken.at;
+	return {
+		severity: "error",
+		at: {
+			file,
+			pointer: [...pointer, name],
+			key: true
+		},
+		...facts
+	};
+}
+function badValue({ value, text, errors }) {
 	const error = errors.find(({ keyword }) => keyword === "enum");
 	const shown = text ?? (typeof value === "string" ? value : null);
 	if (error === void 0 || shown === null) return null;
 	const allowed = error.params["allowedValues"].map(String);
 	return {
-		...here(mistaken),
 		code: "bad-value",
 		value: shown,
 		allowed,
 		nearest: nearest(shown, allowed)
 	};
 }
-function wrongType(mistaken) {
-	const { value, text, field, errors } = mistaken;
+function wrongType({ value, text, field, errors }) {
 	const found = typeOf(value);
 	const types = field === null ? [] : typesOf(field);
 	if (types.includes(found) || !errors.some(({ keyword }) => keyword === "type")) return null;
 	const shown = typeof value === "string" ? value : text;
 	return {
-		...here(mistaken),
 		code: "wrong-type",
 		expected: types.join(" or "),
 		found,
@@ -4498,123 +4216,40 @@ function typeOf(value) {
 	if (Array.isArray(value)) return "array";
 	return Number.isInteger(value) ? "integer" : typeof value;
 }
-const bounds = {
-	minLength: {
-		what: "characters",
-		end: "min"
-	},
-	maxLength: {
-		what: "characters",
-		end: "max"
-	},
-	minItems: {
-		what: "items",
-		end: "min"
-	},
-	maxItems: {
-		what: "items",
-		end: "max"
-	},
-	minProperties: {
-		what: "entries",
-		end: "min"
-	},
-	maxProperties: {
-		what: "entries",
-		end: "max"
-	},
-	minimum: {
-		what: "number",
-		end: "min"
-	},
-	maximum: {
-		what: "number",
-		end: "max"
-	}
+const bound = /^(min|max)(Length|Items|Properties|imum)$/;
+const measured = {
+	Length: "characters",
+	Items: "items",
+	Properties: "entries",
+	imum: "number"
 };
-function outOfBounds(mistaken) {
-	for (const { keyword, params } of mistaken.errors) {
-		const bound = bounds[keyword];
-		if (bound === void 0) continue;
-		const limit = Number(params["limit"]);
-		const [min, max] = bound.end === "min" ? [limit, null] : [null, limit];
-		return {
-			...here(mistaken),
-			code: "out-of-bounds",
-			what: bound.what,
-			found: sizeOf(mistaken.value),
-			min,
-			max
-		};
-	}
-	return null;
+function outOfBounds({ value, errors }) {
+	const error = errors.find(({ keyword }) => bound.test(keyword));
+	if (error === void 0) return null;
+	const [, end, what] = bound.exec(error.keyword) ?? [];
+	const limit = Number(error.params["limit"]);
+	const [min, max] = end === "min" ? [limit, null] : [null, limit];
+	return {
+		code: "out-of-bounds",
+		what: measured[what],
+		found: sizeOf(value),
+		min,
+		max
+	};
 }
 function sizeOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "string") return Array.from(value).length;
-	return Array.isArray(value) ? value.length : Object.keys(value).length;
+	return Object.keys(value).length;
 }
-function badText(mistaken) {
-	const error = mistaken.errors.find(({ keyword }) => keyword === "pattern");
-	if (error === void 0) return null;
-	return {
-		...here(mistaken),
+function badText({ value, errors }) {
+	const error = errors.find(({ keyword }) => keyword === "pattern");
+	return error === void 0 ? null : {
 		code: "bad-text",
-		value: String(mistaken.value),
+		value: String(value),
 		expected: String(error.params["pattern"])
 	};
 }
-function keyProblem(mistaken, name) {
-	const errors = mistaken.errors.filter((error) => error.propertyName === name);
-	const problem = outOfBounds({
-		...mistaken,
-		value: name,
-		errors
-	});
-	if (problem === null) throw new Error(`the name "${name}" was refused for no known reason`);
-	return {
-		...problem,
-		at: {
-			file: mistaken.file,
-			pointer: [...mistaken.pointer, name],
-			key: true
-		}
-	};
-}
-function findDoubts(shape, value, extra) {
-	const found = [];
-	visit(value, [], (doubt, pointer) => {
-		const meant = shape !== "config" && isInExtras(shape, pointer, extra) ? "any" : meantIn(fieldAt(shape, pointer));
-		if (!isMeant(doubt, pointer)) found.push({
-			pointer: [...pointer],
-			doubt,
-			meant
-		});
-		return found.length < problemLimit;
-	});
-	return found;
-}
-function visit(value, pointer, show) {
-	const doubt = doubtIn(value);
-	if (doubt !== null) return show(doubt, pointer);
-	if (typeof value !== "object" || value === null) return true;
-	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-		pointer.push(step);
-		const goesOn = visit(inner, pointer, show);
-		pointer.pop();
-		if (!goesOn) return false;
-	}
-	return true;
-}
-function meantIn(field) {
-	if (field === null) return "other";
-	if (isFreeText(field)) return "text";
-	return typesOf(field).every((type) => type === "integer") ? "number" : "other";
-}
-const isAmbiguousNumber = ({ doubt, meant }) => meant === "number" && isTwofold(doubt.text);
-const isAmbiguousExtra = ({ doubt, meant }) => meant === "any" && doubt.reads !== "null" && !/^(?:true|false)$/.test(doubt.text) && !isSafeNumber(doubt.text);
-const isSafeNumber = (text) => String(Number(text)) === text && (!Number.isInteger(Number(text)) || Number.isSafeInteger(Number(text)));
-const isMeant = (doubt, pointer) => doubt.reads === "date" && pointer.at(-1) === "x-expires";
 // src/files/shape.ts
 function checkFile(file, parsed, extra = noExtraFields) {
 	const { value } = parsed;
@@ -4626,29 +4261,25 @@ function checkFile(file, parsed, extra = noExtraFields) {
 	const shape = classify(keys);
 	if (shape === null) return {
 		content: null,
-		problems: [{
-			severity: "error",
-			at: {
-				file,
-				pointer: []
-			},
+		problems: [fileError(file, {
 			code: "unknown-file",
 			keys
-		}]
+		})]
 	};
-	const plain = withoutExtras(shape, value, extra);
-	const content = contentOf(shape, plain, value);
-	if (content === null) {
-		const errors = errorsOf(guards[shape]);
-		return {
-			content: salvage(file, shape, plain, errors),
-			problems: problemsOf(file, parsed, shape, errors, extra)
-		};
-	}
-	const declared = declare(file, content);
+	const errors = errorsOf(guards[shape], value, shape, extra);
+	const content = errors.length === 0 ? declare(file, {
+		shape,
+		value
+	}) : readablePart(file, shape, value);
 	return {
-		content: declared,
-		problems: declared !== null && !isSuspect(parsed) && extra === noExtraFields ? [] : problemsOf(file, parsed, shape, [], extra)
+		content,
+		problems: errors.length === 0 && content !== null && !isSuspect(parsed) && extra === noExtraFields ? [] : shapeProblems({
+			file,
+			shape,
+			parsed,
+			errors,
+			extra
+		})
 	};
 }
 function checkConfig(file, parsed) {
@@ -4661,81 +4292,51 @@ function checkConfig(file, parsed) {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
-	const content = isConfig(value) ? value : null;
-	const errors = content === null ? errorsOf(isConfig) : [];
-	const problems = content === null || isSuspect(parsed) ? problemsOf(file, parsed, "config", errors) : [];
+	const errors = errorsOf(isConfig, value, "config", noExtraFields);
+	if (errors.length === 0 && !isSuspect(parsed)) return {
+		content: value,
+		problems: []
+	};
+	const problems = shapeProblems({
+		file,
+		shape: "config",
+		parsed,
+		errors,
+		extra: noExtraFields
+	});
 	return {
-		content: problems.length === 0 ? content : null,
+		content: problems.length === 0 ? value : null,
 		problems
 	};
 }
 const isSuspect = ({ doubtful, joined }) => doubtful || joined.length > 0;
 const keysAsked = 100;
 function notAMapping(file, value) {
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: []
-		}
-	};
-	if (value === null) return {
-		...common,
-		code: "empty-file"
-	};
-	const found = Array.isArray(value) ? "array" : typeof value;
-	return {
-		...common,
+	if (value === null) return fileError(file, { code: "empty-file" });
+	return fileError(file, {
 		code: "wrong-type",
 		expected: "object",
-		found,
+		found: Array.isArray(value) ? "array" : typeof value,
 		text: null
-	};
+	});
 }
 const guards = {
 	policies: isPolicyListFile,
 	policy: isPolicyFile,
 	detection: isDetectionFile
 };
-const errorsOf = ({ errors }) => (errors ?? []).slice(0, problemLimit);
-function contentOf(shape, plain, value) {
-	if (shape === "policies") return isPolicyListFile(plain) ? {
-		shape,
-		value
-	} : null;
-	if (shape === "policy") return isPolicyFile(plain) ? {
-		shape,
-		value
-	} : null;
-	return isDetectionFile(plain) ? {
-		shape,
-		value
-	} : null;
-}
-function problemsOf(file, parsed, shape, errors, extra = noExtraFields) {
-	const { value, joined } = parsed;
-	return shapeProblems({
-		file,
-		shape,
-		value,
-		joined,
-		doubts: findDoubts(shape, parsed.doubts(), extra),
-		errors
-	});
-}
-function salvage(file, shape, broken, errors) {
-	const value = withoutMistakes(broken, errors);
-	const deployment = deploymentIn(value);
-	if (deployment === null && "deployment_slug" in broken) return null;
+function readablePart(file, shape, value) {
+	const { deployment_slug: deployment = null } = value;
+	if (deployment !== null && typeof deployment !== "string") return null;
 	if (shape === "detection") {
-		const detection = salvageDetection(file, value, broken);
+		const detection = readableDetection(file, value);
 		return detection && {
 			file,
 			deployment,
 			...detection
 		};
 	}
-	delete value["deployment_slug"];
+	const list = placed(file, ["policies"], listIn(value, "policies"));
 	return {
 		file,
 		deployment,
@@ -4746,79 +4347,44 @@ function salvage(file, shape, broken, errors) {
 				file,
 				pointer: []
 			}
-		}] : placed(file, ["policies"], listIn(value, "policies"))).flatMap((entry) => salvagePolicy(entry, broken))
+		}] : list).flatMap((entry) => {
+			const policy = readablePolicy(entry.value);
+			return policy === null ? [] : [{
+				value: policy,
+				at: entry.at
+			}];
+		})
 	};
 }
-function withoutMistakes(broken, errors) {
-	const copies = new Set();
-	const value = copyInto(copies, broken);
-	for (const { keyword, instancePath, params } of errors) {
-		if (keyword === "required") continue;
-		const pointer = pointerOf(instancePath, broken);
-		const wrong = keyword === "additionalProperties" ? [...pointer, String(params["additionalProperty"])] : pointer;
-		const parent = copiedAt(copies, value, wrong.slice(0, -1));
-		const field = wrong.at(-1);
-		if (typeof field === "string" && parent !== null) Reflect.deleteProperty(parent, field);
-	}
-	return value;
-}
-function copiedAt(copies, value, pointer) {
-	let parent = value;
-	for (const step of pointer) {
-		const inner = parent[step];
-		if (typeof inner !== "object" || inner === null) return null;
-		parent = copies.has(inner) ? inner : parent[step] = copyInto(copies, inner);
-	}
-	return parent;
-}
-function copyInto(copies, original) {
-	const copy = Array.isArray(original) ? [...original] : { ...original };
-	copies.add(copy);
-	return copy;
-}
-function salvagePolicy({ value, at }, broken) {
-	if (typeof value !== "object" || value === null) return [];
-	const hasSlug = valueAt(broken, [...at.pointer, "slug"]) !== void 0;
-	if (isPolicyEntry(value)) return [{
-		value,
-		at,
-		isWhole: true,
-		hasSlug
-	}];
-	return [{
-		value: readable(value),
-		at,
-		isWhole: false,
-		hasSlug
-	}];
-}
-function readable(value) {
-	const { slug, filters } = value;
-	const own = typeof slug === "string" ? { slug } : null;
-	const notes = Object.entries(value).filter(([key, note]) => key.startsWith("x-") && typeof note === "string");
-	const conditions = isObject$1(filters) ? objectsIn(filters, "conditions") : [];
+function readablePolicy(value) {
+	if (isPolicyEntry(value)) return value;
+	if (!isObject$1(value)) return null;
+	const { name, slug, filters } = value;
+	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
+	const notes = Object.entries(value).filter(([key, note]) => key.startsWith("x-") && isNote$1(key, note));
+	const conditions = (isObject$1(filters) ? objectsIn(filters, "conditions") : []).map((one) => {
+		return {
+			type: textOf(one["type"]),
+			values: listIn(one, "values").map(textOf)
+		};
+	});
 	return {
 		...Object.fromEntries(notes),
-		name: textOf(value["name"]) || textOf(slug),
-		...own,
+		name,
+		...slug === void 0 ? null : { slug },
 		filters: {
 			mode: "all",
-			conditions: conditions.map((one) => ({
-				type: textOf(one["type"]),
-				values: listIn(one, "values").map(textOf)
-			}))
+			conditions
 		},
 		actions: objectsIn(value, "actions").map((one) => ({ type: textOf(one["type"]) }))
 	};
 }
-const textOf = (value) => typeof value === "string" ? value : "";
-const objectsIn = (value, name) => listIn(value, name).map((item) => isObject$1(item) ? { ...item } : {});
-const deploymentIn = ({ deployment_slug: slug }) => typeof slug === "string" ? slug : null;
-function salvageDetection(file, value, broken) {
+const isNote$1 = (key, note) => typeof note === "string" && (key !== "x-expires" || /^\d{4}-\d\d-\d\d$/.test(note));
+function readableDetection(file, value) {
 	const named = productInName(file);
 	const product = value["product"] ?? named;
 	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
-	const given = (name, keep) => Object.hasOwn(value, name) ? placed(file, [name], listIn(value, name)).filter((item) => keep(item.value)) : null;
+	const given = (name, keeps) => value[name] === void 0 ? null : placed(file, [name], listIn(value, name)).filter((one) => keeps(one.value));
 	const texts = (name) => given(name, (item) => typeof item === "string");
 	return {
 		kind: `detection/${product}`,
@@ -4827,17 +4393,754 @@ function salvageDetection(file, value, broken) {
 			rules: texts("rules"),
 			disabled: texts("disabled")
 		},
-		exceptions: given("exceptions", isException)?.filter(({ value: entry, at }) => keepsScope(entry, valueAt(broken, at.pointer))) ?? null
+		exceptions: given("exceptions", isException)
 	};
 }
 const isException = (value) => isDetectionFile({
 	product: "code",
 	exceptions: [value]
 });
-const keepsScope = (entry, whole) => ["project", "project_tag_name"].every((name) => name in entry || valueAt(whole, [name]) === void 0);
+const textOf = (value) => typeof value === "string" ? value : "";
 function listIn(value, name) {
 	const list = value[name];
 	return Array.isArray(list) ? list : [];
+}
+const objectsIn = (value, name) => listIn(value, name).map((item) => isObject$1(item) ? item : {});
+// src/files/config.ts
+function loadConfig(source, path) {
+	const asked = path ?? "ifmatch.yaml";
+	const file = insidePath("", asked);
+	if (file === null) return unread({
+		severity: "error",
+		at: nowhere,
+		code: "path-outside",
+		path: asked
+	});
+	const kind = source.kind(file);
+	if (kind === "file") {
+		const read = readConfig(source, file);
+		return {
+			...read,
+			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
+		};
+	}
+	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
+	if (kind === "missing") return unread({
+		severity: "error",
+		at: nowhere,
+		code: "path-missing",
+		path: asked
+	});
+	return unread(notAFile(file, kind));
+}
+function misnamedBeside(source, file, severity) {
+	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
+}
+const unread = (...problems) => ({
+	settings: defaultSettings,
+	problems
+});
+function readConfig(source, file) {
+	const read = readText(source, file);
+	if ("problem" in read) return unread(read.problem);
+	const parsed = parse(file, read.text);
+	if ("problems" in parsed) return unread(...parsed.problems);
+	const { content, problems } = checkConfig(file, parsed);
+	if (content === null) return unread(...problems);
+	const found = [...problems];
+	const settings = toSettings(content, {
+		file,
+		parsed,
+		problems: found
+	});
+	return {
+		settings: found.length === 0 ? settings : {
+			...defaultSettings,
+			file
+		},
+		problems: found
+	};
+}
+function toSettings(config, origin) {
+	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
+		const folders = policies === void 0 ? null : pathsIn(policies, [
+			"deployments",
+			slug,
+			"policies"
+		], origin);
+		return [slug, {
+			id: idOf(slug, origin),
+			policies: folders
+		}];
+	}));
+	const usual = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null) ? [] : defaultFolders(origin.file);
+	return {
+		file: origin.file,
+		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
+		deployments,
+		guards: guardsOf(config.guards ?? {}),
+		onStale: config.on_stale ?? defaultSettings.onStale,
+		impact: config.impact ?? defaultSettings.impact,
+		extraFields: extraFields(config.extra_fields ?? {})
+	};
+}
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$1.join(posix$1.dirname(file), folder)) : defaultSettings.policies;
+function pathsIn(paths, pointer, { file, problems }) {
+	const base = parentOf(file);
+	return [paths].flat().flatMap((path, index) => {
+		const inside = insidePath(base, path);
+		if (inside !== null) return [inside];
+		const at = {
+			file,
+			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
+		};
+		problems.push({
+			severity: "error",
+			at,
+			code: "path-outside",
+			path
+		});
+		return [];
+	});
+}
+function idOf(slug, { file, parsed, problems }) {
+	const pointer = [
+		"deployments",
+		slug,
+		"id"
+	];
+	const id = valueAt(parsed.doubts(), pointer);
+	const doubt = doubtIn(id);
+	if (doubt === null) return typeof id === "string" ? id : null;
+	const { text, reads } = doubt;
+	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
+	problems.push({
+		severity: "error",
+		at: {
+			file,
+			pointer
+		},
+		code: "ambiguous-scalar",
+		text,
+		reads
+	});
+	return null;
+}
+function guardsOf(guards) {
+	const otherwise = defaultSettings.guards;
+	return {
+		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
+		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
+		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
+		protected: guards.protected ?? otherwise.protected,
+		looser: guards.looser ?? otherwise.looser
+	};
+}
+// src/files/lint.ts
+function lint(bundles, today) {
+	const rules = [
+		...byVocabulary,
+		sameConditions,
+		oddTexts,
+		rulesOnAndOff,
+		exceptionScope,
+		expiry(today)
+	];
+	const known = knownBy(null);
+	return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known)));
+}
+function lintKnown(bundle, vocabulary) {
+	const known = knownBy(vocabulary);
+	return byVocabulary.flatMap((rule) => rule(bundle, known));
+}
+const isGuess = ({ code }) => guesses.has(code);
+const guesses = new Set([
+	"unknown-condition-type",
+	"unknown-condition-value",
+	"unknown-action-type",
+	"missing-companion"
+]);
+const seenActionTypes = new Map([
+	"block",
+	"pr_comment",
+	"jira",
+	"slack_app",
+	"webhook",
+	"triage"
+].map((type) => [type, { requires: type === "block" ? ["pr_comment"] : [] }]));
+const seenConditionTypes = [
+	"severity",
+	"confidence",
+	"repository_tag",
+	"vulnerability_class",
+	"breaking_change",
+	"full_scan"
+];
+const seenValues = new Map([["severity", [
+	"low",
+	"medium",
+	"high",
+	"critical"
+]], ["confidence", [
+	"low",
+	"medium",
+	"high"
+]]]);
+function knownBy(vocabulary) {
+	const told = (isTold) => isTold ? "error" : "warning";
+	const conditions = [...vocabulary?.conditionTypes.keys() ?? []];
+	const actions = vocabulary !== null && vocabulary.actionTypes.size > 0 ? vocabulary.actionTypes : seenActionTypes;
+	return {
+		vocabulary,
+		conditionTypes: {
+			severity: told(conditions.length > 0),
+			words: conditions.length > 0 ? conditions : seenConditionTypes
+		},
+		actionTypes: {
+			severity: told(actions !== seenActionTypes),
+			words: [...actions.keys()],
+			requires: (type) => actions.get(type)?.requires ?? []
+		},
+		values: {
+			severity: told(vocabulary !== null),
+			byType: vocabulary?.values ?? seenValues
+		}
+	};
+}
+const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
+const exceptionsOf = (bundle) => bundle.kind === "remediation" ? [] : bundle.content.exceptions;
+function originOf(bundle, id) {
+	const origin = bundle.origins.get(id);
+	if (origin === void 0) throw new Error(`${id} stands in no file`);
+	return origin;
+}
+const within = (place, ...steps) => ({
+	file: place.file,
+	pointer: [...place.pointer, ...steps]
+});
+const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
+const unknownTypes = ({ severity, words }, entries, code, at) => entries.flatMap(({ type }, index) => type === "" || words.includes(type) ? [] : [{
+	severity,
+	at: at(index),
+	code,
+	type,
+	known: words,
+	nearest: nearest(type, words)
+}]);
+const types = (bundle, { conditionTypes, actionTypes }) => policiesOf(bundle).flatMap((policy) => [...unknownTypes(conditionTypes, policy.filters.conditions, "unknown-condition-type", (index) => inPolicy(bundle, policy, "filters", "conditions", index, "type")), ...unknownTypes(actionTypes, policy.actions, "unknown-action-type", (index) => inPolicy(bundle, policy, "actions", index, "type"))]);
+const companions = (bundle, { actionTypes: { severity, requires } }) => policiesOf(bundle).flatMap((policy) => policy.actions.flatMap(({ type: action }, index) => {
+	return requires(action).filter((companion) => !policy.actions.some(({ type }) => type === companion)).map((companion) => {
+		return {
+			severity,
+			at: inPolicy(bundle, policy, "actions", index),
+			code: "missing-companion",
+			action,
+			companion
+		};
+	});
+}));
+const conditionValues = (bundle, { values: { severity, byType } }) => {
+	const sets = new Map([...byType].map(([type, known]) => [type, new Set(known)]));
+	const nearestOf = nearestOfMany();
+	return policiesOf(bundle).flatMap((policy) => policy.filters.conditions.flatMap(({ type, values }, index) => {
+		const [known = [], set] = [byType.get(type), sets.get(type)];
+		if (set === void 0 || set.size === 0) return [];
+		return values.flatMap((value, place) => {
+			if (value === "" || set.has(value)) return [];
+			return [{
+				severity,
+				at: inPolicy(bundle, policy, "filters", "conditions", index, "values", place),
+				code: "unknown-condition-value",
+				type,
+				value,
+				known,
+				nearest: nearestOf(value, known)
+			}];
+		});
+	}));
+};
+const exceptionKinds = (bundle, { vocabulary }) => {
+	const fields = [{
+		field: "exception_type",
+		known: vocabulary?.exceptionTypes ?? []
+	}, {
+		field: "rule_type",
+		known: vocabulary?.ruleTypes ?? []
+	}];
+	return exceptionsOf(bundle).flatMap((exception) => fields.flatMap(({ field, known }) => {
+		const value = exception[field];
+		if (known.length === 0 || known.includes(value)) return [];
+		return [{
+			severity: "error",
+			at: within(originOf(bundle, exceptionId(exception)), field),
+			code: "unsupported-exception",
+			field,
+			value,
+			known
+		}];
+	}));
+};
+const rulesets = (bundle, { vocabulary }) => {
+	if (bundle.kind === "remediation") return [];
+	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
+	return bundle.content.rulesets.map((ruleset) => ({
+		severity: "error",
+		at: originOf(bundle, itemId("rulesets", ruleset)),
+		code: "rulesets-in-secrets",
+		ruleset
+	}));
+};
+const byVocabulary = [
+	types,
+	conditionValues,
+	companions,
+	rulesets,
+	exceptionKinds
+];
+const exceptionScope = (bundle) => exceptionsOf(bundle).flatMap((exception) => {
+	const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
+	const at = originOf(bundle, exceptionId(exception));
+	return given === 1 ? [] : [{
+		severity: "error",
+		at,
+		code: "exception-scope",
+		found: given === 0 ? "none" : "both"
+	}];
+});
+const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
+	const origin = originOf(bundle, id);
+	return [...misnamedIn(notes, origin), ...overdue(notes, origin, today)];
+});
+function overdue({ "x-expires": expires }, origin, today) {
+	if (expires === void 0) return [];
+	const at = within(origin, "x-expires");
+	if (!isDay(expires)) return [{
+		severity: "error",
+		at,
+		code: "bad-date",
+		text: expires
+	}];
+	return expires <= today ? [{
+		severity: "error",
+		at,
+		code: "expired",
+		expires,
+		today
+	}] : [];
+}
+const misnamedIn = (notes, origin) => Object.keys(notes).filter((name) => name !== "x-expires" && /^x-expir/i.test(name)).map((field) => {
+	return {
+		severity: "error",
+		at: {
+			...within(origin, field),
+			key: true
+		},
+		code: "misnamed-expiry",
+		field
+	};
+});
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
+const oddTexts = (bundle) => [
+	...policiesOf(bundle).flatMap((policy) => [...oddIn(policy.slug, () => inPolicy(bundle, policy, "slug")), ...policy.filters.conditions.flatMap(({ type, values }, index) => seenValues.has(type) ? [] : values.flatMap((value, place) => oddIn(value, () => inPolicy(bundle, policy, "filters", "conditions", index, "values", place))))]),
+	...ruleLists.flatMap((list) => bundle.kind === "remediation" ? [] : bundle.content[list].flatMap((item) => oddIn(item, () => originOf(bundle, itemId(list, item))))),
+	...exceptionsOf(bundle).flatMap((exception) => [
+		"rule",
+		"project",
+		"project_tag_name"
+	].flatMap((field) => oddIn(exception[field], () => within(originOf(bundle, exceptionId(exception)), field))))
+];
+function oddIn(text, at) {
+	const codePoint = text === void 0 ? void 0 : odd.exec(text)?.[0].codePointAt(0);
+	if (text === void 0 || codePoint === void 0) return [];
+	return [{
+		severity: "warning",
+		at: at(),
+		code: "odd-character",
+		text,
+		codePoint
+	}];
+}
+const rulesOnAndOff = (bundle) => {
+	if (bundle.kind === "remediation") return [];
+	const enabled = new Set(bundle.content.rules);
+	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
+		severity: "warning",
+		at: originOf(bundle, itemId("disabled", rule)),
+		code: "rule-enabled-and-disabled",
+		rule,
+		first: originOf(bundle, itemId("rules", rule))
+	}));
+};
+const sameConditions = (bundle) => {
+	const isRead = ({ filters: { conditions } }) => conditions.length > 0 && conditions.every(({ type, values }) => type !== "" && !values.includes(""));
+	const byMeaning = Map.groupBy(policiesOf(bundle).filter(isRead), ({ filters }) => meaningOf(filters));
+	const filtersOf = (policy) => inPolicy(bundle, policy, "filters");
+	return [...byMeaning.values()].flatMap(([first, ...others]) => others.map((policy) => ({
+		severity: "warning",
+		at: filtersOf(policy),
+		code: "same-conditions",
+		slug: slugOf(policy),
+		first: filtersOf(first ?? policy)
+	})));
+};
+function meaningOf({ mode, conditions }) {
+	const distinct = (texts) => [...new Set(texts)].toSorted();
+	const parts = distinct(conditions.map((one) => `${one.mode ?? "any"}\0${one.type}\0${distinct(one.values).join("\0")}`));
+	return `${parts.length > 1 ? mode : "all"}\u0001${parts.join("")}`;
+}
+function undeclaredProtected(settings, bundles) {
+	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
+	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
+	const at = settings.file === void 0 ? nowhere : {
+		file: settings.file,
+		pointer: ["guards", "protected"]
+	};
+	const nearestOf = nearestOfMany();
+	return missing.map((slug) => {
+		return {
+			severity: "warning",
+			at,
+			code: "protected-undeclared",
+			slug,
+			nearest: nearestOf(slug, [...declared])
+		};
+	});
+}
+// src/files/assemble.ts
+function assemble(assigned) {
+	const parts = [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => {
+		const policies = files.filter((file) => file.kind === "remediation");
+		return [...policies.length === 0 ? [] : [remediationBundle(deployment, policies)], ...detectionKinds.flatMap((kind) => {
+			const own = files.filter((file) => file.kind === kind);
+			return own.length === 0 ? [] : [detectionBundle(deployment, kind, own)];
+		})];
+	});
+	return {
+		bundles: parts.map(({ bundle }) => bundle),
+		problems: parts.flatMap(({ problems }) => problems)
+	};
+}
+const detectionKinds = ["detection/code", "detection/secrets"];
+function detectionBundle(deployment, kind, files) {
+	const building = newBuilding();
+	const [first] = files;
+	if (first !== void 0) building.origins.set(detectionPolicyId, {
+		file: first.file,
+		pointer: ["product"],
+		key: true
+	});
+	const merged = (list) => mergeList(files, list, building);
+	const content = {
+		...deployment !== null && { deployment_slug: deployment },
+		product: kind === "detection/code" ? "code" : "secrets",
+		rulesets: merged("rulesets"),
+		rules: merged("rules"),
+		disabled: merged("disabled"),
+		exceptions: mergeExceptions(files, building),
+		...mergeExtras(files, building)
+	};
+	const { origins, notes, problems } = building;
+	return {
+		bundle: {
+			deployment,
+			origins,
+			notes,
+			kind,
+			content
+		},
+		problems
+	};
+}
+const newBuilding = () => ({
+	origins: new Map(),
+	notes: new Map(),
+	problems: []
+});
+function placeOnce({ origins }, id, at) {
+	const first = origins.get(id) ?? null;
+	if (first === null) origins.set(id, at);
+	return first;
+}
+function mergeExtras(files, building) {
+	const merged = {};
+	for (const { file, extras } of files) for (const [field, value] of Object.entries(extras ?? {})) {
+		const at = {
+			file,
+			pointer: [field],
+			key: true
+		};
+		const first = placeOnce(building, `field ${field}`, at);
+		if (first !== null) building.problems.push({
+			severity: "error",
+			at,
+			code: "duplicate-field",
+			field,
+			first
+		});
+		merged[field] = value;
+	}
+	return merged;
+}
+function mergeList(files, list, building) {
+	const merged = new Set();
+	for (const { file, lists } of files) {
+		if (lists[list] !== null) placeOnce(building, listId(list), {
+			file,
+			pointer: [list],
+			key: true
+		});
+		for (const { value: item, at } of lists[list] ?? []) {
+			const first = placeOnce(building, itemId(list, item), at);
+			if (first !== null) building.problems.push({
+				severity: "warning",
+				at,
+				code: "duplicate-item",
+				list,
+				item,
+				first
+			});
+			merged.add(item);
+		}
+	}
+	return [...merged].toSorted();
+}
+function mergeExceptions(files, building) {
+	const merged = new Map();
+	for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
+		const id = exceptionId(entry);
+		const first = placeOnce(building, id, at);
+		if (first !== null) {
+			const scope = entry.project ?? entry.project_tag_name ?? "";
+			const { rule } = entry;
+			building.problems.push({
+				severity: "error",
+				at,
+				code: "duplicate-exception",
+				rule,
+				scope,
+				first
+			});
+			continue;
+		}
+		merged.set(id, withoutNotes(entry));
+		takeNotes(building, id, entry);
+	}
+	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => exception);
+}
+function takeNotes({ notes }, id, entry) {
+	const own = Object.entries(entry).filter((pair) => isNote(pair[0]) && typeof pair[1] === "string");
+	if (own.length > 0) notes.set(id, Object.fromEntries(own));
+}
+const withoutNotes = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name)));
+const isNote = (name) => name.startsWith("x-");
+function remediationBundle(deployment, files) {
+	const building = newBuilding();
+	const { origins, problems } = building;
+	const policies = [];
+	for (const { value, at } of files.flatMap((file) => file.policies)) {
+		const slug = slugOf(value);
+		const first = placeOnce(building, policyId(slug), at);
+		if (value.slug === void 0) {
+			const reads = readsAs(slug);
+			problems.push({
+				severity: "warning",
+				at,
+				code: "missing-slug",
+				name: value.name,
+				derived: slug,
+				reads
+			});
+		}
+		if (first !== null) {
+			const pointer = [...at.pointer, value.slug === void 0 ? "name" : "slug"];
+			problems.push({
+				severity: "error",
+				at: {
+					file: at.file,
+					pointer
+				},
+				code: "duplicate-slug",
+				slug,
+				first
+			});
+			continue;
+		}
+		policies.push(toPolicy(value));
+		takeNotes(building, policyId(slug), value);
+	}
+	policies.sort((a, b) => slugOf(a) < slugOf(b) ? -1 : 1);
+	const content = {
+		...deployment !== null && { deployment_slug: deployment },
+		policies
+	};
+	return {
+		bundle: {
+			deployment,
+			origins,
+			notes: building.notes,
+			kind: "remediation",
+			content
+		},
+		problems
+	};
+}
+function toPolicy(entry) {
+	const { deployment_slug: _, name, slug, description, active = true, filters, actions, ...others } = entry;
+	return {
+		name,
+		...slug !== void 0 && { slug },
+		...description !== void 0 && { description },
+		active,
+		filters: {
+			...filters,
+			conditions: filters.conditions.map(toCondition)
+		},
+		actions: actions.map(toAction),
+		...withoutNotes(others)
+	};
+}
+const toCondition = (condition) => condition.mode === void 0 ? {
+	...condition,
+	mode: "any"
+} : condition;
+const toAction = (action) => action.config === void 0 ? {
+	...action,
+	config: {}
+} : action;
+function assignDeployments(files, settings, wanted) {
+	const assigned = new Map();
+	const problems = [];
+	const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
+	const closest = nearestOfMany();
+	for (const file of files) {
+		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
+		if (typeof result === "object" && result !== null) problems.push(result);
+		else assigned.set(file, result);
+	}
+	return {
+		assigned,
+		problems
+	};
+}
+function unconfigured({ file, deployment: slug }, named, wanted) {
+	const at = {
+		file,
+		pointer: slug === null ? [] : ["deployment_slug"]
+	};
+	if (slug === null) return named.length === 0 ? null : {
+		severity: "error",
+		at,
+		code: "deployment-missing",
+		configured: named
+	};
+	return wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null ? {
+		severity: "error",
+		at,
+		code: "deployment-nearly",
+		slug,
+		wanted
+	} : slug;
+}
+function configured({ file, deployment: slug }, settings, closest) {
+	const { deployments } = settings;
+	const common = {
+		severity: "error",
+		at: {
+			file,
+			pointer: slug === null ? [] : ["deployment_slug"]
+		}
+	};
+	const candidates = candidatesFor(file, settings);
+	if (slug === null) {
+		const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
+		if (candidates.length === 0) return {
+			...common,
+			code: "deployment-outside",
+			folders
+		};
+		return byDefault(candidates, settings) ?? {
+			...common,
+			code: "deployment-missing",
+			configured: candidates
+		};
+	}
+	if (candidates.includes(slug)) return slug;
+	const own = deployments.get(slug);
+	if (own !== void 0) return {
+		...common,
+		code: "deployment-folder",
+		slug,
+		folders: own.policies ?? settings.policies
+	};
+	const slugs = [...deployments.keys()];
+	return {
+		...common,
+		code: "deployment-unknown",
+		slug,
+		configured: slugs,
+		nearest: closest(slug, slugs)
+	};
+}
+function byDefault(candidates, settings) {
+	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
+	if (own.length === 1) return own[0];
+	return settings.deployments.size === 1 ? candidates[0] : void 0;
+}
+function candidatesFor(file, { deployments, policies: common }) {
+	const isAbove = (path) => liesIn(file, path);
+	const slugsWhere = (holds) => [...deployments].filter(([, { policies }]) => holds(policies)).map(([slug]) => slug);
+	const own = slugsWhere((folders) => folders?.some(isAbove) === true);
+	return own.length === 0 || common.some(isAbove) ? [...own, ...slugsWhere((folders) => folders === null)] : own;
+}
+function liesIn(file, folder) {
+	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
+	const literal = folder.search(/[*?]/);
+	if (literal < 0 || !file.startsWith(folder.slice(0, literal))) return false;
+	let glob = openGlob(folder.split("/"));
+	for (const name of file.split("/")) {
+		glob = enter(glob, name);
+		if (isMeant(glob)) return true;
+	}
+	return false;
+}
+function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
+	if (slug === null) return {
+		bundles,
+		problems: []
+	};
+	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => {
+		const content = {
+			deployment_slug: slug,
+			...bundle.content
+		};
+		return {
+			...bundle,
+			deployment: slug,
+			content
+		};
+	});
+	if (chosen.length > 0) return {
+		bundles: chosen,
+		problems: []
+	};
+	const { deployments } = settings;
+	const known = deployments.size > 0 ? [...deployments.keys()] : bundles.flatMap(({ deployment }) => deployment ?? []);
+	if (!known.includes(slug)) return {
+		bundles: [],
+		problems: [unknownDeployment(settings, slug, [...new Set(known)])]
+	};
+	const searched = askedPaths(settings, {
+		paths,
+		deployment: slug
+	}).paths.map(({ path }) => path);
+	return {
+		bundles: [],
+		problems: [noFiles(searched, slug)]
+	};
 }
 // src/files/print/yaml/tree.ts
 function readTree(text, events) {
@@ -5001,7 +5304,7 @@ function lineEnd(text, offset) {
 	if (feed < 0) return text.length;
 	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
 }
-function nextLine$1(text, offset) {
+function nextLine(text, offset) {
 	const feed = text.indexOf("\n", offset);
 	return feed < 0 ? text.length : feed + 1;
 }
@@ -5027,11 +5330,11 @@ function commentAbove(text, entry, floor) {
 const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
 function behind(text, entry) {
 	const column = entry.start - lineStart(text, entry.start);
-	let end = nextLine$1(text, entry.end);
+	let end = nextLine(text, entry.end);
 	while (end < text.length) {
-		const found = commentLine.exec(text.slice(end, nextLine$1(text, end)));
+		const found = commentLine.exec(text.slice(end, nextLine(text, end)));
 		if (found === null || (found[1] ?? "").length <= column) break;
-		end = nextLine$1(text, end);
+		end = nextLine(text, end);
 	}
 	return end;
 }
@@ -5046,7 +5349,7 @@ function emptyAbove(text, offset) {
 }
 function emptyBelow(text, offset) {
 	let end = offset;
-	while (end < text.length && text.slice(end, nextLine$1(text, end)).trim() === "") end = nextLine$1(text, end);
+	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
 	return end;
 }
 const isList = (value) => Array.isArray(value);
@@ -5149,1231 +5452,47 @@ function entryAt(node, step) {
 }
 const valueStart = (entry) => entry.node.kind === "scalar" && entry.node.style === "nothing" ? startOf(entry) : entry.node.body;
 const startOf = (entry) => "keyStart" in entry ? entry.keyStart : entry.start;
-// src/files/yaml/plain.ts
-function readPlain(text) {
-	if (!text.endsWith("\n")) return void 0;
-	const reader = {
-		text,
-		at: 0,
-		indent: 0
-	};
-	try {
-		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
-		const value = blockMapping(reader, reader.indent);
-		return reader.at === text.length ? value : void 0;
-	} catch (error) {
-		if (error === notPlainError || error instanceof RangeError) return void 0;
-		throw error;
-	}
-}
-const isSimple = (text) => !beyondAscii.test(text) || !unusual.test(text);
-const beyondAscii = /[^\n -~]/;
-const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-function nextLine(reader, from) {
-	const start = lineBehind(reader.text, from);
-	reader.at = skipSpaces(reader.text, start);
-	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
-}
-function lineBehind(text, from) {
-	if (text.charCodeAt(from) === lineFeed) {
-		const first = text.charCodeAt(skipSpaces(text, from + 1));
-		if (first !== lineFeed && first !== numberSign) return from + 1;
-	}
-	return endOf(emptyLines, text, from);
-}
-const lineFeed = 10;
-const numberSign = 35;
-const emptyLines = /(?: *(?:#[^\n]*)?\n)*/y;
-function blockMapping(reader, indent) {
-	const mapping = newMapping();
-	do {
-		const key = readKey(reader, mapping);
-		mapping[key] = valueOf(reader, indent);
-	} while (reader.indent === indent);
-	return mapping;
-}
-const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
-function readKey(reader, mapping) {
-	const { text, at } = reader;
-	reader.at = endOf(keyAndColon, text, at);
-	const key = text.slice(at, reader.at - 1);
-	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
-}
-function valueOf(reader, indent) {
-	const at = skipSpaces(reader.text, reader.at);
-	const first = reader.text.charAt(at);
-	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine(reader, at);
-	if (reader.indent > deepest) notPlain();
-	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
-	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
-}
-const flowDepth = 5;
-const deepest = 24;
-const isItem = ({ text, at }) => text.startsWith("- ", at);
-function blockList(reader, indent) {
-	const list = [];
-	do
-		list.push(itemOf$1(reader, indent));
-	while (reader.indent === indent && isItem(reader));
-	return fitted(list);
-}
-function itemOf$1(reader, indent) {
-	const dash = reader.at;
-	const at = skipSpaces(reader.text, dash + 1);
-	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
-	reader.at = at;
-	return blockMapping(reader, indent + at - dash);
-}
-const fitted = (list) => list.slice();
-function valueInLine(reader, at, indent) {
-	const first = reader.text.charAt(at);
-	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
-	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
-	return value;
-}
-const restOfLine = / *(?=\n|(?<= )#)/y;
-function flowValue(reader, at, pattern, room) {
-	const first = reader.text.charAt(at);
-	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
-	if (room === 0) notPlain();
-	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
-}
-function flowList(reader, open, room) {
-	const list = [];
-	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain$1.inFlow, room)));
-	return fitted(list);
-}
-function flowMapping(reader, open, room) {
-	const mapping = newMapping();
-	readEntries(reader, open, "}", () => {
-		const key = readKey(reader, mapping);
-		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain$1.inFlow, room);
-	});
-	return mapping;
-}
-function readEntries(reader, open, close, readEntry) {
-	const { text } = reader;
-	reader.at = skipSpaces(text, open + 1);
-	while (text.charAt(reader.at) !== close) {
-		readEntry();
-		reader.at = skipSpaces(text, reader.at);
-		if (text.charAt(reader.at) === ",") reader.at = skipSpaces(text, reader.at + 1);
-		else if (text.charAt(reader.at) !== close) notPlain();
-	}
-	reader.at++;
-}
-const notPlainError = new Error("not plain");
-function notPlain() {
-	throw notPlainError;
-}
-function isAt(pattern, text, at) {
-	pattern.lastIndex = at;
-	return pattern.test(text);
-}
-const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
-const plain$1 = {
-	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
-	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
-};
-const double = /"[^"\\\n]*"/y;
-const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
-const expiry$1 = /(?<=[\n ]x-expires: )/y;
-function scalar(reader, at, pattern) {
-	const { text } = reader;
-	const quote = text.charAt(at);
-	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
-	reader.at = endOf(quote === "\"" ? double : single, text, at);
-	const value = text.slice(at + 1, reader.at - 1);
-	return quote === "\"" ? value : value.replaceAll("''", "'");
-}
-function plainScalar(reader, at, pattern) {
-	const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
-	reader.at = at + value.length;
-	const reads = readsAs(value);
-	if (reads === null || reads === "date" && isAt(expiry$1, reader.text, at)) return value;
-	if (value === "true" || value === "false") return value === "true";
-	return /^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : notPlain();
-}
-const header = /[|>]-? *(?: #[^\n]*)?\n/y;
-const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
-const lineOfSpaces = /\n+ +\n/y;
-function blockScalar(reader, from, indent) {
-	const { text } = reader;
-	const start = endOf(header, text, from);
-	reader.at = endOf(body, text, start);
-	const spaces = text.slice(start, skipSpaces(text, start));
-	if (spaces.length <= indent || isAt(lineOfSpaces, text, reader.at)) notPlain();
-	const lines = text.slice(start + spaces.length, reader.at).replaceAll(`\n${spaces}`, "\n");
-	const value = text.charAt(from) === ">" ? fold(lines) : lines;
-	return text.charAt(from + 1) === "-" ? value : `${value}\n`;
-}
-function fold(lines) {
-	if (lines.includes("\n ")) notPlain();
-	return lines.replaceAll(/\n(\n*)/g, (_, empty) => empty === "" ? " " : empty);
-}
-function skipSpaces(text, from) {
-	let at = from;
-	while (text.charCodeAt(at) === 32) at++;
-	return at;
-}
-// src/files/yaml/parse.ts
-function parse(file, text) {
-	const value = isSimple(text) && beyondEntries(text) === null ? readPlain(text) : void 0;
-	if (value === void 0) return parseAny(file, text);
-	return {
-		value,
-		doubtful: false,
-		joined: [],
-		doubts: () => value
-	};
-}
-// src/files/config.ts
-function loadConfig(source, path) {
-	const asked = path ?? "ifmatch.yaml";
-	const file = insidePath("", asked);
-	if (file === null) return unread({
-		severity: "error",
-		at: nowhere,
-		code: "path-outside",
-		path: asked
-	});
-	const kind = source.kind(file);
-	if (kind === "file") {
-		const read = readConfig(source, file);
-		return {
-			...read,
-			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
-		};
-	}
-	if (kind === "missing" && path === null) return unread(...misnamedBeside(source, file, "error"));
-	if (kind === "missing") return unread({
-		severity: "error",
-		at: nowhere,
-		code: "path-missing",
-		path: asked
-	});
-	const at = {
-		file,
-		pointer: []
-	};
-	if (kind === "folder") return unread(folderFor(source, {
-		asked,
-		file,
-		at: path === null ? at : nowhere
-	}));
-	return unread({
-		severity: "error",
-		at,
-		code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-		path: asked
-	});
-}
-function folderFor(source, { asked, file, at }) {
-	const inside = posix$1.join(file, configName);
-	return {
-		severity: "error",
-		at,
-		code: "config-is-folder",
-		path: asked,
-		inside: source.kind(inside) === "file" ? inside : null
-	};
-}
-function misnamedBeside(source, file, severity) {
-	return baseName(file) === "ifmatch.yaml" ? misnamedConfigs(source, parentOf(file), severity) : [];
-}
-const unread = (...problems) => ({
-	settings: defaultSettings,
-	problems
-});
-function readConfig(source, file) {
-	const read = readText(source, file);
-	if ("problem" in read) return unread(read.problem);
-	const parsed = parse(file, read.text);
-	if ("problems" in parsed) return unread(...parsed.problems);
-	const { content, problems } = checkConfig(file, parsed);
-	if (content === null) return unread(...problems);
-	const found = [...problems];
-	const settings = toSettings(content, {
-		file,
-		parsed,
-		problems: found
-	});
-	return {
-		settings: found.length === 0 ? settings : {
-			...defaultSettings,
-			file
-		},
-		problems: found
-	};
-}
-function toSettings(config, origin) {
-	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
-		const folders = policies === void 0 ? null : pathsIn(policies, [
-			"deployments",
-			slug,
-			"policies"
-		], origin);
-		return [slug, {
-			id: idOf(slug, origin),
-			policies: folders
-		}];
-	}));
-	return {
-		file: origin.file,
-		policies: policiesOf(config, deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null), origin),
-		deployments,
-		guards: guardsOf(config.guards ?? {}),
-		onStale: config.on_stale ?? defaultSettings.onStale,
-		impact: config.impact ?? defaultSettings.impact,
-		extraFields: extraFields(config.extra_fields ?? {})
-	};
-}
-function policiesOf(config, haveOwn, origin) {
-	if (config.policies !== void 0) return pathsIn(config.policies, ["policies"], origin);
-	return haveOwn ? [] : defaultFolders(origin.file);
-}
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$1.join(posix$1.dirname(file), folder)) : defaultSettings.policies;
-function pathsIn(paths, pointer, { file, problems }) {
-	const base = parentOf(file);
-	return [paths].flat().flatMap((path, index) => {
-		const inside = insidePath(base, path);
-		if (inside !== null) return [inside];
-		const at = {
-			file,
-			pointer: Array.isArray(paths) ? [...pointer, index] : pointer
-		};
-		problems.push({
-			severity: "error",
-			at,
-			code: "path-outside",
-			path
-		});
-		return [];
-	});
-}
-function idOf(slug, { file, parsed, problems }) {
-	const pointer = [
-		"deployments",
-		slug,
-		"id"
-	];
-	const id = valueAt(parsed.doubts(), pointer);
-	const doubt = doubtIn(id);
-	if (doubt === null) return typeof id === "string" ? id : null;
-	const { text, reads } = doubt;
-	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer
-		}
-	};
-	if (/^\d{1,19}$/.test(text)) problems.push({
-		...common,
-		code: "ambiguous-scalar",
-		text,
-		reads
-	});
-	else problems.push({
-		...common,
-		code: "bad-text",
-		value: text,
-		expected: "^[0-9]{1,19}$"
-	});
-	return null;
-}
-function placesOfProtected(source, file, slugs) {
-	const pointer = ["guards", "protected"];
-	const read = readText(source, file);
-	const parsed = "text" in read ? parse(file, read.text) : null;
-	const found = parsed !== null && "value" in parsed ? valueAt(parsed.value, pointer) : null;
-	const indexes = new Map(Array.isArray(found) ? found.map((slug, index) => [slug, index]).toReversed() : []);
-	return slugs.map((slug) => {
-		const index = indexes.get(slug);
-		return {
-			file,
-			pointer: index === void 0 ? pointer : [...pointer, index]
-		};
-	});
-}
-function guardsOf(guards) {
-	const otherwise = defaultSettings.guards;
-	return {
-		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
-		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
-		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
-		protected: guards.protected ?? otherwise.protected,
-		looser: guards.looser ?? otherwise.looser
-	};
-}
-function openDocuments(source) {
-	const texts = new Map();
-	const textOf = (file) => {
-		const known = texts.get(file);
-		if (known !== void 0) return known;
-		const read = file === "" ? null : readText(source, file);
-		const text = read !== null && "text" in read ? read.text : null;
-		texts.set(file, text);
-		return text;
-	};
-	const linesOf = remembered((file) => lineStarts(textOf(file) ?? ""));
-	return {
-		keep: (file, text) => void texts.set(file, text),
-		locate: (places) => locateAll$1(places, textOf, linesOf),
-		excerpt(position) {
-			const text = textOf(position.file);
-			return text === null ? null : lineAt(text, linesOf(position.file), position.line);
-		}
-	};
-}
-function locateAll$1(places, textOf, linesOf) {
-	const positions = places.map((place) => ({
-		file: place.file,
-		line: 1,
-		column: 1
-	}));
-	for (const [file, indexes] of Map.groupBy(places.keys(), (index) => places[index]?.file ?? "")) {
-		const text = textOf(file);
-		const asked = indexes.map((index) => places[index] ?? {
-			file,
-			pointer: []
-		});
-		const offsets = text === null ? null : offsetsOf(text, asked);
-		for (const [nth, offset] of (offsets ?? []).entries()) positions[indexes[nth] ?? 0] = positionAt(linesOf(file), file, offset);
-	}
-	return positions;
-}
-function remembered(make) {
-	const known = new Map();
-	return (key) => {
-		const value = known.get(key) ?? make(key);
-		known.set(key, value);
-		return value;
-	};
-}
-// src/files/lint.ts
-const exceptionKinds = (bundle, vocabulary) => {
-	if (bundle.kind === "remediation" || vocabulary === null) return [];
-	const fields = [{
-		field: "exception_type",
-		known: vocabulary.exceptionTypes
-	}, {
-		field: "rule_type",
-		known: vocabulary.ruleTypes
-	}];
-	return bundle.content.exceptions.flatMap((exception) => {
-		const origin = originOf(bundle, exceptionId(exception));
-		return fields.flatMap(({ field, known }) => {
-			const value = exception[field];
-			if (known.length === 0 || known.includes(value)) return [];
-			return [{
-				severity: "error",
-				at: within(origin, field),
-				code: "unsupported-exception",
-				field,
-				value,
-				known
-			}];
-		});
-	});
-};
-const within = (place, ...steps) => ({
-	file: place.file,
-	pointer: [...place.pointer, ...steps]
-});
-const rulesets = (bundle, vocabulary) => {
-	if (bundle.kind === "remediation") return [];
-	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
-	return bundle.content.rulesets.map((ruleset) => ({
-		severity: "error",
-		at: originOf(bundle, itemId("rulesets", ruleset)),
-		code: "rulesets-in-secrets",
-		ruleset
-	}));
-};
-const companions = (bundle, vocabulary) => {
-	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-	const requires = (type) => (told ? vocabulary.actionTypes.get(type)?.requires : seenActionTypes.get(type)) ?? [];
-	const severity = told ? "error" : "warning";
-	return (policy) => {
-		const { actions } = policy;
-		const isMissing = (companion) => !actions.some(({ type }) => type === companion);
-		if (!actions.some(({ type }) => requires(type).some(isMissing))) return fine;
-		return actions.flatMap(({ type: action }, index) => {
-			const at = inPolicy(bundle, policy, "actions", index);
-			return requires(action).filter(isMissing).map((companion) => ({
-				severity,
-				at,
-				code: "missing-companion",
-				action,
-				companion
-			}));
-		});
-	};
-};
-const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
-const fine = [];
-const seenActionTypes = new Map([
-	["block", ["pr_comment"]],
-	["pr_comment", []],
-	["jira", []],
-	["slack_app", []],
-	["webhook", []],
-	["triage", []]
-]);
-const actionTypes = (bundle, vocabulary) => {
-	const told = vocabulary !== null && vocabulary.actionTypes.size > 0;
-	const known = [...(told ? vocabulary.actionTypes : seenActionTypes).keys()];
-	const severity = told ? "error" : "warning";
-	return (policy) => {
-		if (policy.actions.every(({ type }) => known.includes(type))) return fine;
-		return policy.actions.flatMap(({ type }, index) => {
-			if (known.includes(type)) return [];
-			const at = inPolicy(bundle, policy, "actions", index, "type");
-			return [{
-				severity,
-				at,
-				code: "unknown-action-type",
-				type,
-				known,
-				nearest: nearest(type, known)
-			}];
-		});
-	};
-};
-const conditionValues = (bundle, vocabulary) => {
-	const severity = vocabulary === null ? "warning" : "error";
-	const values = vocabulary === null ? seenValues : vocabulary.values;
-	const sets = new Map([...values].map(([type, known]) => [type, new Set(known)]));
-	const isKnown = (condition) => {
-		const known = sets.get(condition.type);
-		return known === void 0 || known.size === 0 || condition.values.every((value) => known.has(value));
-	};
-	const nearestOf = nearestOfMany();
-	return (policy) => {
-		const { conditions } = policy.filters;
-		if (conditions.every(isKnown)) return fine;
-		return conditions.flatMap(({ type, values: given }, index) => {
-			const known = values.get(type) ?? [];
-			if (known.length === 0) return [];
-			const at = inPolicy(bundle, policy, "filters", "conditions", index, "values");
-			return given.flatMap((value, place) => {
-				if (sets.get(type)?.has(value) === true) return [];
-				const facts = {
-					code: "unknown-condition-value",
-					type,
-					value,
-					known,
-					nearest: nearestOf(value, known)
-				};
-				return [{
-					severity,
-					at: within(at, place),
-					...facts
-				}];
-			});
-		});
-	};
-};
-const seenValues = new Map([["severity", [
-	"low",
-	"medium",
-	"high",
-	"critical"
-]], ["confidence", [
-	"low",
-	"medium",
-	"high"
-]]]);
-const conditionTypes = (bundle, vocabulary) => {
-	const told = vocabulary !== null && vocabulary.conditionTypes.size > 0;
-	const known = told ? [...vocabulary.conditionTypes.keys()] : seenConditionTypes;
-	const severity = told ? "error" : "warning";
-	return (policy) => {
-		const { conditions } = policy.filters;
-		if (conditions.every(({ type }) => known.includes(type))) return fine;
-		return conditions.flatMap(({ type }, index) => {
-			if (known.includes(type)) return [];
-			const at = inPolicy(bundle, policy, "filters", "conditions", index, "type");
-			return [{
-				severity,
-				at,
-				code: "unknown-condition-type",
-				type,
-				known,
-				nearest: nearest(type, known)
-			}];
-		});
-	};
-};
-const seenConditionTypes = [
-	"severity",
-	"confidence",
-	"repository_tag",
-	"vulnerability_class",
-	"breaking_change",
-	"full_scan"
-];
-const byVocabulary = {
-	ofPolicies: [
-		conditionTypes,
-		conditionValues,
-		actionTypes,
-		companions
-	],
-	ofBundles: [rulesets, exceptionKinds]
-};
-function lint(bundles, today) {
-	const { ofPolicies, ofBundles } = byVocabulary;
-	const rules = {
-		ofPolicies: [
-			...ofPolicies,
-			sameConditions,
-			oddTexts
-		],
-		ofBundles: [
-			...ofBundles,
-			rulesOnAndOff,
-			exceptionScope,
-			expiry(today),
-			oddItems
-		]
-	};
-	return bundles.flatMap((bundle) => [...broken(rules, bundle, null), ...inBrokenPolicies(bundle, today)]);
-}
-function inBrokenPolicies(bundle, today) {
-	const rules = {
-		ofPolicies: [...byVocabulary.ofPolicies, oddTexts],
-		ofBundles: [expiry(today)]
-	};
-	return (bundle.broken ?? []).flatMap(({ policy, at, notes }) => {
-		const id = policyId(slugOf(policy));
-		const alone = {
-			deployment: bundle.deployment,
-			origins: new Map([[id, at]]),
-			notes: new Map(notes === null ? [] : [[id, notes]]),
-			kind: "remediation",
-			content: { policies: [policy] }
-		};
-		const isUnread = policy.actions.some(({ type }) => type === "");
-		return broken(rules, alone, null).filter((problem) => {
-			if (problem.code === "missing-companion") return !isUnread;
-			return !("value" in problem && problem.value === "") && !("type" in problem && problem.type === "");
-		});
-	});
-}
-const isGuess = ({ code }) => guesses.has(code);
-const guesses = new Set([
-	"unknown-condition-type",
-	"unknown-condition-value",
-	"unknown-action-type",
-	"missing-companion"
-]);
-const lintKnown = (bundle, vocabulary) => broken(byVocabulary, bundle, vocabulary);
-const broken = ({ ofPolicies, ofBundles }, bundle, vocabulary) => [...lintPolicies(ofPolicies, bundle, vocabulary), ...ofBundles.flatMap((rule) => rule(bundle, vocabulary))];
-function lintPolicies(rules, bundle, vocabulary) {
-	if (bundle.kind !== "remediation") return [];
-	const judges = rules.map((rule) => rule(bundle, vocabulary));
-	const problems = [];
-	for (const policy of bundle.content.policies) for (const judge of judges) for (const problem of judge(policy)) problems.push(problem);
-	return problems;
-}
-function originOf(bundle, id) {
-	const origin = bundle.origins.get(id);
-	if (origin === void 0) throw new Error(`${id} stands in no file`);
-	return origin;
-}
-const exceptionScope = (bundle) => {
-	if (bundle.kind === "remediation") return [];
-	return bundle.content.exceptions.flatMap((exception) => {
-		const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
-		if (given === 1) return [];
-		return [{
-			severity: "error",
-			at: originOf(bundle, exceptionId(exception)),
-			code: "exception-scope",
-			found: given === 0 ? "none" : "both"
-		}];
-	});
-};
-const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
-	const origin = originOf(bundle, id);
-	return [...misnamedIn(notes, origin), ...overdue(notes, origin, today)];
-});
-function overdue({ "x-expires": expires }, origin, today) {
-	if (expires === void 0) return [];
-	const at = within(origin, "x-expires");
-	if (!isDay(expires)) return [{
-		severity: "error",
-		at,
-		code: "bad-date",
-		text: expires
-	}];
-	return expires <= today ? [{
-		severity: "error",
-		at,
-		code: "expired",
-		expires,
-		today
-	}] : [];
-}
-const misnamedIn = (notes, origin) => Object.entries(notes).filter(([name, text]) => isMisnamed(name, text)).map(([field]) => {
-	return {
-		severity: "error",
-		at: {
-			...within(origin, field),
-			key: true
-		},
-		code: "misnamed-expiry",
-		field
-	};
-});
-const isMisnamed = (name, text) => name !== "x-expires" && /\b20[0-9]{2}/.test(text) && (/^x-expir/i.test(name) || nearest(name, ["x-expires"]) !== null);
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u00AB\u00BB\u2018-\u201F\u2039\u203A]|(?![\u200C\u200D]|(?<=\u{1F3F4}\p{Cf}{0,15})[\u{E0020}-\u{E007F}])(?=\p{DI})\p{Cf}/u;
-const inQuotes = /^[\u00AB\u2018\u201A\u201C\u201E][^\u00AB\u2018\u201A\u201C\u201E]*[\u00BB\u2018\u2019\u201C\u201D]$/u;
-const oddTexts = (bundle) => (policy) => {
-	const { slug = "", name, filters } = policy;
-	return odd.test(slug) || inQuotes.test(name) || filters.conditions.some(({ values }) => values.some((value) => odd.test(value))) ? inOddPolicy(bundle, policy) : fine;
-};
-function inOddPolicy(bundle, policy) {
-	const { slug = "", name, filters } = policy;
-	return [
-		...inQuotes.test(name) ? toldOf(name, inPolicy(bundle, policy, "name")) : [],
-		...toldOf(slug, inPolicy(bundle, policy, "slug")),
-		...filters.conditions.flatMap(({ type, values }, at) => seenValues.has(type) ? [] : values.flatMap((value, index) => toldOf(value, inPolicy(bundle, policy, "filters", "conditions", at, "values", index))))
-	];
-}
-const oddItems = (bundle) => {
-	if (bundle.kind === "remediation") return [];
-	const { content } = bundle;
-	return [...ruleLists.flatMap((list) => content[list].flatMap((item) => odd.test(item) ? toldOf(item, originOf(bundle, itemId(list, item))) : [])), ...content.exceptions.flatMap((exception) => [
-		"rule",
-		"project",
-		"project_tag_name"
-	].flatMap((field) => {
-		const text = exception[field] ?? "";
-		return odd.test(text) ? toldOf(text, within(originOf(bundle, exceptionId(exception)), field)) : [];
-	}))];
-};
-function toldOf(text, at) {
-	const codePoint = odd.exec(text)?.[0].codePointAt(0);
-	return codePoint === void 0 ? [] : [{
-		severity: "warning",
-		at,
-		code: "odd-character",
-		text,
-		codePoint
-	}];
-}
-const rulesOnAndOff = (bundle) => {
-	if (bundle.kind === "remediation") return [];
-	const enabled = new Set(bundle.content.rules);
-	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
-		severity: "warning",
-		at: originOf(bundle, itemId("disabled", rule)),
-		code: "rule-enabled-and-disabled",
-		rule,
-		first: originOf(bundle, itemId("rules", rule))
-	}));
-};
-const sameConditions = (bundle) => {
-	const byMark = new Map();
-	const byMeaning = new Map();
-	const firstLike = (policy) => {
-		const meaning = meaningOf(policy.filters);
-		const first = byMeaning.get(meaning) ?? policy;
-		byMeaning.set(meaning, first);
-		return first;
-	};
-	return (policy) => {
-		const mark = markOf(policy.filters);
-		const alike = byMark.get(mark);
-		if (alike === void 0) {
-			byMark.set(mark, policy);
-			return fine;
-		}
-		if (alike !== null) {
-			firstLike(alike);
-			byMark.set(mark, null);
-		}
-		const first = firstLike(policy);
-		if (first === policy) return fine;
-		return [{
-			severity: "warning",
-			code: "same-conditions",
-			slug: slugOf(policy),
-			at: inPolicy(bundle, policy, "filters"),
-			first: inPolicy(bundle, first, "filters")
-		}];
-	};
-};
-const markOf = ({ conditions }) => sum(0, distinctOf(conditions.map(markOfCondition)));
-function markOfCondition({ type, values }) {
-	const mark = hash(0, type);
-	return sum(mark, distinctOf(values).map((value) => hash(mark, value)));
-}
-const sum = (start, marks) => marks.reduce((total, mark) => total + mark | 0, start);
-const distinctOf = (list) => list.length <= 8 && list.every((one, index) => list.indexOf(one) === index) ? list : [...new Set(list)];
-function hash(start, text) {
-	let result = start ^ 2166136261;
-	for (let index = 0; index < text.length; index++) result = Math.imul(result ^ text.charCodeAt(index), 16777619);
-	return result;
-}
-function meaningOf({ mode, conditions }) {
-	const parts = distinct(conditions.map((one) => `${one.mode ?? "any"}\0${one.type}\0${distinct(one.values).join("\0")}`));
-	return `${parts.length > 1 ? mode : "all"}\u0001${parts.join("")}`;
-}
-const distinct = (texts) => distinctOf(texts).toSorted();
-function undeclaredProtected(source, settings, bundles) {
-	if (settings.guards.protected.length === 0) return [];
-	const declared = new Set(bundles.flatMap((bundle) => bundle.kind === "remediation" ? bundle.content.policies.map(slugOf) : []));
-	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
-	if (missing.length === 0) return [];
-	const places = settings.file === void 0 ? [] : placesOfProtected(source, settings.file, missing);
-	const nearestOf = nearestOfMany();
-	const slugs = [...declared];
-	return missing.map((slug, index) => ({
-		severity: "warning",
-		at: places[index] ?? nowhere,
-		code: "protected-undeclared",
-		slug,
-		nearest: nearestOf(slug, slugs)
-	}));
-}
-// src/files/assemble.ts
-function assemble(assigned) {
-	const parts = [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => part(deployment, kind, files) ?? []));
-	return {
-		bundles: parts.map(({ bundle }) => bundle),
-		problems: parts.flatMap(({ problems }) => problems)
-	};
-}
-function part(deployment, kind, files) {
-	if (kind === "remediation") {
-		const policies = files.filter((file) => file.kind === "remediation");
-		return policies.length === 0 ? null : remediationBundle(deployment, policies);
-	}
-	const detection = files.filter((file) => file.kind === kind);
-	return detection.length === 0 ? null : detectionBundle(deployment, kind, detection);
-}
-function detectionBundle(deployment, kind, files) {
-	const building = {
-		origins: new Map(),
-		notes: new Map(),
-		problems: []
-	};
-	const [first] = files;
-	if (first !== void 0) building.origins.set(detectionPolicyId, {
-		file: first.file,
-		pointer: ["product"],
-		key: true
-	});
-	const merged = (list) => mergeList(files, list, building);
-	const content = {
-		...deployment !== null && { deployment_slug: deployment },
-		product: kind === "detection/code" ? "code" : "secrets",
-		rulesets: merged("rulesets"),
-		rules: merged("rules"),
-		disabled: merged("disabled"),
-		exceptions: mergeExceptions(files, building),
-		...mergeExtras(files, building.problems)
-	};
-	const { origins, notes, problems } = building;
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind,
-			content
-		},
-		problems
-	};
-}
-function mergeExtras(files, problems) {
-	const merged = {};
-	const places = new Map();
-	for (const { file, extras } of files) for (const [field, value] of Object.entries(extras ?? {})) {
-		const at = {
-			file,
-			pointer: [field],
-			key: true
-		};
-		const first = places.get(field);
-		if (first !== void 0) problems.push({
-			severity: "error",
-			at,
-			code: "duplicate-field",
-			field,
-			first
-		});
-		else places.set(field, at);
-		merged[field] = value;
-	}
-	return merged;
-}
-function mergeList(files, list, { origins, problems }) {
-	const merged = new Set();
-	for (const { file, lists } of files) {
-		if (lists[list] !== null && !origins.has(listId(list))) origins.set(listId(list), {
-			file,
-			pointer: [list],
-			key: true
-		});
-		for (const { value: item, at } of lists[list] ?? []) {
-			const first = origins.get(itemId(list, item));
-			if (first !== void 0) problems.push({
-				severity: "warning",
-				at,
-				code: "duplicate-item",
-				list,
-				item,
-				first
-			});
-			else origins.set(itemId(list, item), at);
-			merged.add(item);
-		}
-	}
-	return [...merged].toSorted();
-}
-function mergeExceptions(files, { origins, notes, problems }) {
-	const merged = new Map();
-	for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
-		const id = exceptionId(entry);
-		const first = origins.get(id);
-		if (first !== void 0) {
-			problems.push({
-				severity: "error",
-				at,
-				code: "duplicate-exception",
-				rule: entry.rule,
-				scope: scopeOf(entry),
-				first
-			});
-			continue;
-		}
-		origins.set(id, at);
-		merged.set(id, toException(entry));
-		const own = notesOf(entry);
-		if (own !== null) notes.set(id, own);
-	}
-	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => exception);
-}
-const scopeOf = (entry) => entry.project ?? entry.project_tag_name ?? "";
-function toException(entry) {
-	const { exception_type, rule, rule_type, project, project_tag_name } = entry;
-	return {
-		...hasExtras("exception", entry) && extrasOf("exception", entry),
-		exception_type,
-		rule,
-		rule_type,
-		...project !== void 0 && { project },
-		...project_tag_name !== void 0 && { project_tag_name }
-	};
-}
-function notesOf(entry) {
-	const notes = Object.entries(entry).filter((pair) => pair[0].startsWith("x-") && typeof pair[1] === "string");
-	return notes.length === 0 ? null : Object.fromEntries(notes);
-}
-function remediationBundle(deployment, files) {
-	const declared = files.flatMap((file) => file.policies);
-	const origins = new Map();
-	const notes = new Map();
-	const policies = [];
-	const broken = [];
-	for (const { value, at, isWhole } of declared) {
-		if (!isWhole) {
-			broken.push({
-				policy: toPolicy(value),
-				at,
-				notes: notesOf(value)
-			});
-			continue;
-		}
-		const id = policyId(slugOf(value));
-		if (origins.has(id)) continue;
-		policies.push(toPolicy(value));
-		origins.set(id, at);
-		const own = notesOf(value);
-		if (own !== null) notes.set(id, own);
-	}
-	policies.sort((a, b) => slugOf(a) < slugOf(b) ? -1 : 1);
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind: "remediation",
-			content: {
-				...deployment !== null && { deployment_slug: deployment },
-				policies
-			},
-			...broken.length > 0 && { broken }
-		},
-		problems: identityProblems(declared)
-	};
-}
-function identityProblems(declared) {
-	const seen = new Map();
-	return declared.flatMap(({ value, at, hasSlug }) => {
-		if (value.slug === void 0 && (hasSlug || value.name === "")) return [];
-		const slug = slugOf(value);
-		const first = seen.get(slug);
-		seen.set(slug, first ?? at);
-		const problems = [];
-		if (!hasSlug) {
-			const reads = readsAs(slug);
-			problems.push({
-				severity: "warning",
-				at,
-				code: "missing-slug",
-				name: value.name,
-				derived: slug,
-				reads
-			});
-		}
-		if (first !== void 0) problems.push({
-			severity: "error",
-			at: identityIn(value, at),
-			code: "duplicate-slug",
-			slug,
-			first
-		});
-		return problems;
-	});
-}
-const identityIn = ({ slug }, { file, pointer }) => ({
-	file,
-	pointer: [...pointer, slug === void 0 ? "name" : "slug"]
-});
-function toPolicy(entry) {
-	const policy = knownPolicy(entry);
-	const { filters } = entry;
-	if (hasExtras("filters", filters)) policy.filters = {
-		...policy.filters,
-		...extrasOf("filters", filters)
-	};
-	return hasExtras("policy", entry) ? {
-		...policy,
-		...extrasOf("policy", entry)
-	} : policy;
-}
-function knownPolicy({ name, slug, description, active = true, filters, actions }) {
-	const content = {
-		active,
-		filters: {
-			mode: filters.mode,
-			conditions: filters.conditions.map(toCondition)
-		},
-		actions: actions.map(toAction)
-	};
-	if (slug === void 0) return description === void 0 ? {
-		name,
-		...content
-	} : {
-		name,
-		description,
-		...content
-	};
-	return description === void 0 ? {
-		name,
-		slug,
-		...content
-	} : {
-		name,
-		slug,
-		description,
-		...content
-	};
-}
-const toCondition = (condition) => condition.mode === void 0 ? {
-	...condition,
-	mode: "any"
-} : condition;
-const toAction = (action) => action.config === void 0 ? {
-	...action,
-	config: {}
-} : action;
-function assignDeployments(files, settings, wanted) {
-	const assigned = new Map();
-	const problems = [];
-	const named = namedBy(files);
-	const known = knownIn(settings);
-	for (const file of files) {
-		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, known);
-		if (typeof result === "object" && result !== null) problems.push(result);
-		else assigned.set(file, result);
-	}
-	return {
-		assigned,
-		problems
-	};
-}
-const namedBy = (files) => [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
-function unconfigured(file, named, wanted) {
-	const slug = file.deployment;
-	if (slug !== null) return wanted !== null && named.includes(wanted) ? nearly(file, slug, wanted) ?? slug : slug;
-	return named.length === 0 ? null : {
-		severity: "error",
-		at: {
-			file: file.file,
-			pointer: []
-		},
-		code: "deployment-missing",
-		configured: named
-	};
-}
-function nearly({ file }, slug, wanted) {
-	if (slug === wanted || nearest(slug, [wanted]) === null) return null;
-	return {
-		severity: "error",
-		at: {
-			file,
-			pointer: ["deployment_slug"]
-		},
-		code: "deployment-nearly",
-		slug,
-		wanted
-	};
-}
-const knownIn = (settings) => ({
-	settings,
-	slugs: [...settings.deployments.keys()],
-	ownFolders: [...settings.deployments.values()].flatMap(({ policies }) => policies ?? []),
-	candidatesFor: candidateFinder(settings),
-	closest: nearestOfMany()
-});
-function configured({ file, deployment: slug }, known) {
-	const { settings, slugs } = known;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		}
-	};
-	const candidates = known.candidatesFor(file);
-	if (slug === null) {
-		if (candidates.length === 0) return {
-			...common,
-			code: "deployment-outside",
-			folders: known.ownFolders
-		};
-		return byDefault(candidates, settings) ?? {
-			...common,
-			code: "deployment-missing",
-			configured: candidates
-		};
-	}
-	if (candidates.includes(slug)) return slug;
-	const folders = settings.deployments.get(slug)?.policies ?? settings.policies;
-	if (settings.deployments.has(slug)) return {
-		...common,
-		code: "deployment-folder",
-		slug,
-		folders
-	};
-	return {
-		...common,
-		code: "deployment-unknown",
-		slug,
-		configured: slugs,
-		nearest: known.closest(slug, slugs)
-	};
-}
-function byDefault(candidates, settings) {
-	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
-	if (own.length === 1) return own[0];
-	return settings.deployments.size === 1 ? candidates[0] : void 0;
-}
-function candidateFinder({ deployments, policies: common }) {
-	const ownersOf = pathFinder([...deployments].flatMap(([of, { policies }]) => policies?.map((path) => ({
-		path,
-		of
-	})) ?? []));
-	const commonOf = pathFinder(common.map((path) => ({
-		path,
-		of: path
-	})));
-	const free = [...deployments].filter(([, { policies }]) => policies === null).map(([slug]) => slug);
-	return (file) => {
-		const own = [...new Set(ownersOf(file))];
-		return own.length === 0 || commonOf(file).length > 0 ? [...own, ...free] : own;
-	};
-}
-function pathFinder(paths) {
-	const numbered = paths.map((one, index) => ({
-		...one,
-		index
-	}));
-	const byFolder = Map.groupBy(numbered, ({ path }) => beforeGlob(path));
-	return (file) => {
-		return [
-			"",
-			...foldersAbove(file),
-			file
-		].flatMap((folder) => byFolder.get(folder) ?? []).filter(({ path }) => liesIn(file, path)).toSorted((a, b) => a.index - b.index).map(({ of }) => of);
-	};
-}
-function liesIn(file, folder) {
-	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
-	if (!isGlob(folder)) return false;
-	let glob = openGlob(folder.split("/"));
-	for (const name of file.split("/")) {
-		glob = enter(glob, name);
-		if (isMeant$1(glob)) return true;
-	}
-	return false;
-}
-function chooseDeployment(bundles, settings, slug, paths) {
-	const chosen = bundles.filter((bundle) => bundle.deployment === slug || bundle.deployment === null).map((bundle) => withDeployment(bundle, slug));
-	if (chosen.length > 0) return {
-		bundles: chosen,
-		problems: []
-	};
-	const known = knownDeployments(bundles, settings);
-	if (!known.includes(slug)) return {
-		bundles: [],
-		problems: [unknownDeployment(settings, slug, known)]
-	};
-	const searched = askedPaths(settings, {
-		paths,
-		deployment: slug
-	}).paths.map(({ path }) => path);
-	return {
-		bundles: [],
-		problems: [noFiles(searched, slug)]
-	};
-}
-function knownDeployments(bundles, settings) {
-	if (settings.deployments.size > 0) return [...settings.deployments.keys()];
-	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
-}
-function withDeployment(bundle, slug) {
-	if (bundle.kind === "remediation") return {
-		...bundle,
-		deployment: slug,
-		content: {
-			deployment_slug: slug,
-			...bundle.content
-		}
-	};
-	return {
-		...bundle,
-		deployment: slug,
-		content: {
-			deployment_slug: slug,
-			...bundle.content
-		}
-	};
-}
 // src/files/report.ts
+function openDocuments(source) {
+	const known = new Map();
+	const keep = (file, text) => {
+		const document = text === null ? null : {
+			text,
+			starts: lineStarts(text)
+		};
+		known.set(file, document);
+		return document;
+	};
+	const open = (file) => {
+		const document = known.get(file);
+		if (document !== void 0) return document;
+		const read = file === "" ? null : readText(source, file);
+		return keep(file, read !== null && "text" in read ? read.text : null);
+	};
+	return {
+		keep,
+		locate(places) {
+			const found = new Map();
+			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
+				const document = open(file);
+				const offsets = document && offsetsOf(document.text, own);
+				for (const [index, place] of own.entries()) {
+					const offset = offsets?.[index] ?? 0;
+					found.set(place, positionAt(document?.starts ?? [0], file, offset));
+				}
+			}
+			return places.map((place) => found.get(place) ?? {
+				file: place.file,
+				line: 1,
+				column: 1
+			});
+		},
+		excerpt(position) {
+			const document = open(position.file);
+			return document && lineAt(document.text, document.starts, position.line);
+		}
+	};
+}
 function report(documents, problems) {
 	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
 	return [...byFile.keys()].toSorted().flatMap((file) => {
@@ -6417,58 +5536,49 @@ function inOrder$1(a, b) {
 }
 function withoutRepeats(located) {
 	const seen = new Set();
-	const numberOf = numbered();
 	return located.filter(({ problem, position, first }) => {
-		const { at: _, ...facts } = problem;
-		const short = "known" in facts ? {
-			...facts,
-			known: numberOf(facts.known)
-		} : facts;
 		const key = JSON.stringify([
 			position ?? problem.at,
-			short,
-			first
+			first,
+			{
+				...problem,
+				at: null,
+				known: null
+			}
 		]);
 		if (seen.has(key)) return false;
 		seen.add(key);
 		return true;
 	});
 }
-function numbered() {
-	const numbers = new Map();
-	return (list) => {
-		const known = numbers.get(list);
-		if (known !== void 0) return known;
-		const text = JSON.stringify(list);
-		const number = numbers.get(text) ?? numbers.size;
-		numbers.set(text, number).set(list, number);
-		return number;
-	};
-}
 // src/files/load.ts
 function loadFiles(source, settings, wanted) {
 	const documents = openDocuments(source);
 	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const checked = checkFiles(source, files, documents, settings.extraFields);
-	const broken = [...unread, ...checked.problems];
-	const merged = merge(checked.declared, settings, wanted, hasErrors(broken));
-	const found = [...broken, ...merged.problems];
+	const checked = files.map((file) => readFile(source, file, documents, settings.extraFields));
+	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
+	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, wanted.deployment);
+	const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
+	const all = assemble(assigned);
+	const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, wanted);
+	const isWhole = !hasErrors(broken) && unassigned.length === 0;
+	const found = [
+		...broken,
+		...unassigned,
+		...all.problems,
+		...isWhole ? missing : []
+	];
+	const isPart = wanted.paths.length > 0 || wanted.deployment !== null || hasErrors(found);
 	return {
-		bundles: merged.bundles,
-		problems: [...found, ...protectedProblems(source, settings, wanted, {
-			...merged,
-			problems: found
-		})],
+		bundles,
+		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
 		files,
-		policies: merged.bundles.reduce((sum, bundle) => sum + policiesIn(bundle), 0),
+		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
 		locate: documents.locate,
-		deploymentsOf: (some) => new Set([...merged.filesOf].flatMap(([slug, own]) => own.some((file) => some.has(file)) ? [slug] : [])),
+		deploymentsOf: (some) => new Set([...deployments].flatMap(([file, slug]) => some.has(file) ? [slug] : [])),
 		report: (problems) => report(documents, problems)
 	};
-}
-function protectedProblems(source, settings, { paths, deployment }, loaded) {
-	return paths.length > 0 || deployment !== null || hasErrors(loaded.problems) ? [] : undeclaredProtected(source, settings, loaded.bundles);
 }
 function wantedFiles(source, settings, wanted) {
 	const asked = askedPaths(settings, wanted);
@@ -6487,19 +5597,6 @@ function wantedFiles(source, settings, wanted) {
 		]
 	};
 }
-function checkFiles(source, files, documents, extra) {
-	const declared = [];
-	const problems = [];
-	for (const file of files) {
-		const { content, problems: found } = readFile(source, file, documents, extra);
-		if (content !== null) declared.push(content);
-		problems.push(...found);
-	}
-	return {
-		declared,
-		problems
-	};
-}
 function readFile(source, file, documents, extra) {
 	const read = readText(source, file);
 	if ("problem" in read) return {
@@ -6513,33 +5610,6 @@ function readFile(source, file, documents, extra) {
 	} : checkFile(file, parsed, extra);
 	if (checked.problems.length > 0) documents.keep(file, read.text);
 	return checked;
-}
-function merge(declared, settings, wanted, isPartial) {
-	const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
-	const filesOf = namesBy(assigned);
-	const all = assemble(assigned);
-	const chosen = wanted.deployment === null ? null : chooseDeployment(all.bundles, settings, wanted.deployment, wanted.paths);
-	const bundles = chosen?.bundles ?? all.bundles;
-	const missing = !isPartial && unassigned.length === 0 ? chosen?.problems ?? [] : [];
-	return {
-		bundles,
-		problems: [
-			...unassigned,
-			...all.problems,
-			...missing
-		],
-		filesOf
-	};
-}
-const policiesIn = (bundle) => bundle.kind === "remediation" ? bundle.content.policies.length : 0;
-function namesBy(assigned) {
-	const names = new Map();
-	for (const [{ file }, slug] of assigned) {
-		const known = names.get(slug);
-		if (known === void 0) names.set(slug, [file]);
-		else known.push(file);
-	}
-	return names;
 }
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
@@ -6783,69 +5853,211 @@ function validate(wanted, runtime) {
 }
 // src/render/cautions.ts
 function cautionsOf({ bundles }, triangulation) {
+	const several = hasSeveralDeployments(bundles);
 	const isRevert = findReverts(triangulation);
+	const cautioned = ({ change, owner }) => {
+		const whose = isRevert(owner, change) ? [` (${takenBackWords[change.verb]})`] : [];
+		return {
+			change,
+			name: [...nameOf(change, owner, several), ...whose],
+			says: saysOf(change)
+		};
+	};
 	return [
-		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => cautioned(change, owner, isRevert(owner, change)))), starts.planned),
+		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => ({
+			change,
+			owner
+		}))), [
+			"Deletes:",
+			"Loosens enforcement:",
+			"May loosen enforcement:"
+		]),
 		{
 			start: "Looser than the base:",
 			entries: hiddenIn(bundles, triangulation)
 		},
-		...liveCautionsOf(liveIn(triangulation))
-	].filter(({ entries }) => entries.length > 0);
+		...sorted(liveIn(triangulation), [
+			"Already live, deleted:",
+			"Already live, looser:",
+			"Already live, may be looser:"
+		])
+	].filter(({ entries }) => entries.length > 0).map(({ start, entries }) => ({
+		start,
+		entries: entries.map(cautioned)
+	}));
 }
-function cautionText({ change, owner, isRevert }) {
-	const { noun, name } = objectName(change, owner.kind);
-	return `${noun} ${name}${isRevert ? ` (${takenBackWords[change.verb]})` : ""}${change.says === "" ? "" : `: ${change.says}`}`;
-}
-const liveCautionsOf = (live) => sorted(live.map(({ change, owner }) => cautioned(change, owner)), starts.live).filter(({ entries }) => entries.length > 0);
-const starts = {
-	planned: {
-		deletes: "Deletes:",
-		loosens: "Loosens enforcement:",
-		may: "May loosen enforcement:"
-	},
-	live: {
-		deletes: "Already live, deleted:",
-		loosens: "Already live, looser:",
-		may: "Already live, may be looser:"
-	}
-};
-const cautioned = (change, owner, isRevert = false) => ({
-	change,
-	owner,
-	isRevert,
-	says: saysOf(change, owner)
-});
-function sorted(entries, { deletes, loosens, may }) {
-	const of = (is) => entries.filter(({ change }) => is(change));
+const cautionText = ({ change, name }) => `${textOf$2(name)}${change.says === "" ? "" : `: ${change.says}`}`;
+function sorted(owned, [deletes, loosens, may]) {
+	const deleted = owned.filter(({ change }) => dangerOf(change) === 0);
+	const looser = owned.filter(({ change }) => dangerOf(change) === 1);
 	return [
 		{
 			start: deletes,
-			entries: of((change) => dangerOf(change) === 0).toSorted((a, b) => byDanger(a.change, b.change))
+			entries: deleted.toSorted((a, b) => byDanger(a.change, b.change))
 		},
 		{
 			start: loosens,
-			entries: of((change) => dangerOf(change) === 1 && change.effect !== "unknown")
+			entries: looser.filter(({ change }) => change.effect !== "unknown")
 		},
 		{
 			start: may,
-			entries: of((change) => dangerOf(change) === 1 && change.effect === "unknown")
+			entries: looser.filter(({ change }) => change.effect === "unknown")
 		}
 	];
 }
 function hiddenIn(bundles, triangulation) {
-	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => keyOf(bundle, id))));
+	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)));
 	return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
-		const done = own ?? (origin === "own" && !told.has(keyOf(owner, change.id)) ? change : null);
-		return done !== null && done.verb !== "delete" && isLoosening(done) ? [cautioned(done, owner)] : [];
+		const done = own ?? (origin === "own" && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
+		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
+			change: done,
+			owner
+		}] : [];
 	}));
 }
-const keyOf = (owner, id) => `${ownerKey(owner)} ${id}`;
 const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({
 	change,
 	owner
 }))) ?? [];
 const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
+// src/render/impact-words.ts
+const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
+const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
+const notEstimable = "unknown";
+function bundleWords({ blocked, lost }) {
+	if (blocked !== null) return blockedWords(blocked);
+	return lost === null ? null : lostWords(lost);
+}
+function blockedWords(blocked) {
+	const turns = turnsIn(blocked);
+	if (turns.length === 0) return blocked.kind === "estimate" ? "\u00b10" : notEstimable;
+	return `${sureness(blocked)}${turns.map(({ way, findings }) => `${signs[way]}${String(findings)}`).join(" ")} blocked`;
+}
+const signs = {
+	newly: "+",
+	noLonger: "\u2212"
+};
+function lostWords({ findings, issues }) {
+	const open = numberIn(findings, (figures) => figures.findings);
+	const counted = numberIn(issues, (number) => number);
+	if (open > 0) return `${sureness(findings)}\u2212${String(open)} open`;
+	if (counted > 0) return `${sureness(issues)}\u2212${count(counted, "issue")}`;
+	return [findings, issues].some(({ kind }) => kind === "estimate") ? "\u00b10" : notEstimable;
+}
+const numberIn = (estimate, of) => estimate.kind === "not-estimable" ? 0 : of(estimate.figures);
+function turnsIn(blocked) {
+	if (blocked.kind === "not-estimable") return [];
+	return ["newly", "noLonger"].map((way) => {
+		return {
+			way,
+			least: blocked.kind === "estimate" || !blocked.unsure.includes(way) ? "" : "at least ",
+			findings: blocked.figures[way].findings
+		};
+	}).filter(({ findings }) => findings > 0);
+}
+const mostItems = 5;
+function detectionWords({ items }) {
+	const more = items.length - mostItems;
+	return [...items.slice(0, mostItems).flatMap(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
+}
+function itemWords({ list, name, verb, issues, findings }) {
+	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
+	const isOff = list === "disabled";
+	const head = [
+		`Impact: ${isOff ? "rule" : listWords[list]} `,
+		foreign(name),
+		` ${isOff ? offWords[verb] : verb}: `
+	];
+	return parts.length === 0 ? [] : [[...head, parts.join(", ")]];
+}
+const offWords = {
+	added: "disabled",
+	removed: "no longer disabled",
+	changed: "changed"
+};
+function numberWords(estimate, words) {
+	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
+}
+const listWords = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule",
+	exceptions: "exception"
+};
+const ours = new Set([
+	"findings",
+	"time",
+	"requests",
+	"form",
+	"unlisted"
+]);
+function limitWords(limits) {
+	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
+	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
+}
+function impactFinder(bundles) {
+	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
+	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
+}
+function policyWords({ matched, blocked }) {
+	const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)].join("; ");
+	return known === "" ? [] : [[`Impact: ${known}`]];
+}
+function matchedWords(matched) {
+	if (matched.kind === "not-estimable") return [];
+	const { before, after } = matched.figures;
+	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
+	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
+	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
+	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
+}
+const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
+const blockedEstimateWords = (blocked) => turnsIn(blocked).map(({ way, least, findings }) => `${turnWords[way]} ${least}${String(findings)}`);
+const turnWords = {
+	newly: "newly blocks",
+	noLonger: "no longer blocks"
+};
+const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
+const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
+function estimatesIn(impact) {
+	if (impact.about === "policy") return [impact.matched, impact.blocked];
+	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
+}
+function tellImpact(impact) {
+	const bundles = impact?.bundles ?? [];
+	const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
+	return {
+		ofChange: impactFinder(bundles),
+		wordsOf(bundle) {
+			const found = byOwner.get(ownerKey(bundle)) ?? null;
+			return found === null ? null : bundleWords(found);
+		},
+		closing: impact === null ? null : closing(impact)
+	};
+}
+function closing({ looked, bundles }) {
+	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
+	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
+	const why = [...limitWords(limits), "."];
+	if (all.every(({ kind }) => kind === "not-estimable")) return limits.length === 0 ? [] : ["No impact estimate: ", ...why];
+	const head = `Impact is an estimate from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
+	return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+}
+function impactLines(impact) {
+	if (impact?.about === "policy") return policyWords(impact);
+	return impact?.about === "detection" ? detectionWords(impact) : [];
+}
+function topLines(impact) {
+	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
+	if (figures === null) return [];
+	return [["Top repositories: ", ...tallyWords(figures.topRepositories)], ["Top rules: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
+}
+function figuresIn({ matched }) {
+	if (matched.kind === "not-estimable") return null;
+	const { before, after } = matched.figures;
+	return after.findings === 0 ? before : after;
+}
+const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
 // src/render/report.ts
 const atTerminal = {
 	subject: "files",
@@ -6853,7 +6065,6 @@ const atTerminal = {
 };
 const emptyReport = {
 	headline: [],
-	several: false,
 	failure: null,
 	cautions: [],
 	approvals: [],
@@ -6880,7 +6091,7 @@ function reportOf(outcome, reader = atTerminal) {
 		headline: headlineOf(outcome),
 		failure: outcome.kind === "failed" ? failureOf(outcome.error) : null,
 		...approvalsOf(guards, plan, reader),
-		...outcome.kind === "stale" ? movedParts(movedOf(results)) : {},
+		...outcome.kind === "stale" ? { sections: movedSections(movedOf(results)) } : {},
 		results: results.length === 0 ? null : resultTable(results),
 		problems
 	};
@@ -6888,7 +6099,6 @@ function reportOf(outcome, reader = atTerminal) {
 function planReport(plan, explained, reader) {
 	const { impact = null, triangulation = null, unmanaged = [] } = explained;
 	return reportWith({
-		several: hasSeveralDeployments(plan.bundles),
 		cautions: cautionsOf(plan, triangulation),
 		notes: triangulationNotes(triangulation, plan.bundles),
 		sections: planSections(plan, explained, reader),
@@ -6900,11 +6110,11 @@ function planReport(plan, explained, reader) {
 const mostUnmanaged = 10;
 function unmanagedWords(unmanaged, several) {
 	if (unmanaged.length === 0) return null;
-	const names = unmanaged.map(({ deployment, kind }) => several ? `${kind} of ${deployment.slug}` : kind);
-	const more = names.length - mostUnmanaged;
+	const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
+	const more = unmanaged.length - mostUnmanaged;
 	return [
 		"Not managed here: ",
-		...names.slice(0, mostUnmanaged).flatMap((name, at) => [at === 0 ? "" : ", ", foreign(name)]),
+		...joined(names, ", "),
 		more > 0 ? ` and ${String(more)} more` : ""
 	];
 }
@@ -6937,8 +6147,9 @@ const settingEnd = [
 ];
 function planSections(plan, explained, { subject }) {
 	const { impact = null, triangulation = null } = explained;
+	const several = hasSeveralDeployments(plan.bundles);
 	const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
-	const items = inOrder(listed.flatMap(({ changes }) => changes.map((one) => planItem(one, subject))));
+	const items = inOrder(listed.map((one) => planItem(one, subject, several)));
 	const reverts = items.filter(isRevert);
 	return [
 		{
@@ -6953,11 +6164,11 @@ function planSections(plan, explained, { subject }) {
 			says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
 			items: reverts
 		},
-		...liveSections(liveIn(triangulation))
+		...liveSections(liveIn(triangulation), several)
 	].filter((section) => section.items.length > 0);
 }
-function liveSections(live) {
-	const items = inOrder(live.map(({ change, owner }) => itemOf(change, owner)));
+function liveSections(live, several) {
+	const items = inOrder(live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several))));
 	return live.length === 0 ? [] : [{
 		id: "live",
 		title: [liveWords(live.length)],
@@ -6967,40 +6178,32 @@ function liveSections(live) {
 	}];
 }
 const inOrder = (items) => items.toSorted((a, b) => byDanger(a.change, b.change));
-function itemOf(change, owner, more = {}) {
-	const { deployment, kind } = owner;
+function itemOf(change, name, more = {}) {
+	const { notes = [] } = more;
+	const own = noteWords(change);
 	return {
 		change,
-		owner: {
-			deployment,
-			kind
-		},
+		name,
 		at: change.verb === "delete" ? null : change.at,
 		label: null,
 		origin: null,
-		says: change.says === "" ? [] : [saysOf(change, owner)],
+		says: change.says === "" ? [] : [saysOf(change)],
 		warnings: [],
-		notes: [],
-		own: noteWords(change),
-		figures: {
-			lines: [],
-			bars: []
-		},
+		findings: [],
 		diffs: [changeDiff(change)],
-		...more
+		...more,
+		notes: own.length === 0 ? notes : [...notes, own]
 	};
 }
-const changeDiff = (change, title = "Diff", before = "Before", after = "After") => ({
+const changeDiff = (change, title = "Diff") => ({
 	title,
-	before,
-	after,
 	lines: () => diffChange(change)
 });
-function planItem(one, subject) {
+function planItem(one, subject, several) {
 	const { change, bundle, origin, edit, own, edited, inBase, rename, impact } = one;
 	const by = editedWords(edited);
 	const isBoth = origin === "both";
-	return itemOf(change, bundle, {
+	return itemOf(change, nameOf(change, bundle, several), {
 		origin,
 		warnings: [
 			...isBoth ? [[overwriteWords(subject)]] : [],
@@ -7013,25 +6216,10 @@ function planItem(one, subject) {
 			...impactLines(impact),
 			...rename === null ? [] : [renamePieces(rename).map((piece, at) => at % 2 === 0 ? piece : foreign(piece))]
 		],
-		figures: figuresOf(impact),
-		diffs: [changeDiff(change), ...isBoth && edit !== null ? [changeDiff(edit, "The edit on the platform", "As in the base", "As on the platform")] : []]
+		findings: topLines(impact),
+		diffs: [changeDiff(change), ...isBoth && edit !== null ? [changeDiff(edit, "The edit on the platform")] : []]
 	});
 }
-const figuresOf = (impact) => ({
-	lines: topLines(impact),
-	bars: severityBars(impact)
-});
-function nameOf({ change, owner }, several) {
-	const { noun, name } = objectName(change, owner.kind);
-	const kind = change.object === "DetectionPolicyException" ? ` of ${owner.kind}` : "";
-	return [
-		`${noun} `,
-		foreign(name),
-		kind,
-		...several ? [" of ", foreign(owner.deployment.slug)] : []
-	];
-}
-const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
 function bundleTable({ bundles }, impact = null) {
 	if (bundles.every(({ changes }) => changes.length === 0)) return null;
 	const several = hasSeveralDeployments(bundles);
@@ -7076,12 +6264,9 @@ function resultTable(results) {
 		])
 	};
 }
-function movedParts(moved, above = null) {
-	const several = new Set([...slugsOf(moved), ...above === null ? [] : [above]]).size > 1;
-	return {
-		several,
-		sections: moved.map((one) => movedSection(one, several))
-	};
+function movedSections(moved, above = null) {
+	const slugs = new Set([...slugsOf(moved), ...above === null ? [] : [above]]);
+	return moved.map((one) => movedSection(one, slugs.size > 1));
 }
 function movedSection(moved, several) {
 	const { reviewed, now } = moved;
@@ -7091,16 +6276,16 @@ function movedSection(moved, several) {
 		id: "moved",
 		title: bundleOf(moved, several),
 		says: [[`${reviewed.stateVersion === now.stateVersion ? "is unchanged" : "changed"} on the platform. ${counts}`]],
-		items: compared === null ? inOrder((now.changes ?? []).map((change) => itemOf(change, moved, { label: "Now" }))) : differences(compared, moved)
+		items: compared === null ? inOrder((now.changes ?? []).map((change) => itemOf(change, nameOf(change, moved, several), { label: "Now" }))) : differences(compared, (change) => nameOf(change, moved, several))
 	};
 }
-const differences = ({ added, altered, gone }, owner) => [
-	...inOrder(added.map((change) => itemOf(change, owner, { label: "New" }))),
-	...altered.map((pair) => itemOf(pair.current, owner, {
+const differences = ({ added, altered, gone }, name) => [
+	...inOrder(added.map((change) => itemOf(change, name(change), { label: "New" }))),
+	...altered.map((pair) => itemOf(pair.current, name(pair.current), {
 		label: "Different",
 		diffs: [platformDiff(pair)]
 	})),
-	...gone.map((change) => itemOf(change, owner, {
+	...gone.map((change) => itemOf(change, name(change), {
 		label: "Gone",
 		warnings: [["Already on the platform."]],
 		diffs: []
@@ -7108,8 +6293,6 @@ const differences = ({ added, altered, gone }, owner) => [
 ];
 const platformDiff = (pair) => ({
 	title: "On the platform since the review",
-	before: "At the review",
-	after: "Now",
 	lines: () => diffPlatform(pair)
 });
 const unnamed = ({ altered, gone, same }, { creates, updates, deletes }) => Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
@@ -7132,10 +6315,7 @@ function warningsLine({ kind, problems }, { command, strict = false }) {
 }
 const steps = {
 	valid: (_, { again }) => next("preview", again),
-	invalid: ({ problems }, { command, again, reviewed, plan }) => problems.some(isAsTyped) ? null : {
-		...next(command, again, reads(command, reviewed), writes[command](plan, reviewed)),
-		says: "Next, when the errors are fixed:"
-	},
+	invalid: () => null,
 	"no-changes": () => null,
 	changes: (outcome, view) => changesStep(outcome, view),
 	"needs-approval": (outcome, { command, again, reviewed, plan }) => ({
@@ -7143,7 +6323,7 @@ const steps = {
 		says: "To approve and apply:"
 	}),
 	stale: (_, { again, reviewed }) => ({
-		...next("preview", again, writes.preview(reviewed)),
+		...next("preview", again, typeof reviewed === "string" ? `--out ${shellWord(reviewed)}` : ""),
 		says: "Next, review the current plan:"
 	}),
 	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && saved(plan) !== "" ? {
@@ -7157,14 +6337,6 @@ const steps = {
 	failed: () => null
 };
 const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
-const isAsTyped = ({ problem: { code, at } }) => typed.has(code) && (at.file === "" || code === "deployment-unknown" && at.pointer[0] === "deployments");
-const typed = new Set([
-	"path-missing",
-	"path-outside",
-	"config-is-folder",
-	"config-is-no-policy",
-	"deployment-unknown"
-]);
 const toFiles = "The files still declare what was rolled back, and the next apply would bring it back. Review with:";
 const rollbackSteps = {
 	...steps,
@@ -7197,12 +6369,6 @@ const planFile = (plan) => typeof plan === "string" ? shellWord(plan) : "FILE";
 const reads = (command, plan) => command === "rollback" ? planFile(plan) : saved(plan);
 const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
 const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
-const writes = {
-	validate: () => "",
-	preview: (plan) => typeof plan === "string" ? `--out ${shellWord(plan)}` : "",
-	apply: reported,
-	rollback: (plan) => typeof plan === "string" ? `--save ${shellWord(plan)}` : ""
-};
 function changesStep(outcome, { command, plan, again }) {
 	const same = [again, saved(plan)].filter(Boolean).join(" ");
 	if (command === "apply") return {
@@ -7214,14 +6380,16 @@ function changesStep(outcome, { command, plan, again }) {
 const approvalOptions = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option }) => option))].join(" ") : "";
 const next = (...parts) => ({
 	says: "Next:",
-	command: ["ifmatch", ...parts].filter(Boolean).join(" ").replaceAll(lowerLimit, "")
+	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
 });
-const lowerLimit = / --(max-deletes|max-delete-percent) \d+(?=.* --\1 )/g;
+const withLastLimits = (command) => command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name, at) => command.lastIndexOf(` --${name} `) > at ? "" : given);
+process.getBuiltinModule("node:util");
+const styleText = (() => process.getBuiltinModule("node:util").styleText)();
 // src/render/terminal/text.ts
 const leastWidth = 40;
 function layout(lines, { width, color }) {
 	const columns = Math.max(width, leastWidth);
-	return lines.map((line) => wrap(line, columns).map((row) => show(row, color)).join("")).join("");
+	return lines.flatMap((line) => wrap(line, columns)).map((row) => show(row, color)).join("");
 }
 function show({ indent, spans }, color) {
 	const painted = (isLineCommand(spans.map(({ text }) => text).join("")) ? breakFirstColon(spans) : spans).map(({ text, style }) => paint(style, text, color));
@@ -7234,91 +6402,82 @@ function breakFirstColon(spans) {
 		style
 	}));
 }
-function wrap(line, columns) {
-	const spans = line.spans.map(({ text, style }) => ({
+function wrap({ indent, hang, isRaw, spans: given }, columns) {
+	const spans = given.map(({ text, style }) => ({
 		text: escapeTerminal(text),
 		style
 	}));
-	if (spans.reduce((sum, { text }) => sum + widthOf(text), line.indent) <= columns || line.flow === "raw") return [{
-		indent: line.indent,
+	if (spans.reduce((sum, { text }) => sum + widthOf(text), indent) <= columns || isRaw) return [{
+		indent,
 		spans
 	}];
-	return fill(spans.flatMap(({ text, style }) => cutWords(text, line.flow).map((piece) => ({
-		text: piece,
-		style
-	}))), line, columns);
-}
-const cutWords = (text, flow) => flow === "words" ? text.match(/ +|[^ ]+ */g) ?? [] : [text];
-function fill(pieces, line, columns) {
-	const hang = Math.min(line.indent + line.hang, Math.floor(columns / 2));
-	const rows = [new OpenRow(line.indent, columns)];
-	const last = () => rows.at(-1) ?? new OpenRow(hang, columns);
-	const split = line.flow === "code" ? splitAtSpace : splitAt;
-	for (const [index, { text, style }] of pieces.entries()) {
-		const core = withoutEnd(text);
-		if (line.flow === "words" && last().spans.length > 0 && wordAt(pieces, index) > last().room) rows.push(new OpenRow(hang, columns));
-		let [start, rest] = split(core, last().room);
-		while (rest !== "") {
-			last().add({
+	const deep = Math.min(indent + hang, Math.floor(columns / 2));
+	const rows = [];
+	let room = 0;
+	const open = (at) => {
+		trimEnd(rows.at(-1)?.spans ?? []);
+		rows.push({
+			indent: at,
+			spans: []
+		});
+		room = columns - at;
+	};
+	open(indent);
+	for (const word of wordsIn(spans)) {
+		if (word.reduce((sum, { text }) => sum + widthOf(withoutEnd(text)), 0) > room && (rows.at(-1)?.spans.length ?? 0) > 0) open(deep);
+		for (const { text, style } of word) {
+			let [start, rest] = splitAt(text, room);
+			while (withoutEnd(rest) !== "") {
+				add(rows, {
+					text: start,
+					style
+				});
+				open(deep);
+				[start, rest] = splitAt(rest, room);
+			}
+			add(rows, {
 				text: start,
 				style
 			});
-			rows.push(new OpenRow(hang, columns));
-			[start, rest] = split(rest, last().room);
+			room -= widthOf(start);
 		}
-		last().add({
-			text: start + text.slice(core.length),
+	}
+	trimEnd(rows.at(-1)?.spans ?? []);
+	return rows;
+}
+function wordsIn(spans) {
+	const found = [];
+	for (const { text, style } of spans) for (const piece of text.match(/ +|[^ ]+ */g) ?? []) {
+		const last = found.at(-1);
+		if (last?.at(-1)?.text.endsWith(" ") === false) last.push({
+			text: piece,
 			style
 		});
+		else found.push([{
+			text: piece,
+			style
+		}]);
 	}
-	return rows.map(({ indent, spans }) => ({
-		indent,
-		spans: trimLast(spans)
-	}));
+	return found;
 }
-function wordAt(pieces, index) {
-	if (pieces[index - 1]?.text.endsWith(" ") === false) return 0;
-	let width = 0;
-	for (let at = index; at < pieces.length; at += 1) {
-		const text = pieces[at]?.text ?? "";
-		width += widthOf(withoutEnd(text));
-		if (text.endsWith(" ")) break;
-	}
-	return width;
+function add(rows, { text, style }) {
+	const spans = rows.at(-1)?.spans ?? [];
+	const last = spans.at(-1);
+	if (last?.style === style) spans[spans.length - 1] = {
+		text: last.text + text,
+		style
+	};
+	else if (text !== "") spans.push({
+		text,
+		style
+	});
 }
-const leastCode = 4;
-function splitAtSpace(text, columns) {
-	const [start, rest] = splitAt(text, columns);
-	if (rest === "" || rest.startsWith(" ")) return [start, rest];
-	let cut = start.lastIndexOf(" ");
-	while (cut > 0 && start[cut - 1] === " ") cut -= 1;
-	if (start.slice(0, Math.max(0, cut)).trimStart().length < leastCode) return [start, rest];
-	return [text.slice(0, cut), text.slice(cut)];
-}
-var OpenRow = class {
-	indent;
-	spans = [];
-	room;
-	constructor(indent, columns) {
-		this.indent = indent;
-		this.room = columns - indent;
-	}
-	add(span) {
-		if (span.text === "") return;
-		const last = this.spans.at(-1);
-		if (last?.style === span.style) this.spans[this.spans.length - 1] = {
-			text: last.text + span.text,
-			style: span.style
-		};
-		else this.spans.push(span);
-		this.room -= widthOf(span.text);
-	}
-};
-function trimLast(spans) {
-	return spans.map((span, index) => index === spans.length - 1 ? {
-		text: withoutEnd(span.text),
-		style: span.style
-	} : span);
+function trimEnd(spans) {
+	const last = spans.pop();
+	if (last !== void 0) spans.push({
+		text: withoutEnd(last.text),
+		style: last.style
+	});
 }
 function withoutEnd(text) {
 	let end = text.length;
@@ -7333,34 +6492,21 @@ const styled = (style, text) => ({
 	text,
 	style
 });
+const toSpans = (parts) => parts.map((part) => typeof part === "string" ? plain(part) : part);
 const words = (indent, ...parts) => ({
 	indent,
 	hang: 2,
-	flow: "words",
-	spans: toSpans(parts)
-});
-const code = (indent, hang, ...parts) => ({
-	indent,
-	hang,
-	flow: "code",
+	isRaw: false,
 	spans: toSpans(parts)
 });
 const raw = (indent, ...parts) => ({
-	indent,
-	hang: 0,
-	flow: "raw",
-	spans: toSpans(parts)
+	...words(indent, ...parts),
+	isRaw: true
 });
-const blank = {
-	indent: 0,
-	hang: 0,
-	flow: "raw",
-	spans: []
-};
+const blank = raw(0);
 function paragraphs(...groups) {
 	return groups.filter((group) => group.length > 0).flatMap((group, index) => index === 0 ? group : [blank, ...group]);
 }
-const toSpans = (parts) => parts.map((part) => typeof part === "string" ? plain(part) : part);
 const effectLooks = {
 	stricter: "green",
 	looser: "red",
@@ -7368,21 +6514,7 @@ const effectLooks = {
 	neutral: "dim",
 	unknown: "yellow"
 };
-const codes = {
-	plain: null,
-	bold: [1, 22],
-	dim: [2, 22],
-	red: [31, 39],
-	green: [32, 39],
-	yellow: [33, 39],
-	cyan: [36, 39]
-};
-function paint(style, text, color) {
-	const escapes = codes[style];
-	if (!color || escapes === null || text === "") return text;
-	const [on, off] = escapes;
-	return `\u001B[${String(on)}m${text}\u001B[${String(off)}m`;
-}
+const paint = (style, text, color) => !color || style === "plain" || text === "" ? text : styleText(style, text, { validateStream: false });
 const ascii = /^[ -~]*$/;
 const wide = /[\u1100-\u115F\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}]|\p{Emoji_Presentation}/u;
 const combining = /\p{M}/u;
@@ -7438,18 +6570,18 @@ const headlineLines = (headline, look, { platform, config = null }) => [
 	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
 ];
 function planLines(report, detail) {
-	const { notes, sections, several, bundles, unmanaged, closing } = report;
+	const { notes, sections, bundles, unmanaged, closing } = report;
 	return [
 		notes.map((note) => words(0, styled("yellow", textOf$2(note)))),
-		...sections.map((section) => sectionLines(section, several, detail)),
+		...sections.map((section) => sectionLines(section, detail)),
 		liveCautions(report),
 		bundles === null || bundles.rows.length < 2 || report.results !== null ? [] : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
 		unmanaged === null ? [] : [words(0, styled("dim", textOf$2(unmanaged)))],
 		closing === null ? [] : [words(0, styled("dim", textOf$2(closing)))]
 	];
 }
-const liveCautions = ({ cautions, several }) => cautions.filter(({ start }) => start.startsWith("Already live")).map(({ start, entries }) => {
-	const names = entries.map((entry) => textOf$2(nameOf(entry, several)));
+const liveCautions = ({ cautions }) => cautions.filter(({ start }) => start.startsWith("Already live")).map(({ start, entries }) => {
+	const names = entries.map(({ name }) => textOf$2(name));
 	return words(0, styled("red", `${start} ${names.join(", ")}`));
 });
 function endLines(outcome, view) {
@@ -7468,7 +6600,7 @@ function nextLines(says, command, width) {
 	return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
 }
 const summaryLine = (summary) => words(0, styled(effectLooks[summary.effect], planLine(summary)));
-function sectionLines({ id, title, says, items, isBrief = false }, several, detail) {
+function sectionLines({ id, title, says, items, isBrief = false }, detail) {
 	const name = title === null ? [] : [styled("bold", textOf$2(title))];
 	const look = id === "reverts" ? "yellow" : "plain";
 	const [first = "", ...more] = says.map((sentence) => styled(look, textOf$2(sentence)));
@@ -7479,20 +6611,18 @@ function sectionLines({ id, title, says, items, isBrief = false }, several, deta
 		...id === "reverts" ? [words(0, first)] : [],
 		...more.map((one) => words(0, one))
 	];
-	const groups = items.map((item) => isBrief ? [titleOf(item, several), ...item.says.map((sentence) => words(4, styled("dim", textOf$2(sentence))))] : itemLines(item, several, detail));
+	const groups = items.map((item) => isBrief ? [titleOf(item), ...item.says.map((sentence) => words(4, styled("dim", textOf$2(sentence))))] : itemLines(item, detail));
 	if (isBrief || !detail.diffs) return [...head, ...groups.flat()];
 	return paragraphs(head, ...groups);
 }
-function itemLines(item, several, { diffs, verbose }) {
-	const { says, warnings, notes, own, figures } = item;
+function itemLines(item, { diffs, verbose }) {
+	const { says, warnings, notes, findings } = item;
 	return [
-		titleOf(item, several),
+		titleOf(item),
 		...says.map((sentence) => words(4, textOf$2(sentence))),
 		...warnings.map((sentence) => words(4, styled("yellow", textOf$2(sentence)))),
 		...notes.map((sentence) => words(4, styled("dim", textOf$2(sentence)))),
-		...own.length === 0 ? [] : [words(4, styled("dim", textOf$2(own)))],
-		...verbose ? figures.lines.map((sentence) => words(6, styled("dim", textOf$2(sentence)))) : [],
-		...verbose ? figures.bars.map((bar) => code(6, 2, styled("dim", bar))) : [],
+		...verbose ? findings.map((sentence) => words(6, styled("dim", textOf$2(sentence)))) : [],
 		...diffs ? item.diffs.flatMap((diff, index) => diffLinesOf(diff, index, verbose)) : []
 	];
 }
@@ -7505,10 +6635,9 @@ const verbLooks = {
 	update: "yellow",
 	delete: "red"
 };
-function titleOf(item, several) {
-	const { change, at, label } = item;
-	const name = nameOf(item, several).map((piece) => typeof piece === "string" ? piece : styled("bold", piece.foreign));
-	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs$1[change.verb]} `), ...name, "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
+function titleOf({ change, name, at, label }) {
+	const spans = name.map((piece) => typeof piece === "string" ? piece : styled("bold", piece.foreign));
+	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs$1[change.verb]} `), ...spans, "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
 }
 const maxLines = 40;
 const maxCharacters = 400;
@@ -7518,15 +6647,13 @@ const looks = {
 	" ": "dim"
 };
 function layDiff(lines, indent, verbose) {
-	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", "Both sides are equivalent; only the order or unused fields differ."))];
+	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", equivalentWords))];
 	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
 }
 function oneLine(line, indent, verbose) {
-	if (line.mark === "folded") return words(indent, styled("dim", `  \u2026 ${count(line.lines, "unchanged line")}`));
-	if (line.mark === "cut") return words(indent, styled("dim", `  \u2026 ${count(line.lines, "more line")}; --verbose shows all`));
+	if (!("text" in line)) return words(indent, styled("dim", `  ${foldWords(line)}${line.mark === "cut" ? "; --verbose shows all" : ""}`));
 	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}\u2026`;
-	const deeper = shown.length - shown.trimStart().length + 4;
-	return code(indent, deeper, styled(looks[line.mark], `${line.mark} ${shown}`));
+	return raw(indent, styled(looks[line.mark], `${line.mark} ${shown}`));
 }
 const cellLooks = {
 	applied: "green",
@@ -7561,19 +6688,13 @@ const failureLines = ({ message, hint, facts }) => [
 ];
 const mostProblems = 100;
 function problemLines(problems, { width, verbose }) {
-	const shown = verbose ? problems : mostTelling(problems);
+	const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
+	const shown = verbose || problems.length <= mostProblems ? problems : few;
 	const left = problems.length - shown.length;
 	const rest = words(0, `${count(left, "more problem")} not shown: `, styled("bold", "--verbose"), " shows all.");
 	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
 }
-function mostTelling(problems) {
-	if (problems.length <= mostProblems) return problems;
-	const isError = ({ problem }) => problem.severity === "error";
-	const errors = problems.filter(isError).slice(0, mostProblems);
-	const warnings = problems.filter((problem) => !isError(problem)).slice(0, mostProblems - errors.length);
-	const shown = new Set([...errors, ...warnings]);
-	return problems.filter((problem) => shown.has(problem));
-}
+const rankOf = ({ problem }) => problem.severity === "error" ? 0 : 1;
 function oneProblem(located, width) {
 	const { says, fix } = phrase(located.problem);
 	const { position, first } = located;
@@ -7595,34 +6716,13 @@ function source({ position, excerpt, problem }, width) {
 	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
 }
 function excerptAt(line, column, columns) {
-	const near = line.slice(Math.max(0, column - 1 - 2 * columns), column - 1);
-	const before = cutStart(inert(near), Math.floor(columns / 2));
+	const from = Math.max(0, column - 1 - Math.floor(columns / 2));
+	const to = from + columns - 2;
+	const before = `${from > 0 ? "\u2026" : ""}${inert(line.slice(from, column - 1))}`;
 	return {
-		text: before + cutEnd(inert(line.slice(column - 1, column - 1 + 2 * columns)).trimEnd(), columns - widthOf(before)),
+		text: before + `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? "\u2026" : ""}`,
 		caret: widthOf(before)
 	};
 }
-const inert = (text) => escapeTerminal(text.replaceAll("	", " "));
-function cutEnd(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	let kept = "";
-	let width = 1;
-	for (const character of text) {
-		width += widthOf(character);
-		if (width > columns) break;
-		kept += character;
-	}
-	return `${kept}\u2026`;
-}
-function cutStart(text, columns) {
-	if (widthOf(text) <= columns) return text;
-	let kept = "";
-	let width = 1;
-	for (const character of Array.from(text.slice(-2 * columns)).toReversed()) {
-		width += widthOf(character);
-		if (width > columns) break;
-		kept = character + kept;
-	}
-	return `\u2026${kept}`;
-}
-export { GitHubError, absent, alreadyTail, appliedSummary, applyEdits, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, behind, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, defaultFolders, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, emptyAbove, emptyBelow, enter, entryOf, exceptionId, exceptionWithout, excerptAt, extentOf, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foreign, fromRoot, fulfilled, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isFirstOnLine, isGlob, isGuess, isList, isLiveDanger, isLoosening, isMeant$1 as isMeant, isObject, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSame, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, keep, layDiff, layout, leftWords, liesIn, likelyNames, lineEnd, lineStart, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedParts, nameOf, nameOfBundle, nearest, nextLine$1 as nextLine, nextStep, noFiles, noteWords, objectId, objectName, onlyChanged, openGlob, originLabels, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn$1 as policiesIn, policyFinder, policyId, policyWithout, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readTree, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, stateOf, styled, summarize, summaryWords, tableLines, takenBackWords, target, textOf$2 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, wishList, wishMap, words };
+const inert = (text) => escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));
+export { GitHubError, absent, alreadyTail, appliedSummary, applyEdits, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, behind, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, emptyAbove, emptyBelow, enter, entryOf, equivalentWords, errorsOf, exceptionId, excerptAt, extentOf, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foldWords, foreign, fromRoot, fulfilled, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isFirstOnLine, isGlob, isGuess, isList, isLiveDanger, isLoosening, isMeant, isObject, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSame, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, keep, layDiff, layout, leftWords, liesIn, lineEnd, lineStart, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedSections, nameOf, nameOfBundle, nearest, nextLine, nextStep, noFiles, notAFile, noteWords, objectId, objectName, onlyChanged, openGlob, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn, policyFinder, policyId, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readTree, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, stateOf, styled, summarize, summaryWords, tableLines, target, textOf$2 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, unmanagedWords, validate, validateOf, verbTitles, wantedFiles, widthOf, wishList, wishMap, words };
