@@ -44,7 +44,7 @@ export class Chunks {
   constructor(cli: string) {
     const split = (needed: ImportsOf, reachable: ImportsOf): void => {
       this.start = closureOf([join(root, cli)], needed);
-      this.validate = closureOf([source('commands/validate.ts'), source('render/terminal.ts')], needed);
+      this.validate = closureOf([source('commands/validate.ts'), source('render/terminal/problems.ts')], needed);
       this.reached = Object.entries(starts).map(([name, from]) => [name, closureOf(from.map(source), reachable)]);
     };
     this.plugin = {

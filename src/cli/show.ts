@@ -108,8 +108,9 @@ const noUndo = 'The undo is not saved. To be able to roll back, pass --report FI
 
 const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
   async terminal(run, outcome) {
-    const { renderTerminal } = await import('../render/terminal.ts');
-    return renderTerminal(outcome, { ...viewOf(run), again: againAfter(run, outcome) });
+    const view = { ...viewOf(run), again: againAfter(run, outcome) };
+    if (!('plan' in outcome)) return (await import('../render/terminal/problems.ts')).renderFound(outcome, view);
+    return (await import('../render/terminal.ts')).renderTerminal(outcome, view);
   },
   async markdown(run, outcome) {
     const { renderMarkdown } = await import('../render/markdown.ts');

@@ -4,7 +4,7 @@ import { type AppliedBundle, type PlannedBundle, summarize } from '../domain/pla
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { join, link, type Markdown, md, nothing, ours } from './markdown/text.ts';
-import { compareChanges } from './shown-plan.ts';
+import { compareChanges } from './yaml-diff.ts';
 import { changeWords, count, foreign, joined, listed, proseOf, type Sentence } from './words.ts';
 
 /** Why files were only validated, and how to get a preview. */

@@ -30,9 +30,9 @@ import {
   resultTable,
   type Section,
 } from './report.ts';
-import { liveTail, shownIn, triangulationNotes } from './three-way-words.ts';
+import { shownIn, triangulationNotes } from './three-way-words.ts';
 import { cautionsOf, liveIn } from './cautions.ts';
-import { alreadyTail, appliedSummary, isUnsent } from './verdict.ts';
+import { alreadyTail, appliedSummary, isUnsent, liveTail } from './verdict.ts';
 import { doneWords, failureOf, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
 
 /** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */

@@ -19,7 +19,8 @@ import { headlineBlock, plainDetail, printReport } from './markdown.ts';
 import { alert, blocks, fit, lines, link, type Markdown, md, nothing, ours, toMarkdown } from './markdown/text.ts';
 import { type Item, itemOf, type Report, reportWith, type Section, type Table, unmanagedWords } from './report.ts';
 import type { Owner } from './shown-plan.ts';
-import { failureLines, headlineLines, problemLines, sectionLines, tableLines } from './terminal.ts';
+import { failureLines, sectionLines, tableLines } from './terminal.ts';
+import { headlineLines, problemLines } from './terminal/problems.ts';
 import { layout, type Line, paragraphs, type Style, styled, words } from './terminal/text.ts';
 import { byDanger, target } from './verdict.ts';
 import {

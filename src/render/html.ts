@@ -24,7 +24,7 @@ import { findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
 import { type Item, leftWords, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownExplained, shownPlan } from './shown-plan.ts';
-import { excerptAt } from './terminal.ts';
+import { excerptAt } from './terminal/problems.ts';
 import { revertNote } from './three-way-words.ts';
 import { headlineText } from './verdict.ts';
 import {

@@ -15,15 +15,7 @@ import {
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { type Caution, cautionsOf, liveIn, type Owned } from './cautions.ts';
 import { impactLines, tellImpact, topLines } from './impact-words.ts';
-import {
-  type Altered,
-  compareChanges,
-  type Comparison,
-  diffPlatform,
-  type Owner,
-  shownExplained,
-  shownPlan,
-} from './shown-plan.ts';
+import { type Owner, shownExplained, shownPlan } from './shown-plan.ts';
 import {
   editWords,
   isRevert,
@@ -60,7 +52,7 @@ import {
   type Sentence,
   slugsOf,
 } from './words.ts';
-import { diffChange, type DiffLine } from './yaml-diff.ts';
+import { type Altered, compareChanges, type Comparison, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
 
 /** A diff of one object, made when it is shown. */
 export type ItemDiff = {

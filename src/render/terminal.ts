@@ -1,10 +1,8 @@
-import type { Change, Outcome, Summary } from '../domain/plan.ts';
-import type { LocatedProblem } from '../domain/problem.ts';
+import type { Change, Outcome } from '../domain/plan.ts';
 import { escapeTerminal } from './escape.ts';
-import { phrase } from './meaning-words.ts';
-import { nextStep, warningsLine } from './next-step.ts';
 import { type Item, type Report, reportOf, type Section, type Table } from './report.ts';
 import { shownPlan, type TerminalView } from './shown-plan.ts';
+import { endLines, headlineLines, headlineLooks, problemLines } from './terminal/problems.ts';
 import {
   effectLooks,
   layout,
@@ -12,13 +10,12 @@ import {
   padTo,
   paragraphs,
   raw,
-  type Span,
   type Style,
   styled,
   widthOf,
   words,
 } from './terminal/text.ts';
-import { count, effectWords, type Failure, placeWords, planLine, type Sentence, signs, textOf } from './words.ts';
+import { count, effectWords, type Failure, placeWords, planLine, signs, textOf } from './words.ts';
 import { capDiff, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
 
 /**
@@ -39,34 +36,18 @@ export function renderTerminal(outcome: Outcome, view: TerminalView): string {
     ...report.approvals.map((sentence) => [words(0, styled('yellow', 'Approval required: '), textOf(sentence))]),
     tableLines(report.results, 3),
     report.failure === null ? [] : failureLines(report.failure),
-    endLines(outcome, view),
+    [...summaryLines(outcome), ...endLines(outcome, view)],
   );
   return layout(lines, view);
 }
 
-const headlineLooks = {
-  valid: 'green',
-  invalid: 'red',
-  'no-changes': 'green',
-  changes: 'plain',
-  'needs-approval': 'yellow',
-  stale: 'red',
-  applied: 'green',
-  partial: 'yellow',
-  failed: 'red',
-} as const satisfies Record<Outcome['kind'], Style>;
-
-type Where = { readonly platform: string | null; readonly config?: string | null };
-
-/** What came of a run, in its colour; the names of deployments are bold. */
-export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [
-  words(
-    0,
-    ...headline.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign))),
-  ),
-  ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
-  ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
-];
+/** The counts and the effect once more, where the eye is. */
+function summaryLines(outcome: Outcome): Line[] {
+  const plan = shownPlan(outcome);
+  const isAhead = outcome.kind === 'changes' || (outcome.kind === 'needs-approval' && outcome.guards.length > 0);
+  if (plan === null || !isAhead) return [];
+  return [words(0, styled(effectLooks[plan.summary.effect], planLine(plan.summary)))];
+}
 
 type Detail = { readonly diffs: boolean; readonly verbose: boolean };
 
@@ -94,27 +75,6 @@ const liveCautions = ({ cautions }: Report): Line[] =>
       const names = entries.map(({ name }) => textOf(name));
       return words(0, styled('red', `${start} ${names.join(', ')}`));
     });
-
-/** The counts and the effect once more, where the eye is, and the next command. */
-function endLines(outcome: Outcome, view: TerminalView): Line[] {
-  const next = nextStep(outcome, view);
-  const warnings = warningsLine(outcome, view);
-  const plan = shownPlan(outcome);
-  const isAhead = outcome.kind === 'changes' || (outcome.kind === 'needs-approval' && outcome.guards.length > 0);
-  return [
-    ...(plan !== null && isAhead ? [summaryLine(plan.summary)] : []),
-    ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
-    ...(next === null ? [] : nextLines(next.says, next.command, view.width)),
-  ];
-}
-
-/** A command that is broken into two lines could not be pasted. */
-function nextLines(says: string, command: string, width: number): Line[] {
-  const bold = styled('bold', command);
-  return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
-}
-
-const summaryLine = (summary: Summary): Line => words(0, styled(effectLooks[summary.effect], planLine(summary)));
 
 /** Objects under their heading, a paragraph each, or a line where there is little to say. */
 export function sectionLines({ id, title, says, items, isBrief = false }: Section, detail: Detail): Line[] {
@@ -235,64 +195,3 @@ export const failureLines = ({ message, hint, facts }: Failure): Line[] => [
   ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),
   ...(hint === null ? [] : [words(2, styled('cyan', 'fix: '), hint)]),
 ];
-
-/** No one reads more; what is not shown is never searched for in its file. */
-const mostProblems = 100;
-
-/** Each problem with its place, the line of source with a caret, and what to do. Of very many the errors go first, and the rest is counted. */
-export function problemLines(
-  problems: readonly LocatedProblem[],
-  { width, verbose }: { readonly width: number; readonly verbose: boolean },
-): Line[] {
-  const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
-  const shown = verbose || problems.length <= mostProblems ? problems : few;
-  const left = problems.length - shown.length;
-  const rest = words(0, `${count(left, 'more problem')} not shown: `, styled('bold', '--verbose'), ' shows all.');
-  return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
-}
-
-const rankOf = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 1);
-
-function oneProblem(located: LocatedProblem, width: number): Line[] {
-  const { says, fix } = phrase(located.problem);
-  const { position, first } = located;
-  const place: Span[] = position === null ? [] : [styled('bold', placeWords(position))];
-  return [
-    words(0, ...place, ...(position === null ? [] : ['  ']), ...severity(located), says),
-    ...source(located, width),
-    ...(first === null ? [] : [words(2, styled('dim', 'first: '), placeWords(first))]),
-    ...(fix === '' ? [] : [words(2, styled('cyan', 'fix: '), fix)]),
-  ];
-}
-
-/** An error is the rule and needs no word. */
-const severity = ({ problem }: LocatedProblem): Span[] =>
-  problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : [];
-
-function source({ position, excerpt, problem }: LocatedProblem, width: number): Line[] {
-  if (position === null || excerpt === null || excerpt.trim() === '') return [];
-  const number = String(position.line);
-  const gutter = 5 + number.length;
-  const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-  const mark = styled(problem.severity === 'error' ? 'red' : 'yellow', '^');
-  return [
-    raw(2, styled('dim', `${number} | `), text),
-    raw(2, styled('dim', `${' '.repeat(number.length)} | `), ' '.repeat(caret), mark),
-  ];
-}
-
-/**
- * The part of a line around a column (from 1, in UTF-16 units), ready to print, and the column (from 0) of the caret below it. A tab
- * becomes one space, and hidden characters become visible, so that the caret stands where the eye looks.
- */
-export function excerptAt(line: string, column: number, columns: number): { text: string; caret: number } {
-  const from = Math.max(0, column - 1 - Math.floor(columns / 2));
-  const to = from + columns - 2;
-  const before = `${from > 0 ? '…' : ''}${inert(line.slice(from, column - 1))}`;
-  const after = `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? '…' : ''}`;
-  return { text: before + after, caret: widthOf(before) };
-}
-
-/** One printed line; half of a character at its end is left out. */
-const inert = (text: string): string =>
-  escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '').replaceAll('\t', ' '));

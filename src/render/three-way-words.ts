@@ -60,13 +60,6 @@ export const takenBackWords = {
 /** `Already live: 2 changes, nothing to do` */
 export const liveWords = (number: number): string => `Already live: ${count(number, 'change')}, nothing to apply`;
 
-/** Behind `no changes`. */
-export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
-
-/** How many changes of the files the platform has already. */
-export const countLive = (triangulation: Triangulation | null): number =>
-  triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
-
 /** What could not be compared with the base, and what no one looks after any more; a sentence each. */
 export function triangulationNotes(triangulation: Triangulation | null, bundles: readonly PlannedBundle[]): Sentence[] {
   if (triangulation === null) return [];

@@ -7,9 +7,9 @@ import {
   summarize,
   type Summary,
 } from '../domain/plan.ts';
+import type { Triangulation } from '../domain/drift.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { Effect } from '../generated/types.ts';
-import { countLive, liveTail } from './three-way-words.ts';
 import {
   changeWords,
   count,
@@ -68,6 +68,13 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
       ? ['Failed']
       : ['Failed: ', ...target(plan), `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`],
 };
+
+/** Behind `no changes`. */
+export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
+
+/** How many changes of the files the platform has already. */
+const countLive = (triangulation: Triangulation | null): number =>
+  triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
 
 /** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
 export const isUnsent = (results: readonly AppliedBundle[]): boolean =>

@@ -8,7 +8,8 @@ import { PlatformError } from '../domain/preview.ts';
 import type { Effect } from '../generated/types.ts';
 import { phrase } from './meaning-words.ts';
 import { begun } from './problem-words.ts';
-import type { Comparison, Owner } from './shown-plan.ts';
+import type { Owner } from './shown-plan.ts';
+import type { Comparison } from './yaml-diff.ts';
 
 /** A bundle as plain text, by its kind and its deployment. */
 export const bundleName = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): string =>

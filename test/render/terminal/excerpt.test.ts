@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptAt } from '../../../src/render/terminal.ts';
+import { excerptAt } from '../../../src/render/terminal/problems.ts';
 import { widthOf } from '../../../src/render/terminal/text.ts';
 
 /** What stands above the caret. */

@@ -1,0 +1,121 @@
+import type { Outcome } from '../../domain/plan.ts';
+import type { LocatedProblem } from '../../domain/problem.ts';
+import { escapeTerminal } from '../escape.ts';
+import { phrase } from '../meaning-words.ts';
+import { nextStep, warningsLine } from '../next-step.ts';
+import type { TerminalView } from '../shown-plan.ts';
+import { headlineOf } from '../verdict.ts';
+import { count, placeWords, type Sentence } from '../words.ts';
+import { layout, type Line, paragraphs, raw, type Span, type Style, styled, widthOf, words } from './text.ts';
+
+/** What a run found in the files, with the next command. It needs no plan, and loads nothing of what shows one. */
+export const renderFound = (outcome: Outcome, view: TerminalView): string =>
+  layout(
+    paragraphs(
+      headlineLines(headlineOf(outcome), headlineLooks[outcome.kind], view),
+      problemLines(outcome.problems, view),
+      endLines(outcome, view),
+    ),
+    view,
+  );
+
+export const headlineLooks = {
+  valid: 'green',
+  invalid: 'red',
+  'no-changes': 'green',
+  changes: 'plain',
+  'needs-approval': 'yellow',
+  stale: 'red',
+  applied: 'green',
+  partial: 'yellow',
+  failed: 'red',
+} as const satisfies Record<Outcome['kind'], Style>;
+
+type Where = { readonly platform: string | null; readonly config?: string | null };
+
+/** What came of a run, in its colour; the names of deployments are bold. */
+export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [
+  words(
+    0,
+    ...headline.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign))),
+  ),
+  ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
+  ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
+];
+
+/** How warnings count, and the next command. */
+export function endLines(outcome: Outcome, view: TerminalView): Line[] {
+  const next = nextStep(outcome, view);
+  const warnings = warningsLine(outcome, view);
+  return [
+    ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
+    ...(next === null ? [] : nextLines(next.says, next.command, view.width)),
+  ];
+}
+
+/** A command that is broken into two lines could not be pasted. */
+function nextLines(says: string, command: string, width: number): Line[] {
+  const bold = styled('bold', command);
+  return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
+}
+
+/** No one reads more; what is not shown is never searched for in its file. */
+const mostProblems = 100;
+
+/** Each problem with its place, the line of source with a caret, and what to do. Of very many the errors go first, and the rest is counted. */
+export function problemLines(
+  problems: readonly LocatedProblem[],
+  { width, verbose }: { readonly width: number; readonly verbose: boolean },
+): Line[] {
+  const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
+  const shown = verbose || problems.length <= mostProblems ? problems : few;
+  const left = problems.length - shown.length;
+  const rest = words(0, `${count(left, 'more problem')} not shown: `, styled('bold', '--verbose'), ' shows all.');
+  return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
+}
+
+const rankOf = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 1);
+
+function oneProblem(located: LocatedProblem, width: number): Line[] {
+  const { says, fix } = phrase(located.problem);
+  const { position, first } = located;
+  const place: Span[] = position === null ? [] : [styled('bold', placeWords(position))];
+  return [
+    words(0, ...place, ...(position === null ? [] : ['  ']), ...severity(located), says),
+    ...source(located, width),
+    ...(first === null ? [] : [words(2, styled('dim', 'first: '), placeWords(first))]),
+    ...(fix === '' ? [] : [words(2, styled('cyan', 'fix: '), fix)]),
+  ];
+}
+
+/** An error is the rule and needs no word. */
+const severity = ({ problem }: LocatedProblem): Span[] =>
+  problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : [];
+
+function source({ position, excerpt, problem }: LocatedProblem, width: number): Line[] {
+  if (position === null || excerpt === null || excerpt.trim() === '') return [];
+  const number = String(position.line);
+  const gutter = 5 + number.length;
+  const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
+  const mark = styled(problem.severity === 'error' ? 'red' : 'yellow', '^');
+  return [
+    raw(2, styled('dim', `${number} | `), text),
+    raw(2, styled('dim', `${' '.repeat(number.length)} | `), ' '.repeat(caret), mark),
+  ];
+}
+
+/**
+ * The part of a line around a column (from 1, in UTF-16 units), ready to print, and the column (from 0) of the caret below it. A tab
+ * becomes one space, and hidden characters become visible, so that the caret stands where the eye looks.
+ */
+export function excerptAt(line: string, column: number, columns: number): { text: string; caret: number } {
+  const from = Math.max(0, column - 1 - Math.floor(columns / 2));
+  const to = from + columns - 2;
+  const before = `${from > 0 ? '…' : ''}${inert(line.slice(from, column - 1))}`;
+  const after = `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? '…' : ''}`;
+  return { text: before + after, caret: widthOf(before) };
+}
+
+/** One printed line; half of a character at its end is left out. */
+const inert = (text: string): string =>
+  escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '').replaceAll('\t', ' '));
