@@ -9,7 +9,7 @@ import { begun, shellWord, withHint } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { closeIssue, type Reported, reportInIssue, seeIssues, type SeenIssues } from '../github/drift-issue.ts';
-import { digestOfAll } from '../plan/drift.ts';
+import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';

@@ -3,12 +3,12 @@ import type { Triangulation } from '../domain/drift.ts';
 import { defaultImpactLimits, type Impact, type ImpactLimits } from '../domain/impact.ts';
 import { inParallel } from '../domain/json.ts';
 import { entryOf, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
-import { type DiffEntry, type Live, type Platform, PlatformError } from '../domain/preview.ts';
+import { type DiffEntry, type Platform, PlatformError } from '../domain/preview.ts';
 import type { ImpactSources } from '../impact/ask.ts';
 import { estimateImpact } from '../impact/estimate.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import { type Compared, differencesFrom } from '../plan/drift.ts';
-import { triangulateBundle } from '../plan/three-way.ts';
+import { differencesFrom } from '../plan/objects.ts';
+import { type Compared, triangulateBundle } from '../plan/three-way.ts';
 import { defaultProfile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Runtime } from '../runtime.ts';
@@ -50,8 +50,7 @@ const askEach = (
 ): Promise<Compared[]> =>
   inParallel(known, async ({ bundle, ...told }) => {
     const { platform } = targetOf(bundle, targets);
-    const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive(bundle, platform)]);
-    return { bundle, ...told, since, live: live?.content ?? null };
+    return { bundle, ...told, since: await askSince(bundle, told.applied, platform) };
   });
 
 /** What was edited since the last apply by the platform's own word; null where it has none, for then we compare by ourselves. */
@@ -66,13 +65,6 @@ async function askSince(
   // Rejected: it names something that is gone since.
   if (answer === null || answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
   return [...answer.creates, ...answer.updates, ...answer.deletes];
-}
-
-/** What the platform itself tells of the objects that differ; null where nothing does, or where it tells of another state. */
-async function readLive(bundle: PlannedBundle, platform: Platform): Promise<Live | null> {
-  if (bundle.changes.length === 0) return null;
-  const live = await optional(platform.read(bundle.deployment, bundle.kind));
-  return live?.stateVersion === bundle.stateVersion ? live : null;
 }
 
 async function optional<T>(answer: Promise<T>): Promise<T | null> {

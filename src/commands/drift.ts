@@ -11,7 +11,8 @@ import {
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/settings.ts';
 import { diffDigest } from '../plan/digest.ts';
-import { changedItems, type Compared, findDrift, onlyItems } from '../plan/drift.ts';
+import { changedItems } from '../plan/objects.ts';
+import { type Compared, findDrift, onlyItems } from '../plan/three-way.ts';
 import type { Runtime } from '../runtime.ts';
 import { compare } from './compare.ts';
 import type { BaseOptions } from './find-base.ts';
@@ -132,7 +133,7 @@ function leftOf(bundle: PlannedBundle, drifted: DriftBundle | undefined, fixed: 
     if (!parts.some((part) => fixed.has(part))) return [change];
     const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
     // The platform tells of the items that are left in one entry.
-    return change.verb === 'update' && left.length > 0 ? [onlyItems(change, left, false)] : [];
+    return change.verb === 'update' && left.length > 0 ? [onlyItems(change, left)] : [];
   });
 }
 

@@ -19,7 +19,8 @@ import { byteLimit, openDisk } from '../files/disk.ts';
 import { wantedFiles } from '../files/load.ts';
 import { type EditedFiles, editFiles } from '../files/print/edit-files.ts';
 import { policyTexts as textsOf } from '../files/print/declared-files.ts';
-import { changedItems, type Compared } from '../plan/drift.ts';
+import { changedItems } from '../plan/objects.ts';
+import type { Compared } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../render/words.ts';
@@ -57,12 +58,12 @@ const platformEntries = ({ deployment, kind, entries }: DriftBundle): OwnedEntry
 
 /** Edits the files of one bundle; a second time without what could not be written, so that an entry is fixed as a whole or not at all. */
 function editBundle(
-  { bundle, live }: Compared,
+  { bundle }: Compared,
   entries: readonly OwnedEntry[],
   texts: ReadonlyMap<string, string>,
   files: Loaded,
 ): Edits {
-  const content = live ?? undoBundle(bundle);
+  const content = undoBundle(bundle);
   if (content === null) return { ...nothing, left: entries.map((entry) => ({ entry, why: 'unwritable' })) };
   const policyFiles = { texts, settings: files.settings, deployment: nameInFiles(bundle, files) };
   const idsOf = identifier(bundle);

@@ -6,7 +6,7 @@ import { type Platform, PlatformError } from '../domain/preview.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { Approval, Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
-import { changedItems, saidTexts } from '../plan/drift.ts';
+import { changedItems, saidTexts } from '../plan/objects.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
 import { turnRound } from '../plan/undo.ts';

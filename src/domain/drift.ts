@@ -1,35 +1,34 @@
 import type { BundleKind, Deployment } from './bundle.ts';
 import type { Change, Outcome } from './plan.ts';
-import type { LocatedProblem, Position } from './problem.ts';
+import type { LocatedProblem } from './problem.ts';
 
-/** Where a difference between files and platform comes from, in the order in which it is shown. */
+/** Whose doing a difference between files and platform is, in the order in which it is shown. */
 export const driftOrigins = ['platform', 'repository', 'both', 'unknown'] as const;
 
 /**
- * `platform`: edited there since the last apply. `repository`: the files went on and wait to be applied. `both`: each in another way.
- * `unknown`: nothing tells what was applied last, or only in a way that our comparison cannot see. Unless someone says what was applied,
- * `repository` may as well be an earlier state that was put back on the platform.
+ * Of the files, the platform, and the base: what was applied last, or the commit that a change starts from.
+ * - `platform`: only the platform differs from the base, for it was edited there or the base was never applied; an apply reverts that
+ * - `repository`: the files differ from the base, and an apply takes back nothing that was edited on the platform. Where the base is only
+ *   the nearest commit, it may as well be an earlier state that was put back on the platform
+ * - `both`: the files and the platform each differ from the base, and an apply takes an edit back
+ * - `unknown`: nothing tells it, because the base does not declare the bundle or cannot be compared
  */
 export type DriftOrigin = (typeof driftOrigins)[number];
 
-/** Who edited an object on the platform and when, as the platform says it; null for what it does not say. */
-export type Edited = { readonly by: string | null; readonly at: string | null };
-
-/** One object that is not the same in the files and on the platform. */
-export type DriftEntry = {
+/** One change that an apply of the files would make, and why: the answer of the three-way diff of base, files and platform. */
+export type ThreeWayChange = {
   /**
-   * What applying the files would do to it: a delete stands on the platform only, a create in the files only. Items of a detection
-   * bundle's lists that drifted for different reasons make two entries of the same object, each with its own items.
+   * From the platform to the files. Items of a detection bundle's lists that differ for different reasons make several changes of the same
+   * object, each with its own items.
    */
   readonly change: Change;
   readonly origin: DriftOrigin;
-  /** What was done on the platform since the last apply; null where nothing was, or where that is not known. */
+  /** What was done on the platform, from the base to the platform; null where nothing is taken back, or where that is not known. */
   readonly edit: Change | null;
-  readonly edited: Edited | null;
+  /** What the files do to the base by themselves, where both sides changed the object. */
+  readonly own: Change | null;
   /** Why it is `unknown` although there is a base: so many commits were read, and it is not the same in all of them. */
   readonly changedWithin?: number;
-  /** Where the object stands in the files; null where it does not. */
-  readonly at: Position | null;
 };
 
 /** What is taken for what was applied last. */
@@ -79,7 +78,7 @@ export type DriftBundle = {
   readonly stateVersion: string;
   readonly base: DriftBase;
   /** As in a plan: deletes first, then updates, then creates; by identity within each. */
-  readonly entries: readonly DriftEntry[];
+  readonly entries: readonly ThreeWayChange[];
   /** Of what drifted and why; neither places, commits nor people enter, so the same drift has the same digest. */
   readonly digest: string;
 };
@@ -104,7 +103,7 @@ export type DriftFix = {
 };
 
 /** An entry, and the bundle that it is of. */
-export type OwnedEntry = DriftEntry & { readonly deployment: Deployment; readonly kind: BundleKind };
+export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /**
  * Why an edit cannot be taken into the files.
@@ -130,36 +129,13 @@ export type DriftOutcome =
   | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
 
 /** How many entries come from where. */
-export function countOrigins(entries: readonly DriftEntry[]): Readonly<Record<DriftOrigin, number>> {
+export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {
   const of = (origin: DriftOrigin): number => entries.filter((entry) => entry.origin === origin).length;
   return { platform: of('platform'), both: of('both'), repository: of('repository'), unknown: of('unknown') };
 }
 
-export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): DriftEntry[] =>
+export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): ThreeWayChange[] =>
   bundles.flatMap(({ entries }) => entries);
-
-/**
- * Whose doing it is that an apply would change an object.
- * - `own`: these files differ from the base, and the platform is as the base has it, or is not but an apply takes nothing of that back
- * - `revert`: the platform is not as the base has it, for it was edited there or the base was never applied; these files are as the base
- *   has it
- * - `both`: these files and the platform each differ from the base, and an apply takes an edit back
- * - `unknown`: nothing tells it, because the base does not declare the bundle or cannot be compared
- */
-export type ChangeOrigin = 'own' | 'revert' | 'both' | 'unknown';
-
-/** One change of a plan, or the part of it that has this origin: items of a detection bundle's lists are told apart one by one. */
-export type TriangulatedChange = {
-  /** What an apply would do: from the platform to the files. */
-  readonly change: Change;
-  readonly origin: ChangeOrigin;
-  /** What was done on the platform, from the base to the platform; null for `own` and `unknown`. */
-  readonly edit: Change | null;
-  /** What these files do to the base, whatever was done on the platform; of `both`, and of an exception of `own` where `change` hides a loss. */
-  readonly own: Change | null;
-  /** Who did that and when, where the platform says so. */
-  readonly edited: Edited | null;
-};
 
 export type TriangulatedBundle = {
   readonly deployment: Deployment;
@@ -167,7 +143,7 @@ export type TriangulatedBundle = {
   /** False where the base does not declare the bundle, or declares it in a way that no one can read. */
   readonly inBase: boolean;
   /** All that an apply would change, in the order of the plan. */
-  readonly changes: readonly TriangulatedChange[];
+  readonly changes: readonly ThreeWayChange[];
   /** What these files change against the base, and the platform has already: from the base to the files. */
   readonly live: readonly Change[];
 };

@@ -1201,21 +1201,16 @@ export type PlanTriangulatedChange = {
   object: string;
   key: Record<string, unknown>;
   /**
-   * `own`: the files differ from the base, and the change takes nothing back that was edited on the platform. `revert`: it only takes
-   * back, and the files are as the base has it. `both`: the files differ, and it takes something back. `unknown`: the base tells nothing of it.
+   * `platform`: only the platform differs from the base, and the change takes that back. `repository`: the files differ from the base, and
+   * the change takes nothing back. `both`: the files differ, and it takes something back. `unknown`: the base tells nothing of it.
    */
-  origin: 'own' | 'revert' | 'both' | 'unknown';
+  origin: 'platform' | 'repository' | 'both' | 'unknown';
   /** The part; null where it is the whole change. */
   part: PlanChange | null;
-  /** What was done on the platform, from the base to the platform; null for `own` and `unknown`. */
+  /** What was done on the platform, from the base to the platform; null for `repository` and `unknown`. */
   edit: PlanChange | null;
-  /** What the files do against the base, where an edit on the platform may hide it in the change: of `both`, and of an exception of `own` that takes something away. */
+  /** What the files do against the base, where the platform differs from the base too. */
   own: PlanChange | null;
-  /** Who did that and when, where the platform says so. */
-  edited: {
-    by: string | null;
-    at: string | null;
-  } | null;
 };
 
 /** An estimate over the open code, supply chain and AI findings on projects that are not archived, as far as they were read; secrets only where the platform counts them. */

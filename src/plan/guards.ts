@@ -4,7 +4,7 @@ import type { GuardLimits } from '../domain/settings.ts';
 import { shellWord } from '../domain/json.ts';
 import { canonicalObject } from './digest.ts';
 import { judge } from './effect.ts';
-import { inWords, type Judgement } from './effect/policy-facts.ts';
+import { inWords, type Judgement } from './effect/words.ts';
 import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type Level, levels } from './losses.ts';
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
@@ -171,10 +171,10 @@ function harmOf(change: Change): string | null {
 
 /** A policy that is off can be hollowed out, and switched on then or later; so it is looked at as if it were on. */
 function judgeAlone(change: Extract<Change, { verb: 'update' }>): Judgement | null {
-  if (change.before['active'] !== false) return judge('update', change);
+  if (change.before['active'] !== false) return judge(change);
   const [before, after] = [asOn(change.before), asOn(change.after)];
   const isSame = canonicalObject(change.object, before) === canonicalObject(change.object, after);
-  return isSame ? null : judge('update', { ...change, before, after });
+  return isSame ? null : judge({ ...change, before, after });
 }
 
 const asOn = (policy: Content): Content => ({ ...policy, active: true });

@@ -94,11 +94,15 @@ function declare(bundle: Bundle, entries: readonly Entry[], locate: Locate): Ent
 const none: Content = {};
 
 function toChange({ verb, entry, id, at, notes }: Entry, judge: JudgeEntry): Change {
-  const { object, key, before, after } = entry;
-  const facts = { object, key, id, ...judge(verb, entry) };
-  if (verb === 'delete') return { verb, ...facts, before: before ?? none };
-  if (verb === 'create') return { verb, ...facts, after: after ?? none, at, notes };
-  return { verb, ...facts, before: before ?? none, after: after ?? none, at, notes };
+  const { object, key } = entry;
+  const [before, after] = [
+    verb === 'create' ? null : (entry.before ?? none),
+    verb === 'delete' ? null : (entry.after ?? none),
+  ];
+  const facts = { object, key, id, ...judge({ object, key, before, after }) };
+  if (after === null) return { verb: 'delete', ...facts, before: before ?? none };
+  if (before === null) return { verb: 'create', ...facts, after, at, notes };
+  return { verb: 'update', ...facts, before, after, at, notes };
 }
 
 /** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */

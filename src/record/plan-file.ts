@@ -32,7 +32,7 @@ import {
 } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
-import type { TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/drift.ts';
+import type { TriangulatedBundle, ThreeWayChange, Triangulation } from '../domain/drift.ts';
 import type {
   PlanBlocked,
   PlanBundle,
@@ -330,7 +330,7 @@ const toTriangulatedBundle = (
 });
 
 const toTriangulatedChange = (
-  { change, origin, edit, own, edited }: TriangulatedChange,
+  { change, origin, edit, own }: ThreeWayChange,
   isWhole: boolean,
 ): PlanTriangulatedChange => ({
   verb: change.verb,
@@ -340,5 +340,4 @@ const toTriangulatedChange = (
   part: isWhole ? null : toPlanChange(change),
   edit: edit === null ? null : toPlanChange(edit),
   own: own === null ? null : toPlanChange(own),
-  edited: edited === null ? null : { by: edited.by, at: edited.at },
 });

@@ -71,7 +71,7 @@ function hiddenIn(bundles: Plan['bundles'], triangulation: Triangulation | null)
   );
   return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) =>
     changes.flatMap(({ change, origin, own }) => {
-      const done = own ?? (origin === 'own' && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
+      const done = own ?? (origin === 'repository' && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
       const isHidden = done !== null && done.verb !== 'delete' && isLoosening(done);
       return isHidden ? [{ change: done, owner }] : [];
     }),

@@ -2,7 +2,7 @@ import {
   countOrigins,
   type Drift,
   type DriftBase,
-  type DriftEntry,
+  type ThreeWayChange,
   type DriftFix,
   type DriftOrigin,
   driftOrigins,
@@ -26,7 +26,6 @@ import { byDanger, target } from './verdict.ts';
 import {
   bundleOf,
   count,
-  editedWords,
   failureOf,
   foreign,
   hasSeveralDeployments,
@@ -82,14 +81,12 @@ function originSection(origin: DriftOrigin, drift: Drift, again: string, several
   };
 }
 
-function driftItem(entry: DriftEntry, owner: Owner, several: boolean): Item {
+function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item {
   const change = shownChange(entry);
-  const by = editedWords(entry.edited);
   const isEdit = showsEdit(entry);
   return itemOf(change, nameOf(change, owner, several), {
-    at: entry.at,
+    at: entry.change.verb === 'delete' ? null : entry.change.at,
     says: entrySays(entry).map((says) => saysOf({ ...change, says })),
-    notes: by === null ? [] : [['Edited ', ...by]],
     diffs: [
       {
         title: isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)',
@@ -152,14 +149,14 @@ const nextSteps = {
 const command = (name: string, again: string) => foreign(`ifmatch ${name}${again === '' ? '' : ` ${again}`}`);
 
 /** The change to show: what was done on the platform where that is known, else what applying the files would do. */
-const shownChange = (entry: DriftEntry): Change => (showsEdit(entry) ? entry.edit : entry.change);
+const shownChange = (entry: ThreeWayChange): Change => (showsEdit(entry) ? entry.edit : entry.change);
 
 /** Whether what was done on the platform is shown: from the files to the platform, and not the other way round. */
-const showsEdit = (entry: DriftEntry): entry is DriftEntry & { readonly edit: Change } =>
+const showsEdit = (entry: ThreeWayChange): entry is ThreeWayChange & { readonly edit: Change } =>
   entry.origin === 'platform' && entry.edit !== null;
 
 /** What happened to an object, in sentences without its name. */
-export function entrySays(entry: DriftEntry): string[] {
+export function entrySays(entry: ThreeWayChange): string[] {
   const { origin, edit, change, changedWithin } = entry;
   const all =
     origin === 'both' && edit !== null

@@ -193,7 +193,7 @@ function headOf(item: Item): Html {
   const { change, name, label, at, says, warnings, notes, origin } = item;
   const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
   const place = at === null ? nothing : markup` · <code>${placeWords(at)}</code>`;
-  const warned = origin === 'revert' ? [...warnings, [revertNote]] : warnings;
+  const warned = origin === 'platform' ? [...warnings, [revertNote]] : warnings;
   return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
 }
 

@@ -3,7 +3,7 @@ import {
   type Drift,
   type DriftBase,
   type DriftBundle,
-  type DriftEntry,
+  type ThreeWayChange,
   type DriftFix,
   type DriftOutcome,
   entriesOf,
@@ -61,15 +61,14 @@ function baseJson(base: DriftBase): object {
   return { kind: 'commit', commit, committed_at: at, chosen, differs };
 }
 
-function entryJson(entry: DriftEntry): object {
-  const { origin, change, edit, edited, at } = entry;
+function entryJson(entry: ThreeWayChange): object {
+  const { origin, change, edit } = entry;
   return {
     origin,
     ...changeJson(change),
     says: entrySays(entry),
     edit: edit === null ? null : changeJson(edit),
-    edited: edited === null ? null : { by: edited.by, at: edited.at },
-    at: placeJson(at),
+    at: placeJson(change.verb === 'delete' ? null : change.at),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeOrigin } from '../domain/drift.ts';
+import type { DriftOrigin } from '../domain/drift.ts';
 import { type Moved, movedOf } from '../domain/github.ts';
 import type { Impact } from '../domain/impact.ts';
 import {
@@ -35,7 +35,6 @@ import {
   changeWords,
   comparisonWords,
   count,
-  editedWords,
   effectWords,
   type Failure,
   failureOf,
@@ -67,7 +66,7 @@ export type Item = {
   readonly at: Position | null;
   /** Stands before the verb: `New`, `Different`, `Gone`. */
   readonly label: string | null;
-  readonly origin: ChangeOrigin | null;
+  readonly origin: DriftOrigin | null;
   /** What happens, a sentence each. */
   readonly says: readonly Sentence[];
   /** What must not be missed, also where there is little room. */
@@ -258,8 +257,7 @@ const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({
 });
 
 function planItem(one: ListedChange, subject: Subject, several: boolean): Item {
-  const { change, bundle, origin, edit, own, edited, inBase, rename, impact } = one;
-  const by = editedWords(edited);
+  const { change, bundle, origin, edit, own, inBase, rename, impact } = one;
   const isBoth = origin === 'both';
   return itemOf(change, nameOf(change, bundle, several), {
     origin,
@@ -270,7 +268,6 @@ function planItem(one: ListedChange, subject: Subject, several: boolean): Item {
     ],
     notes: [
       ...(isBoth && edit !== null ? [editWords(edit)] : []),
-      ...(by === null ? [] : [['Edited ', ...by]]),
       ...impactLines(impact),
       ...(rename === null ? [] : [renamePieces(rename).map((piece, at) => (at % 2 === 0 ? piece : foreign(piece)))]),
     ],

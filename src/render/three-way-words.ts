@@ -2,7 +2,7 @@ import type { BundleKind } from '../domain/bundle.ts';
 import type { ChangeImpact } from '../domain/impact.ts';
 import { shellWord } from '../domain/json.ts';
 import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } from '../domain/plan.ts';
-import type { ChangeOrigin, TriangulatedBundle, TriangulatedChange, Triangulation } from '../domain/drift.ts';
+import type { DriftOrigin, TriangulatedBundle, ThreeWayChange, Triangulation } from '../domain/drift.ts';
 import type { FindImpact } from './impact-words.ts';
 import { type Owner, ownerKey } from './shown-plan.ts';
 import { count, effectWords, foreign, listed, saysOf, type Sentence, slugsOf } from './words.ts';
@@ -125,9 +125,9 @@ function namesOf(bundles: readonly Named[], several: boolean): Sentence {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A change of a plan, or the part of it that has one origin, with all that is told of it. */
-export type ListedChange = Omit<TriangulatedChange, 'origin'> & {
+export type ListedChange = Omit<ThreeWayChange, 'origin'> & {
   /** Null where no one asked whose doing it is. */
-  readonly origin: ChangeOrigin | null;
+  readonly origin: DriftOrigin | null;
   readonly bundle: PlannedBundle;
   /** Whether the base declares its bundle. */
   readonly inBase: boolean;
@@ -152,9 +152,9 @@ export function listChanges(plan: Plan, triangulation: Triangulation | null, imp
   });
 }
 
-type Entry = Pick<ListedChange, 'change' | 'origin' | 'edit' | 'own' | 'edited'>;
+type Entry = Pick<ListedChange, 'change' | 'origin' | 'edit' | 'own'>;
 
-const withoutOrigin = (change: Change): Entry => ({ change, origin: null, edit: null, own: null, edited: null });
+const withoutOrigin = (change: Change): Entry => ({ change, origin: null, edit: null, own: null });
 
 function entriesOf({ changes }: PlannedBundle, told: TriangulatedBundle | null): Entry[] {
   const known = new Set(told?.changes.map(({ change }) => change.id));
@@ -166,7 +166,7 @@ function entriesOf({ changes }: PlannedBundle, told: TriangulatedBundle | null):
 }
 
 /** Whether an apply would only take something back. */
-export const isRevert = ({ origin }: { readonly origin: ChangeOrigin | null }): boolean => origin === 'revert';
+export const isRevert = ({ origin }: { readonly origin: DriftOrigin | null }): boolean => origin === 'platform';
 
 /** The part of a triangulation that is about one deployment, and what may be about it; all of it for null. */
 export function shownIn(triangulation: Triangulation | null, slug: string | null): Triangulation | null {

@@ -1,6 +1,5 @@
 import type { BundleKind, ObjectKey } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
-import type { Edited } from '../domain/drift.ts';
 import { GitHubError } from '../domain/github.ts';
 import { type BundleResult, type Change, entryOf, type PlannedBundle, type Summary } from '../domain/plan.ts';
 import type { LocatedProblem, Position, Problem } from '../domain/problem.ts';
@@ -114,13 +113,6 @@ export const resultReasons = {
   'not-applied': 'nothing was sent',
   unknown: 'the platform did not answer',
 } as const satisfies Record<Result, string>;
-
-/** `by dana, 2026-11-18T10:00:00Z`; both come from the platform. Null where it says neither. */
-export function editedWords(edited: Edited | null): Sentence | null {
-  const { by, at } = edited ?? { by: null, at: null };
-  const words: Sentence[] = [...(by === null ? [] : [['by ', foreign(by)]]), ...(at === null ? [] : [[foreign(at)]])];
-  return words.length === 0 ? null : joined(words, ', ');
-}
 
 /** What is known of why a run failed. */
 export type Failure = { readonly message: string; readonly hint: string | null; readonly facts: readonly string[] };

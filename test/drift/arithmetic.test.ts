@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
-import { type DriftBase, type DriftEntry, type DriftOrigin, entriesOf } from '../../src/domain/drift.ts';
+import { type DriftBase, type ThreeWayChange, type DriftOrigin, entriesOf } from '../../src/domain/drift.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
+import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { type Compared, differencesFrom, findDrift, type Nearest, nearestToLive } from '../../src/plan/drift.ts';
+import { differencesFrom, type Nearest, nearestToLive } from '../../src/plan/objects.ts';
+import { type Compared, findDrift } from '../../src/plan/three-way.ts';
 import { seed } from '../plan/arbitraries.ts';
-import {
-  detection,
-  diffOfDetection,
-  diffOfPolicies,
-  exclude,
-  planned,
-  policy,
-  policyEntry,
-  remediation,
-} from '../plan/build.ts';
+import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../plan/build.ts';
 
 const base: DriftBase = {
   kind: 'commit',
@@ -33,11 +25,10 @@ const compared = (bundle: PlannedBundle, applied: BundleContent | null, more: Pa
   applied,
   history: null,
   since: null,
-  live: null,
   ...more,
 });
 
-const entriesFor = (one: Compared): DriftEntry[] => entriesOf(findDrift([one], []));
+const entriesFor = (one: Compared): ThreeWayChange[] => entriesOf(findDrift([one], []));
 const listOf = ({ creates = [], updates = [], deletes = [] }: Partial<Preview>): DiffEntry[] => [
   ...creates,
   ...updates,
@@ -120,7 +111,7 @@ describe('why an object drifted', () => {
 });
 
 /** `rules x` for each item or exception that an entry is about. */
-function partsOf({ change }: DriftEntry): string[] {
+function partsOf({ change }: ThreeWayChange): string[] {
   if (change.object === 'DetectionPolicyException') return [`exceptions ${String(change.key['rule'])}`];
   if (change.verb !== 'update') throw new Error('lists are only updated');
   return ['rulesets', 'rules', 'disabled'].flatMap((list) => {
@@ -129,35 +120,6 @@ function partsOf({ change }: DriftEntry): string[] {
     return differ.map((item) => `${list} ${item}`);
   });
 }
-
-describe('an edit on the platform', () => {
-  const edited = (more: Content, live: Content | null = null): DriftEntry | undefined => {
-    const before = { ...policy('a', { description: 'x' }), ...more };
-    const bundle = planned(remediation([policy('a')]), { updates: [policyEntry('a', before, policy('a'))] });
-    return entriesFor(compared(bundle, remediation([policy('a')]), { live }))[0];
-  };
-
-  test.each([
-    [
-      { updated_by: 'dana', updated_at: '2026-11-18T10:00:00Z' },
-      { by: 'dana', at: '2026-11-18T10:00:00Z' },
-    ],
-    [{ lastModifiedBy: { id: 7, email: 'd@example.org' } }, { by: 'd@example.org', at: null }],
-    [
-      { modified_at: 1_763_460_000, created_by: 'eve' },
-      { by: null, at: '1763460000' },
-    ],
-    [{ created_by: 'eve', updated_by: '' }, null],
-    [{ updated_by: '  ', updated_at: null }, null],
-  ])('tells who and when from %j', (more, expected) => {
-    expect(edited(more)?.edited).toEqual(expected);
-  });
-
-  test('tells who from a read where the diff does not', () => {
-    const live = { policies: [{ ...policy('a'), updated_by: 'dana' }] };
-    expect(edited({}, live)?.edited).toEqual({ by: 'dana', at: null });
-  });
-});
 
 describe('what is nearest to the platform', () => {
   const nearest = (candidates: Parameters<typeof nearestToLive<string>>[1]): Nearest<string> | null =>

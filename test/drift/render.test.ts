@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Drift, DriftBase, DriftEntry, DriftOutcome, NoBase } from '../../src/domain/drift.ts';
-import { findDrift } from '../../src/plan/drift.ts';
+import type { Drift, DriftBase, ThreeWayChange, DriftOutcome, NoBase } from '../../src/domain/drift.ts';
+import { findDrift } from '../../src/plan/three-way.ts';
 import { renderDriftMarkdown, renderDriftTerminal } from '../../src/render/drift.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
@@ -17,7 +17,7 @@ const base = (at: string): DriftBase => ({
   differs: 2,
 });
 
-const everything = (count: number, more: Partial<DriftEntry> = {}): Drift => {
+const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift => {
   const names = Array.from({ length: count }, (_, index) => `p${String(index)}`);
   const bundle = planned(
     remediation(names.map((slug) => policy(slug))),
@@ -27,7 +27,7 @@ const everything = (count: number, more: Partial<DriftEntry> = {}): Drift => {
     ),
   );
   const drift = findDrift(
-    [{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, history: null, since: null, live: null }],
+    [{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, history: null, since: null }],
     [],
   );
   const bundles = drift.bundles.map((one) => ({

@@ -1,6 +1,6 @@
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import { type Compared } from '../../src/plan/drift.ts';
+import { type Compared } from '../../src/plan/three-way.ts';
 
 /** A bundle of which a commit tells what was applied last. */
 export const compared = (
@@ -13,6 +13,5 @@ export const compared = (
   applied,
   history: null,
   since: null,
-  live: null,
   ...more,
 });

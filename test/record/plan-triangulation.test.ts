@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/domain/plan.ts';
-import type { TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
+import type { ThreeWayChange, Triangulation } from '../../src/domain/drift.ts';
 import { toPlanChange, toPlanFile } from '../../src/record/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
@@ -16,12 +16,11 @@ if (
   throw new Error('the plan has a delete, an update and a create');
 
 const part: Change = { ...changed };
-const one = (change: Change, facts: Partial<TriangulatedChange>): TriangulatedChange => ({
+const one = (change: Change, facts: Partial<ThreeWayChange>): ThreeWayChange => ({
   change,
-  origin: 'own',
+  origin: 'repository',
   edit: null,
   own: null,
-  edited: null,
   ...facts,
 });
 
@@ -31,11 +30,7 @@ const triangulation: Triangulation = {
     {
       ...remediation,
       inBase: true,
-      changes: [
-        one(gone, { origin: 'revert', edited: { by: 'mona', at: '2026-01-02T03:04:05Z' } }),
-        one(part, { origin: 'both', edit: gone, own: made }),
-        one(made, {}),
-      ],
+      changes: [one(gone, { origin: 'platform' }), one(part, { origin: 'both', edit: gone, own: made }), one(made, {})],
       live: [made],
     },
     { ...code, inBase: false, changes: [], live: [] },
@@ -62,11 +57,10 @@ test('the plan file tells of each change whose doing it is, and of a part of one
       changes: [
         {
           ...named(gone),
-          origin: 'revert',
+          origin: 'platform',
           part: null,
           edit: null,
           own: null,
-          edited: { by: 'mona', at: '2026-01-02T03:04:05Z' },
         },
         {
           ...named(part),
@@ -74,9 +68,8 @@ test('the plan file tells of each change whose doing it is, and of a part of one
           part: toPlanChange(part),
           edit: toPlanChange(gone),
           own: toPlanChange(made),
-          edited: null,
         },
-        { ...named(made), origin: 'own', part: null, edit: null, own: null, edited: null },
+        { ...named(made), origin: 'repository', part: null, edit: null, own: null },
       ],
       live: [toPlanChange(made)],
     },

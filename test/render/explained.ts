@@ -1,6 +1,6 @@
 import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
 import type { Change, Outcome } from '../../src/domain/plan.ts';
-import type { TriangulatedBundle, TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
+import type { TriangulatedBundle, ThreeWayChange, Triangulation } from '../../src/domain/drift.ts';
 import {
   at,
   blockCriticals,
@@ -25,12 +25,11 @@ export const base = {
   errorsIn: null,
 };
 
-export const own = (change: Change): TriangulatedChange => ({
+export const own = (change: Change): ThreeWayChange => ({
   change,
-  origin: 'own',
+  origin: 'repository',
   edit: null,
   own: null,
-  edited: null,
 });
 
 /** The edit that a change would take back. */
@@ -42,12 +41,11 @@ export function opposite(change: Change): Change {
   return { ...placed, verb: 'update', before: change.after, after: change.before };
 }
 
-export const revert = (change: Change, edited: TriangulatedChange['edited'] = null): TriangulatedChange => ({
+export const revert = (change: Change): ThreeWayChange => ({
   change,
-  origin: 'revert',
+  origin: 'platform',
   edit: opposite(change),
   own: null,
-  edited,
 });
 
 const [deleted, commented, , ticket] = remediation.changes;
@@ -82,13 +80,8 @@ const alreadyLive = [
   }),
 ];
 
-const inBase = (
-  kind: TriangulatedBundle['kind'],
-  changes: readonly TriangulatedChange[],
-  some: readonly Change[] = [],
-) => ({ deployment, kind, inBase: true, changes, live: some }) satisfies TriangulatedBundle;
-
-const edited = { by: 'dana', at: '2026-11-18T10:00:00Z' };
+const inBase = (kind: TriangulatedBundle['kind'], changes: readonly ThreeWayChange[], some: readonly Change[] = []) =>
+  ({ deployment, kind, inBase: true, changes, live: some }) satisfies TriangulatedBundle;
 
 /** Every origin, with an edit and without one, a list in parts, what is live, and a bundle that nobody declares any more. */
 export const triangulation: Triangulation = {
@@ -97,8 +90,8 @@ export const triangulation: Triangulation = {
     inBase(
       'remediation',
       [
-        revert(deleted!, edited),
-        { change: commented!, origin: 'both', edit: blockCriticals, own: commented!, edited },
+        revert(deleted!),
+        { change: commented!, origin: 'both', edit: blockCriticals, own: commented! },
         own(blockCriticals),
         own(ticket!),
       ],
@@ -107,7 +100,7 @@ export const triangulation: Triangulation = {
     inBase('detection/code', [
       own(disables),
       revert(addsBack),
-      { change: detection.changes[1]!, origin: 'unknown', edit: null, own: null, edited: null },
+      { change: detection.changes[1]!, origin: 'unknown', edit: null, own: null },
     ]),
     inBase('detection/secrets', []),
   ],
@@ -222,7 +215,7 @@ const notInBase: Triangulation = {
     deployment,
     kind,
     inBase: false,
-    changes: changes.map((change) => ({ change, origin: 'unknown', edit: null, own: null, edited: null })),
+    changes: changes.map((change) => ({ change, origin: 'unknown', edit: null, own: null })),
     live: [],
   })),
   dropped: [],
@@ -236,7 +229,7 @@ export const explained = {
     problems: [],
     guards: [],
     plan: plan(bundle('remediation', [deleted!])),
-    triangulation: { base, bundles: [inBase('remediation', [revert(deleted!, edited)])], dropped: [] },
+    triangulation: { base, bundles: [inBase('remediation', [revert(deleted!)])], dropped: [] },
   },
   'not-in-base': { kind: 'changes', ...whole, triangulation: notInBase },
   'impact-refused': { kind: 'changes', ...whole, impact: refused },

@@ -103,13 +103,11 @@ const planWith = (text: string) =>
 
 /** Every origin with an edit of the text, in one bundle as it is and in the other nothing but reverts. */
 function triangulationWith(text: string): Triangulation {
-  const edited = { by: text, at: text };
   const told = (change: Change, index: number) => ({
     change,
-    origin: (['revert', 'both', 'own', 'unknown'] as const)[index % 4]!,
+    origin: (['platform', 'both', 'repository', 'unknown'] as const)[index % 4]!,
     edit: { ...opposite(change), says: `edited ${String(Object.values(change.key)[0])}` },
     own: index % 4 === 1 ? { ...change, says: `changed ${String(Object.values(change.key)[0])}` } : null,
-    edited,
   });
   const bundles = planWith(text).bundles.map(({ deployment, kind, changes }, index) => ({
     deployment,

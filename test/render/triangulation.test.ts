@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/domain/plan.ts';
-import type { TriangulatedChange, Triangulation } from '../../src/domain/drift.ts';
+import type { ThreeWayChange, Triangulation } from '../../src/domain/drift.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { at, bundle, create, plan, policy, remove, update } from './build.ts';
 import { base, opposite } from './explained.ts';
@@ -9,7 +9,7 @@ import { runs } from './hostile.ts';
 import { structureOf } from './markdown-structure.ts';
 
 const verbs = ['delete', 'update', 'create'] as const;
-const origins = ['own', 'revert', 'both', 'unknown'] as const;
+const origins = ['repository', 'platform', 'both', 'unknown'] as const;
 type Verb = (typeof verbs)[number];
 type Told = { readonly verb: Verb; readonly origin: (typeof origins)[number]; readonly looser: boolean };
 
@@ -26,15 +26,14 @@ const make = {
 
 /** A plan of changes `p0`, `p1` …, each of its origin, beside which as many are live already. */
 function outcomeOf(told: readonly Told[], live: number) {
-  const changes = told.map(({ verb, origin, looser }, index): TriangulatedChange => {
+  const changes = told.map(({ verb, origin, looser }, index): ThreeWayChange => {
     const change = make[verb](`p${String(index)}`, looser);
-    const isEdited = origin === 'revert' || origin === 'both';
+    const isEdited = origin === 'platform' || origin === 'both';
     return {
       change,
       origin,
       edit: isEdited ? opposite(change) : null,
       own: origin === 'both' ? change : null,
-      edited: isEdited ? { by: 'dana', at: null } : null,
     };
   });
   const planned = bundle(
@@ -84,7 +83,7 @@ describe('a plan with whose doing each change is', () => {
           expect([verb, entriesIn(text, verb) + missingIn(text, verb)]).toEqual([verb, numberOf(told, verb)]);
         const others = entriesIn(text, 'update') + entriesIn(text, 'create');
         expect(missingIn(text, 'delete') === 0 || others === 0).toBe(true);
-        const reverts = told.filter(({ origin }) => origin === 'revert').length;
+        const reverts = told.filter(({ origin }) => origin === 'platform').length;
         expect(/^> Not changed in these files: (\d+) object/m.exec(text)?.[1] ?? '0').toBe(String(reverts));
         expect(/Already live: (\d+) change/.exec(text)?.[1] ?? '0').toBe(String(number));
       }),

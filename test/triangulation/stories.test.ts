@@ -30,13 +30,13 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'])),
     live: only(a(['critical'])),
-    changes: ['own: update a, stricter: also blocks: severity high'],
+    changes: ['repository: update a, stricter: also blocks: severity high'],
   },
   'an edit of the platform would be reverted, and is told': {
     base: only(a(['critical'])),
     files: only(a(['critical'])),
     live: only(a(['critical', 'low'])),
-    changes: ['revert: update a, looser: stops blocking: severity low'],
+    changes: ['platform: update a, looser: stops blocking: severity low'],
     edits: ['update a, stricter: also blocks: severity low'],
   },
   'another edit of the same condition on both sides is both': {
@@ -56,8 +56,8 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'], { description: 'why' })),
     live: only(a(['critical', 'high'])),
-    changes: ['own: update a, neutral: changes the description'],
-    already: ['update a, stricter: also blocks: severity high'],
+    changes: ['repository: update a, neutral: changes the description'],
+    own: ['update a, stricter: also blocks: severity high; changes the description'],
   },
   'the same edit on both sides, and one more on the platform: both changed it, though only that would be reverted': {
     base: only(a(['critical'])),
@@ -65,7 +65,6 @@ const stories: Record<string, Story> = {
     live: only(a(['critical', 'high'], { active: false })),
     changes: ['both: update a, stricter: becomes active: blocks findings where severity is critical or high'],
     own: ['update a, stricter: also blocks: severity high'],
-    already: ['update a, stricter: also blocks: severity high'],
     edits: [
       'update a, looser: becomes inactive: stops blocking findings where severity is critical; other settings change too',
     ],
@@ -90,8 +89,10 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
     files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high', 'medium']) })),
     live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
-    changes: ['own: update a, stricter: also blocks: severity high'],
-    already: ['update a, stricter: also blocks: confidence medium'],
+    changes: ['repository: update a, stricter: also blocks: severity high'],
+    own: [
+      'update a, stricter: blocks more findings: severity is critical or high (was critical); confidence is high or medium (was high)',
+    ],
   },
   'a condition that the files change and the platform took out is both': {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
@@ -104,40 +105,40 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'])),
     files: only(a(['critical'])),
     live: only(a(['critical'], { actions: comment })),
-    changes: ['revert: update a, stricter: Comment → Block'],
+    changes: ['platform: update a, stricter: Comment → Block'],
     edits: ['update a, looser: Block → Comment'],
   },
   'an action that both took out is live beside what the files change': {
     base: only(a(['critical'])),
     files: only(a(['critical', 'high'], { actions: comment })),
     live: only(a(['critical'], { actions: comment })),
-    changes: ['own: update a, stricter: also comments on: severity high'],
-    already: ['update a, looser: Block → Comment'],
+    changes: ['repository: update a, stricter: also comments on: severity high'],
+    own: ['update a, mixed: Block → Comment; also comments on: severity high'],
   },
   'a policy that the files add is their own': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'])),
     live: only(a(['critical'])),
-    changes: ['own: create new, stricter: blocks findings where severity is low'],
+    changes: ['repository: create new, stricter: blocks findings where severity is low'],
   },
   'a policy that the files take out is their own delete': {
     base: only(a(['critical']), policy('old', ['low'])),
     files: only(a(['critical'])),
     live: only(a(['critical']), policy('old', ['low'])),
-    changes: ['own: delete old, looser: stops blocking findings where severity is low'],
+    changes: ['repository: delete old, looser: stops blocking findings where severity is low'],
   },
   'a policy that was made on the platform would be deleted': {
     base: only(a(['critical'])),
     files: only(a(['critical'])),
     live: only(a(['critical']), policy('clicked', ['low'])),
-    changes: ['revert: delete clicked, looser: stops blocking findings where severity is low'],
+    changes: ['platform: delete clicked, looser: stops blocking findings where severity is low'],
     edits: ['create clicked, stricter: blocks findings where severity is low'],
   },
   'a policy that was deleted on the platform would come back': {
     base: only(a(['critical']), policy('gone', ['low'])),
     files: only(a(['critical']), policy('gone', ['low'])),
     live: only(a(['critical'])),
-    changes: ['revert: create gone, stricter: blocks findings where severity is low'],
+    changes: ['platform: create gone, stricter: blocks findings where severity is low'],
     edits: ['delete gone, looser: stops blocking findings where severity is low'],
   },
   'a policy that both deleted is live': {
@@ -156,8 +157,8 @@ const stories: Record<string, Story> = {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'], { description: 'why' })),
     live: only(a(['critical']), policy('new', ['low'])),
-    changes: ['own: update new, neutral: changes the description'],
-    already: ['create new, stricter: blocks findings where severity is low'],
+    changes: ['repository: update new, neutral: changes the description'],
+    own: ['create new, stricter: blocks findings where severity is low'],
   },
   'a policy that both made, each in another way': {
     base: only(a(['critical'])),
@@ -185,9 +186,9 @@ const stories: Record<string, Story> = {
     files: only(a(['critical'], { name: 'Better' }), { ...policy('b', ['low']), slug: 'c' }),
     live: only(a(['critical']), policy('b', ['low'])),
     changes: [
-      'own: delete b, neutral: no effect: covered by c',
-      'own: update a, neutral: changes the name to Better',
-      'own: create c, neutral: no effect: already covered by b',
+      'repository: delete b, neutral: no effect: covered by c',
+      'repository: update a, neutral: changes the name to Better',
+      'repository: create c, neutral: no effect: already covered by b',
     ],
   },
   'a switch is a part of its own': {
@@ -228,7 +229,6 @@ const stories: Record<string, Story> = {
     files: only(a(['critical']), policy('z', ['low'], { actions: comment })),
     live: only(a(['critical']), policy('z', ['low'])),
     changes: ['both: update z, looser: Block → Comment'],
-    already: ['create z, stricter: comments on findings where severity is low'],
     edits: ['create z, stricter: blocks findings where severity is low'],
     own: ['create z, stricter: comments on findings where severity is low'],
   },
@@ -237,8 +237,8 @@ const stories: Record<string, Story> = {
     files: code({ rules: ['r.one', 'r.new', 'x.off'], disabled: ['x.off'] }),
     live: code({ rules: ['r.one', 'r.two', 'x.off'], disabled: ['x.off', 'r.two'] }),
     changes: [
-      'revert: update lists, stricter: no longer disables rule r.two',
-      'own: update lists, mixed: removes rule r.two; adds rule r.new',
+      'platform: update lists, stricter: no longer disables rule r.two',
+      'repository: update lists, mixed: removes rule r.two; adds rule r.new',
     ],
     edits: ['update lists, looser: disables rule r.two'],
   },
@@ -247,27 +247,26 @@ const stories: Record<string, Story> = {
     files: code({ rules: ['r.one'], exceptions: [exception('r.one')] }),
     live: code({ rules: ['r.one'], disabled: ['r.one'] }),
     changes: [
-      'revert: update lists, stricter: no longer disables rule r.one',
-      'own: create r.one, neutral: excludes rule r.one in project acme/checkout-api (no effect: the rule was disabled and stays off here)',
+      'platform: update lists, stricter: no longer disables rule r.one',
+      'repository: create r.one, looser: excludes rule r.one in project acme/checkout-api',
     ],
     edits: ['update lists, looser: disables rule r.one'],
-    own: ['create r.one, looser: excludes rule r.one in project acme/checkout-api'],
   },
-  'a policy that both changed is judged beside what the files have else': {
+  'a policy that both changed is judged by itself': {
     base: only(a(['low']), policy('b', ['low'])),
     files: only(a(['low'])),
     live: only(a(['low']), policy('b', ['low', 'high'])),
     changes: ['both: delete b, looser: stops blocking findings where severity is high or low'],
     edits: ['update b, stricter: also blocks: severity high'],
-    own: ['delete b, neutral: no effect: covered by a'],
+    own: ['delete b, looser: stops blocking findings where severity is low'],
   },
   'items of lists are told apart one by one': {
     base: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two'] }),
     files: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two', 'r.own'] }),
     live: code({ rulesets: ['p/default'], rules: ['r.one', 'r.clicked'] }),
     changes: [
-      'revert: update lists, mixed: removes rule r.clicked; adds rule r.two',
-      'own: update lists, stricter: adds rule r.own',
+      'platform: update lists, mixed: removes rule r.clicked; adds rule r.two',
+      'repository: update lists, stricter: adds rule r.own',
     ],
     edits: ['update lists, mixed: removes rule r.two; adds rule r.clicked'],
   },
@@ -275,7 +274,7 @@ const stories: Record<string, Story> = {
     base: code({ rules: ['r.one', 'r.old'] }),
     files: code({ rules: ['r.one', 'r.both', 'r.own'] }),
     live: code({ rules: ['r.one', 'r.both'] }),
-    changes: ['own: update lists, stricter: adds rule r.own'],
+    changes: ['repository: update lists, stricter: adds rule r.own'],
     already: ['update lists, mixed: removes rule r.old; adds rule r.both'],
   },
   'lists that are the same on both sides are live, with nothing left to apply': {
@@ -288,14 +287,14 @@ const stories: Record<string, Story> = {
     base: code({ rules: ['r.one'] }),
     files: code({ rules: ['r.one'] }),
     live: code({ rules: ['r.one'], disabled: ['r.one'] }),
-    changes: ['revert: update lists, stricter: no longer disables rule r.one'],
+    changes: ['platform: update lists, stricter: no longer disables rule r.one'],
     edits: ['update lists, looser: disables rule r.one'],
   },
   'a rule that the files disable, and the platform too': {
     base: code({ rulesets: ['p/python'] }),
     files: code({ rulesets: ['p/python'], disabled: ['r.x'] }),
     live: code({ rulesets: ['p/python'], disabled: ['r.x', 'r.y'] }),
-    changes: ['revert: update lists, stricter: no longer disables rule r.y'],
+    changes: ['platform: update lists, stricter: no longer disables rule r.y'],
     already: ['update lists, looser: disables rule r.x'],
     edits: ['update lists, looser: disables rule r.y'],
   },
@@ -304,10 +303,10 @@ const stories: Record<string, Story> = {
     files: code({ exceptions: [exception('r.edited'), exception('r.gone'), exception('r.own'), exception('r.same')] }),
     live: code({ exceptions: [exception('r.edited', 'include'), exception('r.clicked'), exception('r.same')] }),
     changes: [
-      'revert: delete r.clicked, stricter: no longer excludes rule r.clicked in project acme/checkout-api',
-      'revert: update r.edited, looser: excludes, and no longer includes, rule r.edited in project acme/checkout-api',
-      'revert: create r.gone, looser: excludes rule r.gone in project acme/checkout-api',
-      'own: create r.own, looser: excludes rule r.own in project acme/checkout-api',
+      'platform: delete r.clicked, stricter: no longer excludes rule r.clicked in project acme/checkout-api',
+      'platform: update r.edited, looser: excludes, and no longer includes, rule r.edited in project acme/checkout-api',
+      'platform: create r.gone, looser: excludes rule r.gone in project acme/checkout-api',
+      'repository: create r.own, looser: excludes rule r.own in project acme/checkout-api',
     ],
     already: [
       'delete r.both, stricter: no longer excludes rule r.both in project acme/checkout-api',
@@ -323,7 +322,9 @@ const stories: Record<string, Story> = {
     base: code({ exceptions: [exception('r.one'), exception('r.two')] }),
     files: code({ exceptions: [exception('r.one', 'include'), exception('r.two', 'include')] }),
     live: code({ exceptions: [exception('r.one', 'include'), exception('r.two')] }),
-    changes: ['own: update r.two, stricter: includes, and no longer excludes, rule r.two in project acme/checkout-api'],
+    changes: [
+      'repository: update r.two, stricter: includes, and no longer excludes, rule r.two in project acme/checkout-api',
+    ],
     already: ['update r.one, stricter: includes, and no longer excludes, rule r.one in project acme/checkout-api'],
   },
   'bundles are told apart each by itself': {
@@ -331,8 +332,8 @@ const stories: Record<string, Story> = {
     files: { ...only(a(['critical', 'high'])), ...code({ rules: ['r.one'] }) },
     live: { ...only(a(['critical'])), ...code({ rules: ['r.one', 'r.clicked'] }) },
     changes: [
-      'own: update a, stricter: also blocks: severity high',
-      'revert: update lists, looser: removes rule r.clicked',
+      'repository: update a, stricter: also blocks: severity high',
+      'platform: update lists, looser: removes rule r.clicked',
     ],
     edits: ['update lists, stricter: adds rule r.clicked'],
   },
@@ -369,7 +370,7 @@ describe('the base', () => {
     branch.commit({ 'policies/x/a.yaml': JSON.stringify(one), 'policies/b.yaml': JSON.stringify(two) });
     branch.write({ 'policies/b.yaml': null, 'policies/x/b.yaml': JSON.stringify(two) });
     const told = await branch.told('HEAD', 'policies/x');
-    expect([told.changes.map((line) => line.split(',')[0]), told.live]).toEqual([['revert: update b'], []]);
+    expect([told.changes.map((line) => line.split(',')[0]), told.live]).toEqual([['platform: update b'], []]);
   });
 });
 
@@ -382,7 +383,7 @@ describe('a bundle that the files drop', () => {
     });
     const told = await branch.told('HEAD');
     expect(told.dropped).toEqual(['null code']);
-    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['own: update a']);
+    expect(told.changes.map((line) => line.split(',')[0])).toEqual(['repository: update a']);
   });
 
   test('is none of another deployment than the one that is asked for', async () => {
@@ -416,7 +417,7 @@ test('several deployments are told apart, each by its own platform and files', a
   await branch.put('remediation-policies', before, { id: '3456', token });
   branch.write({ 'initech/a.yaml': JSON.stringify(ours) });
   const { changes, file } = await branch.told('HEAD');
-  expect(changes.map((line) => line.split(',')[0])).toEqual(['revert: update a', 'own: update a']);
+  expect(changes.map((line) => line.split(',')[0])).toEqual(['platform: update a', 'repository: update a']);
   expect(file.triangulation.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
 });
 

@@ -3387,20 +3387,11 @@ const schema144 = { "properties": {
 		"delete"
 	] },
 	"origin": { "enum": [
-		"own",
-		"revert",
+		"platform",
+		"repository",
 		"both",
 		"unknown"
-	] },
-	"edited": { "oneOf": [{
-		"type": "object",
-		"required": ["by", "at"],
-		"additionalProperties": false,
-		"properties": {
-			"by": { "type": ["string", "null"] },
-			"at": { "type": ["string", "null"] }
-		}
-	}, { "type": "null" }] }
+	] }
 } };
 function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
@@ -3434,11 +3425,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
 			errors++;
 		}
-		if (data.edited === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edited" }, "must have required property 'edited'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own" || key0 === "edited")) {
+		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -3472,7 +3459,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
+			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
 				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
@@ -3590,72 +3577,6 @@ function validate386(data, { instancePath = "" } = {}) {
 				errors = _errs22;
 				if (vErrors !== null) {
 					if (_errs22) vErrors.length = _errs22;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.edited !== void 0) {
-			let data7 = data.edited;
-			const _errs27 = errors;
-			let valid4 = false;
-			let passing3 = null;
-			const _errs28 = errors;
-			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-				if (data7.by === void 0) {
-					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "by" }, "must have required property 'by'");
-					errors++;
-				}
-				if (data7.at === void 0) {
-					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "at" }, "must have required property 'at'");
-					errors++;
-				}
-				for (const key1 in data7) if (!(key1 === "by" || key1 === "at")) {
-					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
-					errors++;
-				}
-				if (data7.by !== void 0) {
-					let data8 = data7.by;
-					if (typeof data8 !== "string" && data8 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema144.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data7.at !== void 0) {
-					let data9 = data7.at;
-					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema144.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-			var _valid3 = _errs28 === errors;
-			if (_valid3) {
-				valid4 = true;
-				passing3 = 0;
-			}
-			const _errs35 = errors;
-			if (data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid3 = _errs35 === errors;
-			if (_valid3 && valid4) {
-				valid4 = false;
-				passing3 = [passing3, 1];
-			} else if (_valid3) {
-				valid4 = true;
-				passing3 = 1;
-			}
-			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs27;
-				if (vErrors !== null) {
-					if (_errs27) vErrors.length = _errs27;
 					else vErrors = null;
 				}
 			}

@@ -2,172 +2,190 @@ import { slugOf, unchangedPolicies } from '../../domain/plan.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
-import { type ActionChange, compareActions, opaqueTypes, type Phrase, phraseOf } from './actions.ts';
 import { both, compareEnforcement, type Comparison, type Enforced, sideOf, type Sides } from './compare.ts';
-import { type Enforcement, enforcementOf } from './enforcement.ts';
-import {
-  compareReach,
-  describeCondition,
-  type Difference,
-  differenceOf,
-  type FilterFacts,
-  findingsInWords,
-  inWords,
-  type Judgement,
-  minus,
-  named,
-  orInWords,
-  type Pair,
-  type PolicyFacts,
-  type Reach,
-  readPolicy,
-  together,
-  visible,
-} from './policy-facts.ts';
+import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
+import { describeFilterChange, describeFilters, type Phrase, readFilters } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './region.ts';
+import { inWords, type Judgement, named, neutral, together, unknownFields, visible } from './words.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
 
-/** One change of a policy, and what the bundle as a whole enforces before and after. */
-export type PolicyChange = {
+/** What the change of a policy does to what its bundle enforces; `sides` null where nothing is known of the others. */
+export function judgePolicy({ key, before, after }: DiffEntry, sides: Sides | null): Judgement {
+  const change = { slug: String(key['slug']), before, after, sides };
+  if (before === null) return judgeWhole(after, change, wholeWords.create);
+  if (after === null) return judgeWhole(before, change, wholeWords.delete);
+  return judgeUpdate({ ...change, before, after });
+}
+
+type PolicyChange = {
   readonly slug: string;
   readonly before: Content | null;
   readonly after: Content | null;
-  readonly sides: Sides;
+  readonly sides: Sides | null;
 };
 
-/** A policy as if there were no other. */
-export function alone(slug: string, before: Content | null, after: Content | null): Sides {
-  const side = (content: Content | null) => sideOf([{ ...(enforcementOf(content) ?? idle), slug }]);
-  return { before: side(before), after: side(after) };
-}
-
-const idle: Enforcement = { level: 0, deeds: new Map(), region: [] };
-
-/** A new policy enforces what its strongest action does, unless it is inactive or others did so already. */
-export const judgeCreate = (change: PolicyChange): Judgement =>
-  judgeWhole(change.after, change, {
-    idle: 'is inactive, so it does nothing yet',
-    does: ({ does }) => does,
-    covered: 'already covered by',
-  });
-
-/** A deleted policy no longer enforces what its strongest action did, unless others do. */
-export const judgeDelete = (change: PolicyChange): Judgement =>
-  judgeWhole(change.before, change, {
-    idle: 'was inactive, so nothing changes',
-    does: ({ doing }) => `stops ${doing}`,
-    covered: 'covered by',
-  });
+type Update = PolicyChange & { readonly before: Content; readonly after: Content };
 
 type WholeWords = { readonly idle: string; readonly does: (phrase: Phrase) => string; readonly covered: string };
 
-/** The effect of having or not having a policy. */
-function judgeWhole(content: Content | null, change: PolicyChange, words: WholeWords): Judgement {
-  const policy = readPolicy(content, null);
-  if (policy === null) return strange;
-  const { active, actions, filters } = policy;
-  if (active && actions.length === 0 && filters === null) return strange;
+const wholeWords: Readonly<Record<'create' | 'delete', WholeWords>> = {
+  create: {
+    idle: 'is inactive, so it does nothing yet',
+    does: ({ does }) => does,
+    covered: 'already covered by',
+  },
+  delete: {
+    idle: 'was inactive, so nothing changes',
+    does: ({ doing }) => `stops ${doing}`,
+    covered: 'covered by',
+  },
+};
+
+/** The effect of having or not having a policy: what its strongest action does, unless it is inactive or others do the same. */
+function judgeWhole(policy: Content | null, change: PolicyChange, words: WholeWords): Judgement {
+  const enforcement = policy && enforcementOf(policy);
+  if (policy === null || enforcement === null) return strange;
+  const { active, actions } = enforcement;
+  if (active && actions.length === 0 && readFilters(policy['filters']) === null) return strange;
   if (!active) return neutral(words.idle);
   const compared = compare(change);
   if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
-  return withNotes(compared, opaqueTypes(actions), `${words.does(phraseOf(actions))} ${describeFilters(filters)}`);
+  return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
-
-const neutral = (says: string): Judgement => ({ effect: 'neutral', says });
 
 /** What the policy does alone, and what that means among all others. */
 type Compared = Comparison & { readonly alone: Comparison['effect'] };
 
+const nothing: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), region: [] };
+
 function compare({ slug, before, after, sides }: PolicyChange): Compared {
-  const [was, is] = [enforcementOf(before) ?? idle, enforcementOf(after) ?? idle];
-  const found = compareEnforcement(slug, was, is, sides);
-  const { effect } =
-    found.coveredBy.length === 0 ? found : compareEnforcement(slug, was, is, alone(slug, before, after));
-  return { ...found, alone: effect };
+  const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? nothing;
+  const [was, is] = [read(before), read(after)];
+  const alone = { before: sideOf([{ ...was, slug }]), after: sideOf([{ ...is, slug }]) };
+  const found = compareEnforcement(slug, was, is, sides ?? alone);
+  return {
+    ...found,
+    alone: found.coveredBy.length === 0 ? found.effect : compareEnforcement(slug, was, is, alone).effect,
+  };
 }
 
-const covers = (slugs: readonly string[]): string => `covered by ${inWords(slugs)}`;
+const isCovered = ({ effect, alone }: Compared): boolean => effect === 'neutral' && alone !== 'neutral';
 
-const isCovered = ({ effect, alone: own }: Compared): boolean => effect === 'neutral' && own !== 'neutral';
+const covers = ({ coveredBy }: Compared): string => `covered by ${inWords(coveredBy)}`;
 
 /** Says why the effect is not known, or not what the policy alone would make one expect. */
-function withNotes({ effect, alone: own, coveredBy }: Compared, opaque: readonly string[], says: string): Judgement {
-  if (effect === 'unknown') {
-    const why = opaque.length > 0 ? ` (the effect of ${named('action', opaque)} is not known)` : '';
-    return { effect, says: `${says}${why}` };
-  }
-  return { effect, says: effect === own ? says : `${says} (partly ${covers(coveredBy)})` };
+function withNotes(compared: Compared, actions: readonly Action[], says: string): Judgement {
+  const { effect, alone } = compared;
+  if (effect === alone && effect !== 'unknown') return { effect, says };
+  if (effect !== 'unknown') return { effect, says: `${says} (partly ${covers(compared)})` };
+  const unknown = [...new Set(actions.flatMap(({ deed, type }) => (deed === 'unknown' ? type : [])))];
+  return {
+    effect,
+    says: unknown.length === 0 ? says : `${says} (the effect of ${named('action', unknown)} is not known)`,
+  };
 }
 
 /** What changed, part by part; parts that no one knows make the effect unknown. */
-export function judgeUpdate(change: PolicyChange): Judgement {
+function judgeUpdate(change: Update): Judgement {
   const { before, after } = change;
-  const was = readPolicy(before, null);
-  const is = readPolicy(after, was);
-  if (was === null || is === null || before === null || after === null) return strange;
+  const [was, is] = [enforcementOf(before), enforcementOf(after)];
+  if (was === null || is === null) return strange;
+  const differs = (field: string): boolean =>
+    otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
   const others = [
     ...otherFields(before, after, policyFields),
     ...otherFields(before['filters'], after['filters'], filterFields),
   ];
   const parts = [
     ...judgeEnforcement(was, is, change),
-    ...judgeText('name', before, after, `changes the name to ${visible(String(after['name']))}`),
-    ...judgeText('description', before, after, 'changes the description'),
-    ...others.map((field): Judgement => ({ effect: 'unknown', says: `changes unknown field ${field}` })),
+    ...(differs('name') ? [neutral(`changes the name to ${visible(String(after['name']))}`)] : []),
+    ...(differs('description') ? [neutral('changes the description')] : []),
+    ...unknownFields(others),
   ];
   if (parts.length > 0) return together(parts);
   const written = plain([before['filters'], before['actions']]) !== plain([after['filters'], after['actions']]);
   return written ? neutral('equivalent; only the notation differs') : { effect: 'unknown', says: 'no visible change' };
 }
 
-const judgeText = (field: string, before: Content, after: Content, says: string): Judgement[] =>
-  otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0 ? [neutral(says)] : [];
-
-function judgeEnforcement(was: PolicyFacts, is: PolicyFacts, change: PolicyChange): Judgement[] {
-  const actions = compareActions(was.actions, is.actions);
-  const parts = [...actions.says, ...filterParts(was, is)];
-  if (was.active !== is.active) return [judgeSwitch(was, is, parts, change)];
-  if (parts.length === 0) return [];
-  if (!was.active) return [neutral('stays inactive, so nothing changes')];
-  return [judgeParts(parts, actions, opaqueInBoth(was, is), compare(change))];
-}
-
-function filterParts(was: PolicyFacts, is: PolicyFacts): string[] {
+function judgeEnforcement(was: Enforcement, is: Enforcement, change: Update): Judgement[] {
+  const { before, after } = change;
+  const { says, isUnclear } = compareActions(was.actions, is.actions);
   // Which findings match makes no difference to enforcement while nothing is done about them.
   const isIdle = was.actions.length === 0 || is.actions.length === 0;
-  const same = was.filtersText === is.filtersText;
-  // What stops is what was done before.
-  const [{ doing }, { does }] = [phraseOf(isIdle ? [] : was.actions), phraseOf(isIdle ? [] : is.actions)];
-  return same ? [] : describeFilterChange(was.filters, is.filters, { does, doing });
-}
-
-const opaqueInBoth = (was: PolicyFacts, is: PolicyFacts): string[] => {
-  const types = opaqueTypes(is.actions);
-  return opaqueTypes(was.actions).filter((type) => types.includes(type));
-};
-
-function judgeParts(
-  parts: readonly string[],
-  { settings, isUnclear }: ActionChange,
-  opaque: readonly string[],
-  compared: Compared,
-): Judgement {
-  const says = parts.join('; ');
-  if (isUnclear) return { effect: 'unknown', says };
-  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
-  if (compared.effect !== 'neutral' && settings.length > 0) return { effect: 'unknown', says };
-  return withNotes(compared, opaque, says);
-}
-
-function judgeSwitch(was: PolicyFacts, is: PolicyFacts, parts: readonly string[], change: PolicyChange): Judgement {
+  const [from, to] = isIdle ? [[], []] : [was.actions, is.actions];
+  const phrase = { doing: phraseOf(from).doing, does: phraseOf(to).does };
+  const parts = [...says, ...describeFilterChange(before, after, phrase)];
+  const isSwitched = was.active !== is.active;
+  if (parts.length === 0 && !isSwitched) return [];
+  if (!was.active && !is.active) return [neutral('stays inactive, so nothing changes')];
   const also = parts.length > 0 ? '; other settings change too' : '';
-  const [policy, says] = is.active
-    ? [is, `becomes active: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`]
-    : [was, `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
+  const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join('; ');
+  if (isUnclear && !isSwitched) return [{ effect: 'unknown', says: words }];
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
-  return withNotes(compared, opaqueTypes(policy.actions), says);
+  if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
+  return [withNotes(compared, [...was.actions, ...is.actions], words)];
+}
+
+const switchWords = (before: Content, after: Content, was: Enforcement, is: Enforcement): string =>
+  is.active
+    ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}`
+    : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
+
+const modes = {
+  Monitor: { does: 'monitors', doing: 'monitoring' },
+  Comment: { does: 'comments on', doing: 'commenting on' },
+  Block: { does: 'blocks', doing: 'blocking' },
+} as const;
+
+/** The platform's words for what a policy does at most: Block stands over Comment, and Comment over Monitor. */
+function modeOf(actions: readonly Action[]): keyof typeof modes {
+  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
+  if (has('block')) return 'Block';
+  return has('pr_comment') ? 'Comment' : 'Monitor';
+}
+
+/** What the actions do to findings. */
+function phraseOf(actions: readonly Action[]): Phrase {
+  const mode = modeOf(actions);
+  const isHiding = actions.some(({ deed }) => deed === 'hides');
+  if (mode === 'Monitor' && isHiding) return { does: 'ignores (triage)', doing: 'ignoring (triage)' };
+  const { does, doing } =
+    mode === 'Monitor' && actions.length > 0 ? { does: 'acts on', doing: 'acting on' } : modes[mode];
+  return isHiding ? { does: `${does} and ignores (triage)`, doing: `${doing} and ignoring (triage)` } : { does, doing };
+}
+
+/** What is different in two lists of actions, and whether no one can say what that means. */
+type ActionChange = { readonly says: readonly string[]; readonly isUnclear: boolean };
+
+function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
+  const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
+  const count = (actions: readonly Action[], wanted: string): number =>
+    actions.filter(({ text }) => text === wanted).length;
+  const isRecounted = before.some(({ text }) => count(after, text) > 0 && count(before, text) !== count(after, text));
+  const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
+  const order = isRecounted || isMoved ? ['changes the order of the actions, or how often one is listed'] : [];
+  const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
+  const [was, is] = [modeOf(before), modeOf(after)];
+  const isTold = ({ type }: Action): boolean => settings.includes(type) || (was !== is && ladder.has(type));
+  const rest = (verb: string, actions: readonly Action[]): string[] =>
+    actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
+  const says = [
+    ...(was === is ? [] : [`${was} → ${is}`]),
+    ...settings.map((type) => `changes the settings of ${named('action', [type])}`),
+    ...rest('removes', gone),
+    ...rest('adds', come),
+    ...order,
+  ];
+  return { says, isUnclear: settings.length + order.length > 0 };
+}
+
+const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
+
+/** The actions of one list that do not stand, with the same settings, in the other; each once. */
+function actionsWithout(actions: readonly Action[], others: readonly Action[]): Action[] {
+  const texts = new Set(others.map(({ text }) => text));
+  return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
 }
 
 /**
@@ -183,76 +201,7 @@ export function policySides(bundle: RemediationBundle, entries: readonly DiffEnt
   return { before: both(sideOf(one('before')), kept), after: both(sideOf(one('after')), kept) };
 }
 
-function enforced(slug: string, content: DiffEntry['before']): Enforced[] {
-  const enforcement = enforcementOf(content);
+function enforced(slug: string, policy: Content | null): Enforced[] {
+  const enforcement = policy && enforcementOf(policy);
   return enforcement === null ? [] : [{ ...enforcement, slug }];
 }
-
-/** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
-function describeFilterChange(before: FilterFacts | null, after: FilterFacts | null, phrase: Phrase): string[] {
-  if (before === null || after === null) return ['has filters in an unknown form'];
-  const difference = differenceOf(before, after);
-  const described = describeDifference(difference);
-  if (described.length === 0) return [];
-  const pair = tellingPair(difference, after);
-  const reach = compareReach(before, after);
-  // Other conditions may shut out whatever the values say.
-  if (pair !== null && reach !== 'same') return [meaningOf(pair, phrase)];
-  return [`${reachInWords(reach, phrase)}: ${inBrief(described).join('; ')}`];
-}
-
-/** `findings where severity is critical or high, and confidence is high`. */
-function describeFilters(filters: FilterFacts | null): string {
-  if (filters === null) return 'findings by filters in an unknown form';
-  const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
-  const word = filters.mode === 'all' ? ', and ' : ', or ';
-  const rest = more > 0 ? [`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`] : [];
-  return `findings where ${[...shown.map(describeCondition), ...rest].join(word)}`;
-}
-
-const modeWords = {
-  any: 'one condition is enough, no longer all of them',
-  all: 'all conditions must hold, no longer only one',
-} as const;
-
-const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] => [
-  ...(mode === null ? [] : [modeWords[mode]]),
-  ...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || 'no values'})`),
-  ...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
-  ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
-];
-
-// A finding has exactly one of these, so that a value that leaves the list is a kind of finding that is no longer matched.
-const single: ReadonlySet<string> = new Set(['severity', 'confidence']);
-
-/** The condition whose values alone tell what changes, or null. Beside others of which any is enough, or of its type, they do not. */
-function tellingPair({ mode, pairs, gone, come }: Difference, after: FilterFacts): Pair | null {
-  const [pair, ...more] = pairs;
-  if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== null) return null;
-  if (after.mode === 'any' && after.conditions.length > 1) return null;
-  const [one, other] = pair;
-  if (after.conditions.some((beside) => beside !== other && beside.type === one.type)) return null;
-  return single.has(one.type) && one.understood && other.understood ? pair : null;
-}
-
-/** `stops blocking: severity high; also blocks: severity medium`. */
-function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
-  const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
-  const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
-  const said = (values: readonly string[]): string => findingsInWords(one.type, 'any', values);
-  const stops = less.length > 0 ? [`stops ${doing}: ${said(less)}`] : [];
-  return [...stops, ...(more.length > 0 ? [`also ${does}: ${said(more)}`] : [])].join('; ');
-}
-
-/** The diff shows them all. */
-const mostDescribed = 5;
-
-const inBrief = (described: readonly string[]): readonly string[] => {
-  const more = described.length - mostDescribed;
-  return more < 2 ? described : [...described.slice(0, mostDescribed), `and ${String(more)} more changes`];
-};
-
-const reachWords = { same: 'the same', wider: 'more', narrower: 'fewer', other: 'different' } as const;
-
-const reachInWords = (reach: Reach, { does }: Phrase): string =>
-  reach === 'unknown' ? 'the effect is not known' : `${does} ${reachWords[reach]} findings`;

@@ -46,7 +46,7 @@ function listsOf(run: Run, deployment = 'acme') {
   const slugs = (changes: readonly { key: object }[]): unknown[] =>
     changes.map(({ key }) => ('slug' in key ? key.slug : null));
   const by = (wanted: string): unknown[] => slugs(bundle.changes.filter(({ origin }) => origin === wanted));
-  return { base: triangulation.base.commit, own: by('own'), revert: by('revert'), live: slugs(bundle.live) };
+  return { base: triangulation.base.commit, own: by('repository'), revert: by('platform'), live: slugs(bundle.live) };
 }
 
 /** Those of the pull request that `threeLists` opens. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords } from '../../../src/plan/effect/policy-facts.ts';
+import { inWords } from '../../../src/plan/effect/words.ts';
 
 test.each([
   [[], ''],

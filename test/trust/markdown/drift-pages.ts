@@ -33,8 +33,7 @@ export function driftWith(text: string): Drift {
       change,
       origin: driftOrigins[index % driftOrigins.length] ?? 'unknown',
       edit: index === 0 ? change : null,
-      edited: { by: text, at: text },
-      at: null,
+      own: null,
     })),
     digest: text,
   }));

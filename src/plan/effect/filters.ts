@@ -1,0 +1,167 @@
+import { isObject } from '../../domain/json.ts';
+import type { Content } from '../../domain/preview.ts';
+import { canonicalCondition, canonicalObject, plain } from '../digest.ts';
+import { readCondition, type Region, regionOf, shareUnknown } from './region.ts';
+import { findUncovered, TooManyCases } from './uncovered.ts';
+import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';
+
+/** A condition as it is written, and one text for all spellings of it. */
+type Written = Condition & { readonly text: string };
+
+type Filters = {
+  readonly mode: 'all' | 'any';
+  readonly conditions: readonly Written[];
+  readonly region: Region;
+};
+
+/** Null when they have a form that is not known. */
+export function readFilters(filters: unknown): Filters | null {
+  if (!isObject(filters)) return null;
+  const { mode, conditions } = filters;
+  if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions)) return null;
+  const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
+  if (read.length === 0 || read.length < conditions.length) return null;
+  return { mode, conditions: read, region: regionOf({ filters: { mode, conditions } }) };
+}
+
+function readWritten(condition: unknown): Written | null {
+  const { type, mode, values } = isObject(condition) ? condition : {};
+  const read = readCondition({ type, mode, values });
+  return read && { ...read, values: [...new Set(read.values)].toSorted(), text: canonicalCondition(condition) };
+}
+
+/** In a form that no one knows, order may carry a meaning, and so may a condition that stands twice. */
+export const areSame = (before: Content, after: Content): boolean => textOf(before) === textOf(after);
+
+const textOf = ({ filters }: Content): string =>
+  readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
+
+/** `findings where severity is critical or high, and confidence is high`. */
+export function describeFilters(content: Content): string {
+  const filters = readFilters(content['filters']);
+  if (filters === null) return 'findings by filters in an unknown form';
+  const more = filters.conditions.length - mostNamed;
+  const rest = more > 0 ? [`${String(more)} more ${more === 1 ? 'condition' : 'conditions'}`] : [];
+  const words = [...filters.conditions.slice(0, mostNamed).map(describeCondition), ...rest];
+  return `findings where ${words.join(filters.mode === 'all' ? ', and ' : ', or ')}`;
+}
+
+/** What is done to findings, in the two forms that sentences need. */
+export type Phrase = { readonly does: string; readonly doing: string };
+
+/** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
+export function describeFilterChange(before: Content, after: Content, phrase: Phrase): string[] {
+  if (areSame(before, after)) return [];
+  const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
+  if (was === null || is === null) return ['has filters in an unknown form'];
+  const difference = differenceOf(was, is);
+  const described = describeDifference(difference);
+  if (described.length === 0) return [];
+  const pair = tellingPair(difference, is);
+  const reach = compareReach(was.region, is.region);
+  // Other conditions may shut out whatever the values say.
+  if (pair !== null && reach !== 'same' && reach !== 'unknown') return [meaningOf(pair, phrase)];
+  return [`${reachInWords(reach, phrase)}: ${inBrief(described).join('; ')}`];
+}
+
+/** Whether a filter comes to match more findings, fewer, some more and some fewer, or whether that cannot be told. */
+type Reach = 'same' | 'more' | 'fewer' | 'different' | 'unknown';
+
+/** `same`, `more` and `fewer` are proved; what cannot be proved is never one of them. */
+function compareReach(was: Region, is: Region): Reach {
+  const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
+  if (more === true && fewer === true) return 'same';
+  if (more === null || fewer === null || !shareUnknown(was, is)) return 'unknown';
+  if (more) return 'more';
+  return fewer ? 'fewer' : 'different';
+}
+
+/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
+function isWithin(one: Region, other: Region): boolean | null {
+  try {
+    return one.every((cube) => findUncovered(cube, other) === null);
+  } catch (error) {
+    if (error instanceof TooManyCases) return null;
+    throw error;
+  }
+}
+
+const reachInWords = (reach: Reach, { does }: Phrase): string => {
+  if (reach === 'unknown') return 'the effect is not known';
+  return `${does} ${reach === 'same' ? 'the same' : reach} findings`;
+};
+
+/** The one condition that took the place of another: of the same type and mode, and the only such one on either side. */
+type Pair = readonly [Condition, Condition];
+
+/** What is written differently in two filters. */
+type Difference = {
+  /** Whether one or all conditions must hold now, where that is not as it was; null where it is. */
+  readonly mode: Filters['mode'] | null;
+  readonly pairs: readonly Pair[];
+  readonly gone: readonly Condition[];
+  readonly come: readonly Condition[];
+};
+
+function differenceOf(before: Filters, after: Filters): Difference {
+  // With one condition both modes mean the same.
+  const hasMode = before.conditions.length > 1 && after.conditions.length > 1 && before.mode !== after.mode;
+  const [gone, come] = [without(before, after), without(after, before)];
+  const pairs = gone.flatMap((one): [Written, Written][] => {
+    const alike = (other: Written): boolean => other.type === one.type && other.mode === one.mode;
+    const [other, ...more] = come.filter(alike);
+    return other !== undefined && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
+  });
+  const paired = new Set(pairs.flat());
+  const alone = (conditions: readonly Written[]): Written[] => conditions.filter((one) => !paired.has(one));
+  return { mode: hasMode ? after.mode : null, pairs, gone: alone(gone), come: alone(come) };
+}
+
+/** The conditions of one filter that do not stand in the other. */
+function without(filters: Filters, other: Filters): Written[] {
+  const texts = new Set(other.conditions.map(({ text }) => text));
+  return filters.conditions.filter(({ text }) => !texts.has(text));
+}
+
+const modeWords = {
+  any: 'one condition is enough, no longer all of them',
+  all: 'all conditions must hold, no longer only one',
+} as const;
+
+const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] => [
+  ...(mode === null ? [] : [modeWords[mode]]),
+  ...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || 'no values'})`),
+  ...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
+  ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
+];
+
+/** The diff shows them all. */
+const inBrief = (described: readonly string[]): readonly string[] => {
+  const more = described.length - mostNamed;
+  return more < 2 ? described : [...described.slice(0, mostNamed), `and ${String(more)} more changes`];
+};
+
+/**
+ * The condition whose values alone tell what changes, or null: a finding has exactly one severity and one confidence, so a value that
+ * leaves the list is a kind of finding that is no longer matched. Beside others of which any is enough, or of its type, they do not.
+ */
+function tellingPair({ mode, pairs, gone, come }: Difference, after: Filters): Pair | null {
+  const [pair, ...more] = pairs;
+  if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== null) return null;
+  const [{ type }, other] = pair;
+  const beside = after.conditions.filter((one) => one !== other);
+  if (beside.length > 0 && (after.mode === 'any' || beside.some((one) => one.type === type))) return null;
+  return type === 'severity' || type === 'confidence' ? pair : null;
+}
+
+/** `stops blocking: severity high; also blocks: severity medium`. */
+function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
+  const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
+  const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
+  const words = (start: string, values: readonly string[]): string[] =>
+    values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
+  return [...words(`stops ${doing}`, less), ...words(`also ${does}`, more)].join('; ');
+}
+
+const minus = (values: readonly string[], others: readonly string[]): string[] =>
+  values.filter((value) => !others.includes(value));

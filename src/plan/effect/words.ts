@@ -1,0 +1,69 @@
+import { combine } from '../../domain/plan.ts';
+import type { Effect } from '../../generated/types.ts';
+
+/** What a change, or a part of one, does to enforcement, and the words for it. */
+export type Judgement = { readonly effect: Effect; readonly says: string };
+
+export const together = (parts: readonly Judgement[]): Judgement => ({
+  effect: combine(parts.map(({ effect }) => effect)),
+  says: parts.map(({ says }) => says).join('; '),
+});
+
+export const neutral = (says: string): Judgement => ({ effect: 'neutral', says });
+
+/** A difference in fields that ifmatch does not know. */
+export const unknownFields = (fields: readonly string[]): Judgement[] =>
+  fields.map((field) => ({ effect: 'unknown', says: `changes unknown field ${field}` }));
+
+/** The most items of a list that a sentence names. */
+export const mostNamed = 5;
+
+/** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
+export function inWords(items: readonly string[]): string {
+  const words = items.slice(0, mostNamed).map(visible);
+  if (items.length > mostNamed) return `${words.join(', ')}, and ${String(items.length - mostNamed)} more`;
+  return words.join(', ');
+}
+
+/** A noun and the things it counts: `rule a`, `rules a, b`. */
+export const named = (noun: string, items: readonly string[]): string =>
+  `${noun}${items.length === 1 ? '' : 's'} ${inWords(items)}`;
+
+// Empty, white space at an end, several in a row, any but a plain space, a mark that has no width, or what parts the items of a list.
+const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
+
+const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
+
+/** A text as it came, or in quotes where an eye could take it for another one. */
+export function visible(text: string): string {
+  if (!treacherous.test(text)) return text;
+  return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+
+const ranks = ['critical', 'high', 'medium', 'low'];
+
+const rankOf = (value: string): number => (ranks.includes(value) ? ranks.indexOf(value) : ranks.length);
+
+const inOrder = (type: string, values: readonly string[]): readonly string[] =>
+  type === 'severity' || type === 'confidence' ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
+
+/** `a, b or c`; the most severe first. */
+export function orInWords(type: string, values: readonly string[]): string {
+  const words = inOrder(type, values).slice(0, mostNamed).map(visible);
+  const all = values.length > mostNamed ? [...words, `${String(values.length - mostNamed)} more`] : words;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
+}
+
+/** One test of a finding. */
+export type Condition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
+
+/** `severity is critical or high`, `repository is tagged neither a nor b`. */
+export function describeCondition({ type, mode, values }: Condition): string {
+  const subject = type === 'repository_tag' ? 'repository is tagged' : `${type.replaceAll('_', ' ')} is`;
+  if (values.length === 0) return `${type.replaceAll('_', ' ')} has no values`;
+  if (mode === 'any') return `${subject} ${orInWords(type, values)}`;
+  if (mode !== 'none') return `${type} ${mode} of ${inWords(values)}`;
+  if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
+  if (values.length === 2) return `${subject} neither ${inOrder(type, values).map(visible).join(' nor ')}`;
+  return subject.replace(/ is/, ' is not').concat(` ${inWords(values)}`);
+}

@@ -1,0 +1,211 @@
+import {
+  type BundleContent,
+  type DetectionKind,
+  exceptionId,
+  isBookkeeping,
+  itemId,
+  type ObjectId,
+  type ObjectKey,
+  type ObjectKind,
+  policyId,
+} from '../domain/bundle.ts';
+import { isObject, type RuleList, ruleLists } from '../domain/json.ts';
+import { type Change, identitiesIn, type PlannedBundle, slugOf } from '../domain/plan.ts';
+import type { Content } from '../domain/preview.ts';
+import type { DetectionException } from '../generated/types.ts';
+import { canonicalObject, plain } from './digest.ts';
+
+/** An object: who it is, what it holds beside that, and the text that all spellings of that share. */
+export type Held = {
+  readonly object: ObjectKind;
+  readonly key: ObjectKey;
+  readonly content: Content;
+  readonly text: string;
+};
+
+/** The objects of a bundle by identity; each item of a list is one of its own. */
+export type Objects = ReadonlyMap<ObjectId, Held>;
+
+/** Each object of some content as one text of all that files can say of it. */
+export const saidTexts = (content: BundleContent): ReadonlyMap<ObjectId, string> =>
+  new Map(Array.from(declaredObjects(content), ([id, { object, content: all }]) => [id, saidText(object, all)]));
+
+/** What files declare, by the identities that the platform's diff of `bundle` uses: it may derive another slug than we would. */
+export function declaredObjects(content: BundleContent, bundle: PlannedBundle | null = null): Objects {
+  if (content.kind === 'remediation') {
+    const idsOf = bundle && identitiesIn(bundle);
+    const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+    return new Map(
+      content.content.policies.map((policy) => {
+        const slug = slugOf(policy);
+        const { slug: _, ...rest } = policy;
+        return [given.get(policyId(slug)) ?? policyId(slug), held('RemediationPolicy', { slug }, rest)];
+      }),
+    );
+  }
+  const { content: lists, kind } = content;
+  const items = ruleLists.flatMap((list) => lists[list].map((item) => itemId(list, item)));
+  return new Map([
+    ...items.map((id) => [id, heldItem] as const),
+    ...lists.exceptions.map((exception) => [exceptionId(exception), heldException(exception, kind)] as const),
+  ]);
+}
+
+/** What stands on the platform: what the files declare, but for what the platform's own diff says. */
+export function liveObjects(bundle: PlannedBundle): Objects {
+  const live = new Map<ObjectId, Held>(declaredObjects(bundle, bundle));
+  const set = (id: ObjectId, object: Held | null) => (object === null ? live.delete(id) : live.set(id, object));
+  for (const change of bundle.changes) {
+    if (change.object === 'DetectionPolicy')
+      for (const { id, here } of changedItems(change)) set(id, here === 'platform' ? heldItem : null);
+    // Of unknown kinds nothing can be compared.
+    else if (knownFields.has(change.object)) set(change.id, change.verb === 'create' ? null : heldLive(change));
+  }
+  return live;
+}
+
+const held = (object: ObjectKind, key: ObjectKey, content: Content): Held => ({
+  object,
+  key,
+  content,
+  text: canonicalObject(object, content),
+});
+
+const heldItem: Held = { object: 'DetectionPolicy', key: {}, content: {}, text: 'item' };
+
+export const productOf = (kind: DetectionKind): string => (kind === 'detection/code' ? 'code' : 'secrets');
+
+function heldException({ exception_type, ...rest }: DetectionException, kind: DetectionKind): Held {
+  const { rule, rule_type, project, project_tag_name } = rest;
+  const scope =
+    project === undefined
+      ? { scope_type: 'project_tag', scope_target: project_tag_name }
+      : { scope_type: 'project', scope_target: project };
+  const key = { product: productOf(kind), ...scope, rule, rule_type };
+  return held('DetectionPolicyException', key, { exception_type });
+}
+
+/** Of a delete nothing tells whether what files cannot say was added by the platform itself. */
+function heldLive(change: Exclude<Change, { verb: 'create' }>): Held {
+  const { object, key, before } = change;
+  const said = held(object, key, onlySaid(object, before));
+  const isMore = change.verb === 'update' && unsaidText(object, before) !== unsaidText(object, change.after);
+  return isMore ? { ...said, text: `${said.text} and more` } : said;
+}
+
+/** What files can say of an object, beside who it is. */
+const knownFields: ReadonlyMap<ObjectKind, readonly string[]> = new Map([
+  ['RemediationPolicy', ['name', 'description', 'active', 'filters', 'actions']],
+  ['DetectionPolicyException', ['exception_type']],
+]);
+
+const identity = ['slug', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
+
+const conditionFields = ['type', 'values', 'mode'];
+
+const actionFields = ['type', 'config'];
+
+const saidText = (object: ObjectKind, content: Content): string =>
+  knownFields.has(object) ? canonicalObject(object, onlySaid(object, content)) : 'item';
+
+/** An object of a known kind by what files can say of it. */
+function onlySaid(object: ObjectKind, content: Content): Content {
+  const { filters, actions, ...rest } = pick(content, (field) => knownFields.get(object)?.includes(field) === true);
+  return {
+    ...rest,
+    filters: isObject(filters)
+      ? {
+          mode: filters['mode'],
+          conditions: eachPick(filters['conditions'], (field) => conditionFields.includes(field)),
+        }
+      : filters,
+    actions: eachPick(actions, (field) => actionFields.includes(field)),
+  };
+}
+
+/** All that files cannot say of an object, its conditions and its actions. The platform may add what it likes, so only a difference tells. */
+function unsaidText(object: ObjectKind, content: Content): string {
+  const said = [...(knownFields.get(object) ?? []), ...identity];
+  const isMore = (known: readonly string[]) => (field: string) => !known.includes(field) && !isBookkeeping(field);
+  const { filters, actions } = content;
+  const items = [
+    eachPick(isObject(filters) ? filters['conditions'] : null, isMore(conditionFields)),
+    eachPick(actions, isMore(actionFields)),
+  ];
+  const texts = items.map((list) =>
+    [...new Set(Array.isArray(list) ? list.map(plain) : [])].filter((text) => text !== nothing).toSorted(),
+  );
+  return plain([pick(content, isMore(said)), ...texts]);
+}
+
+const nothing = plain({});
+
+type Wanted = (field: string) => boolean;
+
+const pick = (content: Content, isWanted: Wanted): Content =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => isWanted(name)));
+
+const eachPick = (list: unknown, isWanted: Wanted): unknown =>
+  Array.isArray(list) ? list.map((one: unknown) => (isObject(one) ? pick(one, isWanted) : one)) : list;
+
+/** An item of a list that stands in the files only, or on the platform only. */
+export type ChangedItem = {
+  readonly id: ObjectId;
+  readonly list: RuleList;
+  readonly item: string;
+  readonly here: 'files' | 'platform';
+};
+
+/** The items in which both sides of the lists differ. */
+export function changedItems(change: { readonly before?: Content; readonly after?: Content }): ChangedItem[] {
+  return ruleLists.flatMap((list) => {
+    const [live, files] = [textsIn(change.before, list), textsIn(change.after, list)];
+    const only = (some: ReadonlySet<string>, others: ReadonlySet<string>, here: ChangedItem['here']): ChangedItem[] =>
+      [...some].filter((item) => !others.has(item)).map((item) => ({ id: itemId(list, item), list, item, here }));
+    return [...only(live, files, 'platform'), ...only(files, live, 'files')];
+  });
+}
+
+function textsIn(content: Content | undefined, list: RuleList): Set<string> {
+  const items: unknown = content?.[list];
+  return new Set(Array.isArray(items) ? items.filter((item): item is string => typeof item === 'string') : []);
+}
+
+/** The lists of one side, with some items as the files have them. */
+export function withItems(content: Content, items: readonly ChangedItem[]): Record<RuleList, string[]> {
+  const listWith = (list: RuleList): string[] => {
+    const texts = textsIn(content, list);
+    for (const { item, here } of items.filter((one) => one.list === list)) {
+      if (here === 'files') texts.add(item);
+      else texts.delete(item);
+    }
+    return [...texts];
+  };
+  return { rulesets: listWith('rulesets'), rules: listWith('rules'), disabled: listWith('disabled') };
+}
+
+/** What a bundle was at some time, newest first. */
+export type Candidate<T> = { readonly of: T; readonly content: BundleContent };
+
+export type Nearest<T> = Candidate<T> & {
+  /** In how many objects, and items of lists, the platform differs from it. */
+  readonly differs: number;
+};
+
+/** The candidate that is nearest to the platform; of equals the first one. Looks no further once one fits exactly. Null without any. */
+export function nearestToLive<T>(bundle: PlannedBundle, candidates: Iterable<Candidate<T>>): Nearest<T> | null {
+  let best: Nearest<T> | null = null;
+  for (const candidate of candidates) {
+    const differs = differencesFrom(bundle, candidate.content);
+    if (best === null || differs < best.differs) best = { ...candidate, differs };
+    if (differs === 0) break;
+  }
+  return best;
+}
+
+/** In how many objects, and items of lists, the platform differs from what was declared. */
+export function differencesFrom(bundle: PlannedBundle, content: BundleContent): number {
+  const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
+  return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text)
+    .length;
+}
