@@ -1,20 +1,18 @@
 import { Readable } from 'node:stream';
-import { isObject, UsageError } from '../domain/json.ts';
+import { UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { nearest } from '../files/nearest.ts';
 import type { CallOptions, Client } from '../generated/client.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { version } from '../generated/version.ts';
-import { type Call, type Called, defaultDeadlines, openCall } from '../platform/call.ts';
-import { provesNothingWritten } from '../platform/client.ts';
-import type { Args, Transport } from '../platform/http.ts';
+import { type Args, defaultDeadlines, openCall } from '../platform/call.ts';
+import { CallError } from '../platform/errors.ts';
+import { systemClock, type Transport, type Wire } from '../platform/http.ts';
 import { parseAddress } from '../platform/network.ts';
-import { type PagedId, pagesOf } from '../platform/pages.ts';
 import { defaultProfile } from '../platform/profile.ts';
-import { systemClock, type Wire } from '../platform/retry.ts';
 import { type Credentials, Token } from '../platform/token.ts';
-import { callOne, type WebArgs } from '../platform/web-api.ts';
+import { callOne, type PagedId, pagesOf, type WebArgs } from '../platform/web-api.ts';
 
 /** Where a client sends its requests, and how. */
 export type ClientOptions = {
@@ -158,18 +156,12 @@ async function ask<Id extends OperationId>(id: Id, args: WebArgs<Id>, target: Ta
   checkCredentials(id, target.credentials);
   const never = new AbortController().signal;
   const wire = { ...target.wire, closing: signal ?? never, hurry: signal ?? never };
-  const open = openCall(wire, target.address, target.credentials);
-  let last: Called<unknown> | null = null;
-  const call: Call = async (...asked) => {
-    const called = await open(...asked);
-    last = called;
-    return called;
-  };
+  const call = openCall(wire, target.address, target.credentials);
   try {
     return await callOne({ call, profile: wire.profile }, id, args);
   } catch (error) {
     signal?.throwIfAborted();
-    throw toApiError(id, error, last);
+    throw toApiError(id, error);
   }
 }
 
@@ -220,17 +212,12 @@ function asApiErrors<T>(id: OperationId | null, work: () => T): T {
 }
 
 /** What is no refusal and no misuse is a bug, and stays what it is. */
-function toApiError(operation: OperationId | null, error: unknown, called: Called<unknown> | null = null): unknown {
+function toApiError(operation: OperationId | null, error: unknown): unknown {
   if (error instanceof UsageError) return new ApiError(error.message, { operation });
   if (!(error instanceof PlatformError)) return error;
   const { message, status, code, requestId } = error;
-  const refusal = called?.kind === 'refusal' ? called.refusal : null;
-  const body = isObject(refusal?.body) ? refusal.body : {};
-  const maybeProcessed = operation !== null && operations[operation].writes && mayBeProcessed(called);
+  const { refusal, processed } = error instanceof CallError ? error : { refusal: null, processed: 'no' };
+  const body = refusal?.body ?? {};
+  const maybeProcessed = operation !== null && operations[operation].writes && processed !== 'no';
   return new ApiError(message, { operation, status, code, requestId, body, maybeProcessed });
-}
-
-function mayBeProcessed(called: Called<unknown> | null): boolean {
-  if (called === null || called.kind === 'answer') return false;
-  return called.kind === 'failure' ? called.processed !== 'no' : !provesNothingWritten(called.refusal, defaultProfile);
 }

@@ -5,11 +5,9 @@ import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
 import * as guards from '../generated/guards/requests.js';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
-import { unsendable } from '../platform/answers.ts';
-import { parseJson } from '../platform/json.ts';
-import type { PagedId } from '../platform/pages.ts';
+import { parseJson, unsendable } from '../platform/answers.ts';
 import type { Profile } from '../platform/profile.ts';
-import type { WebApi, WebArgs } from '../platform/web-api.ts';
+import type { PagedId, WebApi } from '../platform/web-api.ts';
 import type { Runtime } from '../runtime.ts';
 import { charactersIn, either, isTooLarge, textOf, tooLarge, wordsFor } from './api-help.ts';
 import { soundConfig } from './load.ts';
@@ -46,13 +44,12 @@ export async function callOperation(wanted: Wanted, runtime: Runtime): Promise<C
 
 const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== null;
 
-/** The document accepted these parts, so they are what the types say. */
 const pagesOf = (api: WebApi, id: PagedId, args: object): AsyncGenerator<readonly object[]> =>
-  api.pages(id, args as WebArgs<PagedId>);
+  api.pages(id, args);
 
 const answerOf = async (api: WebApi, id: OperationId, args: object): Promise<Came> => ({
   kind: 'answer',
-  answer: await api.call(id, args as unknown as WebArgs<OperationId>),
+  answer: await api.call(id, args),
 });
 
 /** The deployment in the path of a request; nothing where the path has none. */

@@ -1,7 +1,7 @@
 import type { Check } from '../domain/preview.ts';
 import { inParallel } from '../domain/json.ts';
 import type { Settings } from '../domain/settings.ts';
-import { Redaction } from '../platform/token.ts';
+import { Redaction, spellings } from '../platform/token.ts';
 import type { Git } from '../runtime/git.ts';
 import type { Environment, Runtime } from '../runtime.ts';
 import { examineDeployment } from './doctor/platform.ts';
@@ -35,7 +35,7 @@ export const usualLimits: DoctorOptions['limits'] = { check: 10_000, run: 120_00
 
 /** Looks at everything that a run needs and changes nothing. Each check is in the answer, also those that could not be made. */
 export async function doctor(options: DoctorOptions, runtime: Runtime, around: Surroundings): Promise<Check[]> {
-  const redaction = new Redaction(secretsIn(around.env));
+  const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
   const bounds = {
     patience: options.limits.check,
     end: AbortSignal.timeout(options.limits.run),

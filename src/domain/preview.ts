@@ -43,8 +43,9 @@ export type Live = { readonly stateVersion: string; readonly content: Content };
 
 /** What the platform knows; lists are empty and `rulesetsAccepted` null where it did not say. */
 export type Vocabulary = {
-  readonly conditionTypes: ReadonlyMap<string, { readonly description: string }>;
-  readonly actionTypes: ReadonlyMap<string, { readonly description: string; readonly requires: readonly string[] }>;
+  readonly conditionTypes: readonly string[];
+  /** The action types, and which other actions each needs beside it. */
+  readonly requires: ReadonlyMap<string, readonly string[]>;
   /** Allowed values by condition type; a type that is missing here accepts anything. */
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly rulesetsAccepted: boolean | null;

@@ -48,10 +48,10 @@ type Known = {
 type Words = { readonly severity: Severity; readonly words: readonly string[] };
 
 /** Action types that were seen in the field, with the actions that each needs beside it. */
-const seenActionTypes: ReadonlyMap<string, { readonly requires: readonly string[] }> = new Map(
+const seenActionTypes: ReadonlyMap<string, readonly string[]> = new Map(
   ['block', 'pr_comment', 'jira', 'slack_app', 'webhook', 'triage'].map((type) => [
     type,
-    { requires: type === 'block' ? ['pr_comment'] : [] },
+    type === 'block' ? ['pr_comment'] : [],
   ]),
 );
 
@@ -72,8 +72,8 @@ const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
 
 function knownBy(vocabulary: Vocabulary | null): Known {
   const told = (isTold: boolean): Severity => (isTold ? 'error' : 'warning');
-  const conditions = [...(vocabulary?.conditionTypes.keys() ?? [])];
-  const actions = vocabulary !== null && vocabulary.actionTypes.size > 0 ? vocabulary.actionTypes : seenActionTypes;
+  const conditions = vocabulary?.conditionTypes ?? [];
+  const actions = vocabulary !== null && vocabulary.requires.size > 0 ? vocabulary.requires : seenActionTypes;
   return {
     vocabulary,
     conditionTypes: {
@@ -83,7 +83,7 @@ function knownBy(vocabulary: Vocabulary | null): Known {
     actionTypes: {
       severity: told(actions !== seenActionTypes),
       words: [...actions.keys()],
-      requires: (type) => actions.get(type)?.requires ?? [],
+      requires: (type) => actions.get(type) ?? [],
     },
     values: { severity: told(vocabulary !== null), byType: vocabulary?.values ?? seenValues },
   };

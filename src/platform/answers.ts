@@ -1,17 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import type { BundleKind, Deployment, DetectionKind } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
 import { type Content, type Live, PlatformError, type Vocabulary } from '../domain/preview.ts';
-import {
-  isDeploymentList,
-  isDetectionState,
-  isDetectionSummary,
-  isLegacyPolicyList,
-  isPreviewAnswer,
-  isRemediationState,
-  isVocabulary,
-} from '../generated/guards/answers.js';
+import * as atHand from '../generated/guards/answers.js';
 import type { Guard } from '../generated/guards/guard.ts';
-import type { OperationId, Operations } from '../generated/operations.ts';
+import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import type {
   DeploymentList,
   DetectionState,
@@ -20,7 +13,6 @@ import type {
   Vocabulary as VocabularyAnswer,
 } from '../generated/types.ts';
 import type { Headers, Reply } from './http.ts';
-import { excerpt, excerptOfBody, parseJson, textOrNull } from './json.ts';
 import type { Profile } from './profile.ts';
 
 // What every answer goes through: JSON, its shape, the signs of a list that was cut, and one normal form of what it holds.
@@ -29,38 +21,35 @@ import type { Profile } from './profile.ts';
 export class Misunderstanding extends Error {
   override readonly name = 'Misunderstanding';
   readonly hint: string;
-  constructor(message: string, hint = differentVersion) {
+  /** `part`: only a part of a list came. `contradiction`: the answer is about something else than what was asked. */
+  readonly kind: 'odd' | 'part' | 'contradiction';
+  constructor(message: string, hint = differentVersion, kind: Misunderstanding['kind'] = 'odd') {
     super(message);
     this.hint = hint;
+    this.kind = kind;
   }
 }
-
-/** A list of which only a part came, with no known way to ask for the rest. */
-export class PartOfList extends Misunderstanding {}
-
-/** An answer about something else than what was asked. */
-export class Contradiction extends Misunderstanding {}
 
 const differentVersion =
   'The platform may have a newer API. Update ifmatch, or report this answer with the request id.';
 
-// ── JSON and shape ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── JSON ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The JSON of an answer, as text and as its value. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
 export function readJson({ headers, body }: Reply, clean: (text: string) => string): { text: string; value: unknown } {
   const type = headers['content-type'] ?? '';
   if (body.length === 0) throw new Misunderstanding('with an empty body', notTheApi);
-  const quoted = excerptOfBody(clean(new TextDecoder().decode(body)));
-  const quote = quoted === '' ? '' : `, "${quoted}"`;
+  const text = new TextDecoder().decode(body);
+  const quote = (): string => excerptOfBody(clean(text)).replace(/^.+$/, ', "$&"');
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim()))
-    throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote}`, notTheApi);
-  const text = decode(body);
-  if (text === null) throw new Misunderstanding('with bytes that are not UTF-8 in place of JSON', notTheApi);
+    throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
+  // RFC 8259, 8.1
+  if (!isUtf8(body)) throw new Misunderstanding('with bytes that are not UTF-8 in place of JSON', notTheApi);
   try {
     return { text, value: parseJson(text) };
   } catch (error) {
     // A SyntaxError of ours, which says nothing of the text.
-    throw new Misunderstanding(`with JSON that cannot be used: ${(error as Error).message}${quote}`);
+    throw new Misunderstanding(`with JSON that cannot be used: ${(error as Error).message}${quote()}`);
   }
 }
 
@@ -71,43 +60,95 @@ function typeName(type: string): string {
   return /^text\/html/i.test(type) ? 'an HTML page' : excerpt(type.split(';')[0] ?? '');
 }
 
-function decode(body: Uint8Array): string | null {
+/** Deeper answers would overflow the stack of whoever walks them. */
+const deepest = 64;
+
+/**
+ * Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
+ * Two fields of one name are refused. Throws SyntaxError without a word of the text, which may hold secrets.
+ */
+export function parseJson(text: string): unknown {
+  const value = parse(text);
+  // Of two fields with one name `JSON.parse` keeps the last: a list of changes could hide behind an empty one (RFC 8259, 4).
+  if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError('a name stands twice in one object');
+  return value;
+}
+
+/** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
+export function tryJson(text: string): unknown {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return parseJson(text);
   } catch {
-    // Not UTF-8, which JSON over HTTP must be (RFC 8259, 8.1).
-    return null;
+    // Not JSON: the status and the beginning of the text say what there is to say.
+    return undefined;
   }
 }
 
-/**
- * Which shape the answer of each operation has. What policies and deployments need is at hand; the rest is loaded when it is first
- * asked for, because most runs never do.
- */
-export const shapes: { readonly [Id in OperationId]: () => Promise<Guard<Operations[Id]['answer']>> } = {
-  listDeployments: () => Promise.resolve(isDeploymentList),
-  getRemediationPolicies: () => Promise.resolve(isRemediationState),
-  applyRemediationPolicies: () => Promise.resolve(isRemediationState),
-  previewRemediationPolicies: () => Promise.resolve(isPreviewAnswer),
-  getDetectionPolicySummary: () => Promise.resolve(isDetectionSummary),
-  getDetectionPolicy: () => Promise.resolve(isDetectionState),
-  applyDetectionPolicy: () => Promise.resolve(isDetectionState),
-  previewDetectionPolicy: () => Promise.resolve(isPreviewAnswer),
-  getVocabulary: () => Promise.resolve(isVocabulary),
-  listLegacyPolicies: () => Promise.resolve(isLegacyPolicyList),
-  listFindings: async () => (await others()).isFindingList,
-  triageFindings: async () => (await others()).isTriageAnswer,
-  listDependencies: async () => (await others()).isDependencyList,
-  getResolutionConfigs: async () => (await others()).isResolutionConfiguration,
-  reportGuardrailsActivity: async () => (await others()).isGuardrailsReport,
-  reportBacklogByRule: async () => (await others()).isBacklogReport,
-  searchIssues: async () => (await others()).isIssueGroupList,
-  listScmSubscriptions: async () => (await others()).isScmSubscriptionList,
-  createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
-  createPatternFixTask: async () => (await others()).isPatternFixAnswer,
-};
+function parse(text: string): unknown {
+  try {
+    return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+  } catch {
+    // The engine's own message quotes the text.
+    throw new SyntaxError('it is not JSON, or it was cut off');
+  }
+}
 
-const others = () => import('../generated/guards/web-api-answers.js');
+/** `context.source` is the number as it was written. */
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  return /^-?[0-9]+$/.test(context?.source ?? '') ? context?.source : value;
+}
+
+/** How many names of fields a text that is known to be JSON holds: each string with a colon behind it. */
+function namesIn(text: string): number {
+  const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+  let count = 0;
+  while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ':') count++;
+  return count;
+}
+
+/** How many fields a value has, at any depth. Throws SyntaxError where it is nested over so many levels deep. */
+function fieldsIn(value: unknown, levels: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+  const inner: readonly unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : inner.length;
+  for (const one of inner) count += fieldsIn(one, levels - 1);
+  return count;
+}
+
+/** Text with something in it, or null. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** One short line of a text from outside, without control and format characters. */
+export function excerpt(text: string): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  // Cut at a whole character: half of a pair would print as garbage.
+  return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, '')} …`;
+}
+
+/** Whether a body is an HTML page. */
+export const isHtml = (text: string): boolean => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
+
+/** The same of a body that is no JSON: of a page only its title tells anything. */
+export function excerptOfBody(text: string): string {
+  if (!isHtml(text)) return excerpt(text);
+  const [, title = ''] = /<title>([^<]{1,300})/i.exec(text) ?? [];
+  return excerpt(title);
+}
+
+// ── Shape ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+type Guards = Readonly<Record<string, Guard<unknown> | undefined>>;
+
+/** The shape of the answer of an operation. Those of policies and deployments are at hand; most runs never load the rest. */
+export async function shapeOf<Id extends OperationId>(id: Id): Promise<Guard<Operations[Id]['answer']>> {
+  const name = `is${operations[id].answer}`;
+  const others = async () => (await import('../generated/guards/web-api-answers.js')) as unknown as Guards;
+  const guard = (atHand as unknown as Guards)[name] ?? (await others())[name];
+  if (guard === undefined) throw new Error(`there is no guard ${name}`);
+  return guard as Guard<Operations[Id]['answer']>;
+}
 
 /** Throws Misunderstanding when the value does not have the shape. */
 export function checkShape<T>(value: unknown, hasShape: Guard<T>): T {
@@ -122,14 +163,19 @@ export function checkShape<T>(value: unknown, hasShape: Guard<T>): T {
 // ── Lists that were cut ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Fields = Readonly<Record<string, unknown>>;
-/** How many entries came, by list. */
-type Counts = Readonly<Record<string, number>>;
 
-/** Throws PartOfList where an answer, or its `Link` header (RFC 8288), says that its lists go on elsewhere. */
-export function refuseCut(what: string, beside: Fields, counts: Counts, headers: Headers, hint = askWhole): void {
+/** Throws Misunderstanding where an answer, or its `Link` header (RFC 8288), says that its lists go on elsewhere. `counts`: how many entries came, by list. */
+export function refuseCut(
+  what: string,
+  beside: Fields,
+  counts: Readonly<Record<string, number>>,
+  headers: Headers,
+  hint = askWhole,
+): void {
   const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers['link'] ?? '');
   const sign = signOfCut(beside, counts) ?? (isLinked ? 'link' : null);
-  if (sign !== null) throw new PartOfList(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint);
+  if (sign !== null)
+    throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, 'part');
 }
 
 const askWhole = 'Ask the operator of the platform for unpaged answers, with the request id.';
@@ -138,107 +184,79 @@ const askWhole = 'Ask the operator of the platform for unpaged answers, with the
  * The field that says that a list goes on elsewhere, at the top or among words of paging; null where none does. It is a cursor or a link
  * to the next page, `has_more` or `truncated`, or a total of that very list that is larger than it.
  */
-export function signOfCut(beside: Fields, counts: Counts): string | null {
+export function signOfCut(beside: Fields, counts: Readonly<Record<string, number>>): string | null {
   const around = Object.entries(beside).filter(([name]) => envelopes.test(name));
   const inside = around.flatMap(([, value]) => (isObject(value) ? Object.entries(value) : []));
-  const all = [...Object.entries(beside), ...inside].map(([given, value]) => ({ given, name: letters(given), value }));
-  const isTrue = (value: unknown): boolean => value === true || value === 'true';
-  const isWhole = all.some(({ name, value }) => more.has(name) && (value === false || value === 'false'));
+  const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
+    return { given, name: given.toLowerCase().replaceAll(/[^a-z]/g, ''), value };
+  });
+  const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === 'false');
+  const lists = Object.entries(counts);
+  const totals = new Map(
+    lists.flatMap(([list, came]) => [`total${list}`, `${list}total`, `${list}count`].map((name) => [name, came])),
+  );
+  // Only beside a single list a bare total can be nothing but its own.
+  const [only] = lists.length === 1 ? lists : [];
+  if (only !== undefined) totals.set('total', only[1]).set('totalcount', only[1]);
   const sign = all.find(({ name, value }) => {
-    if (more.has(name)) return isTrue(value);
-    if (next.has(name)) return !isWhole && isGiven(value);
-    return Object.entries(counts).some(
-      ([list, came]) =>
-        totalsOf(list, Object.keys(counts).length === 1).includes(name) && (numberIn(value) ?? 0) > came,
-    );
+    if (more.test(name)) return String(value) === 'true';
+    if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
+    // 64-bit numbers come as text.
+    return Number(value) > (totals.get(name) ?? Infinity);
   });
   return sign?.given ?? null;
 }
 
 const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
-const more: ReadonlySet<string> = new Set(['hasmore', 'hasnextpage', 'truncated', 'istruncated']);
-const next: ReadonlySet<string> = new Set([
-  'cursor',
-  'next',
-  'nextcursor',
-  'nextlink',
-  'nextpage',
-  'nextpagetoken',
-  'nexturl',
-]);
-
-const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
-
-const isGiven = (value: unknown): boolean =>
-  (typeof value === 'string' && value !== '') || (typeof value === 'number' && value > 0) || isObject(value);
-
-/** Only beside a single list a bare total can be nothing but its own. */
-const totalsOf = (list: string, isAlone: boolean): readonly string[] => [
-  `total${list}`,
-  `${list}total`,
-  `${list}count`,
-  ...(isAlone ? ['total', 'totalcount'] : []),
-];
-
-/** A count; 64-bit numbers come as text. */
-function numberIn(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^[0-9]+$/.test(value) ? Number(value) : null;
-}
+const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
+const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 
 // ── One form of what the platform holds ─────────────────────────────────────────────────────────────────────────────────────────
 
 /** A remediation policy: its lists are there, and a field that is null is absent. */
 export function tidyPolicy(policy: Content): Content {
-  const { filters, ...rest } = withoutNulls(policy);
-  return {
-    ...rest,
-    ...(isObject(filters) ? { filters: tidyFilters(filters) } : {}),
-    actions: objectsOf(rest, 'actions'),
-  };
+  const { filters, actions = [], ...rest } = withoutNulls(policy);
+  return { ...rest, ...(isObject(filters) ? { filters: tidyFilters(filters) } : {}), actions };
 }
 
 const tidyFilters = (filters: Content): Content => ({
   ...filters,
-  conditions: objectsOf(filters, 'conditions').map((one) => ({ ...one, values: listOf(one, 'values') })),
+  conditions: listIn(filters, 'conditions').map((one) => {
+    if (!isObject(one)) throw new Misunderstanding('with conditions that are not all objects');
+    return { ...one, values: listIn(one, 'values') };
+  }),
 });
+
+/** What the guards of answers leave open. */
+function listIn(object: Content, field: string): readonly unknown[] {
+  const list = object[field] ?? [];
+  if (Array.isArray(list)) return list as unknown[];
+  throw new Misunderstanding(`with ${field} that is no list`);
+}
 
 /** The lists of a detection policy as its diff entry holds them; `exception_type` belongs to exceptions. */
 export function tidyLists(policy: Content): Content {
-  const { rulesets, rules, disabled, ...rest } = withoutNulls(policy);
-  return { ...withoutEmpty(rest), rulesets: rulesets ?? [], rules: rules ?? [], disabled: disabled ?? [] };
+  const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
+  return { ...withoutEmpty(rest), rulesets, rules, disabled };
 }
 
 /** An exception: neither the scope that it does not use nor the lists of the policy in its diff entry. */
 export const tidyException = (exception: Content): Content => withoutEmpty(withoutNulls(exception));
 
 /** At any depth, for null is what a platform sends for a field that is not used. */
-const withoutNulls = (object: Content): Content => {
+function withoutNulls(object: Content): Content {
   const tidy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(tidy);
     return isObject(value) ? withoutNulls(value) : value;
   };
   const given = Object.entries(object).filter(([, value]) => value !== null);
   return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
-};
+}
 
 const withoutEmpty = (object: Content): Content =>
   Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   );
-
-/** A list that is absent is empty. Throws Misunderstanding when it is something else. */
-function listOf(object: Content, field: string): readonly unknown[] {
-  const list = object[field] ?? [];
-  if (Array.isArray(list)) return list as unknown[];
-  throw new Misunderstanding(`with ${field} that is no list`);
-}
-
-function objectsOf(object: Content, field: string): readonly Content[] {
-  const list = listOf(object, field);
-  if (list.every(isObject)) return list;
-  throw new Misunderstanding(`with ${field} that are not all objects`);
-}
 
 // ── Bundles ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -248,43 +266,44 @@ export const products: Readonly<Record<DetectionKind, Product>> = {
   'detection/secrets': 'secrets',
 };
 
-/** Throws Contradiction when a bundle is of another deployment or another product than was asked for. */
+/** Throws Misunderstanding when a bundle is of another deployment or another product than was asked for. */
 export function checkScope(kind: BundleKind, deployment: Deployment, bundle: Content): void {
   const slug = textOrNull(bundle['deployment_slug']);
   if (slug !== null && slug !== deployment.slug) {
-    throw new Contradiction(
+    throw new Misunderstanding(
       `for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`,
       'The id and the slug of the deployment do not match. Fix the id in the config, or omit it.',
+      'contradiction',
     );
   }
   if (kind !== 'remediation') checkProduct(kind, bundle);
 }
 
-/** Throws Contradiction when something names another product than the one of the bundle. */
+/** Throws Misunderstanding when something names another product than the one of the bundle. */
 export function checkProduct(kind: DetectionKind, object: Content): void {
   const product = textOrNull(object['product']);
   if (product === null || product === products[kind]) return;
-  throw new Contradiction(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`);
+  const says = `for the product ${JSON.stringify(product)}, not for ${products[kind]}`;
+  throw new Misunderstanding(says, differentVersion, 'contradiction');
 }
 
 /** A bundle as a GET or a PUT answers it. Throws Misunderstanding when it is not the one that was asked for. */
 export function tidyLive(kind: BundleKind, deployment: Deployment, answer: RemediationState | DetectionState): Live {
   const bundle: Content = answer.bundle;
   checkScope(kind, deployment, bundle);
+  const objectsIn = (field: string) => listIn(bundle, field) as readonly Content[];
   const content =
     kind === 'remediation'
-      ? { ...bundle, policies: objectsOf(bundle, 'policies').map(tidyPolicy) }
-      : { ...tidyLists(bundle), exceptions: objectsOf(bundle, 'exceptions').map(tidyException) };
+      ? { ...bundle, policies: objectsIn('policies').map(tidyPolicy) }
+      : { ...tidyLists(bundle), exceptions: objectsIn('exceptions').map(tidyException) };
   return { stateVersion: tidyStateVersion(answer.state_version), content };
 }
 
-/** Throws PartOfList when a bundle as a GET answers it is not the whole one. */
+/** Throws Misunderstanding when a bundle as a GET answers it is not the whole one. */
 export function refusePartOfBundle({ bundle, ...beside }: Content, headers: Headers, { content }: Live): void {
-  const lists = ['policies', 'rulesets', 'rules', 'disabled', 'exceptions'].filter((name) =>
-    Array.isArray(content[name]),
-  );
-  const counts = Object.fromEntries(lists.map((name) => [name, (content[name] as readonly unknown[]).length]));
-  refuseCut('bundle', { ...(isObject(bundle) ? bundle : {}), ...beside }, counts, headers);
+  const counts = Object.entries(content).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : []));
+  const within = isObject(bundle) ? bundle : {};
+  refuseCut('bundle', { ...within, ...beside }, Object.fromEntries(counts) as Record<string, number>, headers);
 }
 
 const longest = 1000;
@@ -355,21 +374,14 @@ function idsBySlug(deployments: NonNullable<DeploymentList['deployments']>): Map
 const idInstead =
   'Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
-/** The vocabulary in our words; what the platform did not say is empty or null. Throws PartOfList where the rest of it is elsewhere. */
+/** The vocabulary in our words; what the platform did not say is empty or null. Throws Misunderstanding where the rest of it is elsewhere. */
 export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Vocabulary {
   const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
   refuseCut('vocabulary', beside, {}, headers);
   const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []] as const);
   return {
-    conditionTypes: new Map(
-      (condition_types ?? []).map(({ type, description }) => [type, { description: description ?? '' }]),
-    ),
-    actionTypes: new Map(
-      (action_types ?? []).map(({ type, description, requires }) => [
-        type,
-        { description: description ?? '', requires: requires ?? [] },
-      ]),
-    ),
+    conditionTypes: (condition_types ?? []).map(({ type }) => type),
+    requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
     // An empty enumeration would forbid every value: the platform has left its list out.
     values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
     rulesetsAccepted: constraints?.rulesets_accepted ?? null,

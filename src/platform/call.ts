@@ -1,32 +1,23 @@
-import type { PlatformError } from '../domain/preview.ts';
-import type { OperationId, Operations } from '../generated/operations.ts';
-import { checkShape, Contradiction, Misunderstanding, PartOfList, readJson, shapes } from './answers.ts';
+import { UsageError } from '../domain/json.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { type OperationId, type Operations, operations } from '../generated/operations.ts';
+import { checkShape, Misunderstanding, readJson, shapeOf, tryJson } from './answers.ts';
 import { fillRejected } from './dry-run.ts';
+import { failureError, misunderstandingError, refusalError } from './errors.ts';
 import {
-  type Asked,
-  failureError,
-  misunderstandingError,
-  redirectError,
-  type Refusal,
-  refusalError,
-  toRefusal,
-} from './errors.ts';
-import {
-  type Args,
-  type Exchange,
-  failures,
+  type Clock,
+  type Deadlines,
+  type Failure,
   type Headers,
-  isRedirect,
   type Reply,
   type Request,
-  requestIdOf,
-  toRequest,
+  send,
+  systemClock,
+  type Wire,
 } from './http.ts';
-import { tryJson } from './json.ts';
-import { parseAddress, prefixOf, type Proxies, networkTo } from './network.ts';
+import { networkTo, parseAddress, prefixOf, type Proxies } from './network.ts';
 import { defaultProfile, type Profile } from './profile.ts';
-import { type Clock, type Deadlines, send, systemClock, type Wire } from './retry.ts';
-import { type Credentials, credentialFor, type Redactor, redactorFor, redactorOf } from './token.ts';
+import { credentialFor, type Credentials, redactionFor } from './token.ts';
 
 export type ConnectionOptions = {
   readonly address: string;
@@ -62,21 +53,20 @@ export const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
 
 /** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
 export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
-  const { clock = systemClock } = options;
   const address = parseAddress(options.address);
   const profile = { ...defaultProfile, ...options.profile };
   const network = networkTo(address, options.env);
   const closed = new AbortController();
-  const closing = eitherOf(closed.signal, options.giveUp);
-  const redactor = redactorOf(credentials);
+  const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
+  const redaction = redactionFor(credentials);
   const wire = {
     open: () => network.open(),
     profile,
-    clock,
+    clock: options.clock ?? systemClock,
     deadlines: { ...defaultDeadlines, ...options.deadlines },
     closing,
-    hurry: eitherOf(closing, options.hurry),
-    log: (line: string) => options.log?.(redactor.redact(line)),
+    hurry: AbortSignal.any([closing, ...given(options.hurry)]),
+    log: (line: string) => options.log?.(redaction.redact(line)),
     progress: (text: string) => options.progress?.(text),
   };
   return {
@@ -90,53 +80,56 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
   };
 }
 
-const eitherOf = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
-  other === undefined ? one : AbortSignal.any([one, other]);
-
-/** How a call ended. Only a value of the asked shape is an answer. */
-export type Called<T> =
-  | { readonly kind: 'answer'; readonly answer: T }
-  /** A complete answer that is not a success. */
-  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly error: PlatformError }
-  /**
-   * Nothing came, or nothing that can be used; a write may have been processed all the same. `contradicted`: what came is about something
-   * else than what was asked.
-   */
-  | { readonly kind: 'failure'; readonly processed: 'no' | 'unknown' | 'contradicted'; readonly error: PlatformError };
+const given = (signal: AbortSignal | undefined): AbortSignal[] => (signal === undefined ? [] : [signal]);
 
 /**
- * Calls an operation and tidies its answer; `tidy` throws Misunderstanding when the answer contradicts itself or the question.
+ * Calls an operation; `read` makes of its answer what is wanted, and throws Misunderstanding when the answer contradicts itself or the
+ * question. Throws CallError when the platform says no or cannot be understood, PlatformError or UsageError when nothing can be asked.
  */
 export type Call = <Id extends OperationId, T>(
   id: Id,
   about: string | null,
   args: Args<Id>,
-  tidy: (answer: Operations[Id]['answer'], headers: Headers) => T,
-) => Promise<Called<T>>;
+  read: (answer: Operations[Id]['answer'], headers: Headers) => T,
+) => Promise<T>;
 
-/** The one place that speaks HTTP: authorization, JSON, deadline, retries, bounds, shape and errors. */
+/** The one place that speaks to a platform: authorization, JSON, deadline, retries, bounds, shape and errors. */
 export function openCall(wire: Wire, address: URL, credentials: Credentials, memory?: Memory): Call {
-  const own = redactorOf(credentials);
-  return async (id, about, args, tidy) => {
+  const { profile } = wire;
+  return async (id, about, args, read) => {
     const credential = credentialFor(id, credentials);
-    const clean = redactorFor(id, args.body, own);
-    const authorization = credential?.token.authorization() ?? null;
-    const request = toRequest(id, args, { address, authorization, profile: wire.profile });
-    const [hasShape, sent] = await Promise.all([shapes[id](), sendOnce(id, args, request, wire, memory)]);
-    const came = redact(sent, clean);
-    const asked = { id, about, scheme: credential?.scheme ?? null, token: credential?.token.name ?? null };
-    if (came.kind === 'failure') return failed(asked, came.failure);
-    const answered = { asked, reply: came.reply, clean, requestId: requestIdOf(came.reply.headers, wire.profile) };
-    if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
-    const isDryRun = id === 'previewRemediationPolicies' || id === 'previewDetectionPolicy';
-    const fill = (value: unknown): unknown => (isDryRun ? fillRejected(value) : value);
-    return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
+    const clean = redactionFor(credentials, id, args.body);
+    const request = toRequest(id, args, address, { authorization: credential?.token.authorization(), profile });
+    const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
+    const asked = { id, about, credential };
+    // Headers and messages of the network are quoted in errors, and a platform may echo what it was sent.
+    if ('failure' in came) throw failureError(asked, { ...came, detail: clean.redact(came.detail) });
+    const reply: Reply = { ...came, headers: clean.redactAll(came.headers) };
+    if (reply.status !== 200) {
+      const text = new TextDecoder().decode(reply.body);
+      const value = clean.redactAll(tryJson(text), text);
+      throw refusalError(asked, reply, { value, raw: clean.redact(text), url: request.origin + request.path }, profile);
+    }
+    try {
+      // After parsing, so that no spelling of JSON hides it; nothing else has seen the text by then.
+      const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+      const whole = dryRuns.has(id) ? fillRejected(value) : value;
+      return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
+    } catch (error) {
+      // An answer that cannot be used is expected here; anything else is a bug of ours.
+      if (!(error instanceof Misunderstanding)) throw error;
+      throw misunderstandingError(asked, reply, { what: error, says: clean.redact(error.message) }, profile);
+    }
   };
 }
 
+const dryRuns: ReadonlySet<OperationId> = new Set(['previewRemediationPolicies', 'previewDetectionPolicy']);
+
+// ── What a run has asked already ────────────────────────────────────────────────────────────────────────────────────────────────
+
 /** What a run asked, and the deployments that it has begun to write to: of these nothing is remembered any more. */
 export type Memory = {
-  readonly answers: Map<string, { readonly deployment: string | null; readonly came: Promise<Exchange> }>;
+  readonly answers: Map<string, { readonly deployment: string | null; readonly came: Promise<Reply | Failure> }>;
   readonly written: Set<string>;
 };
 
@@ -147,8 +140,7 @@ const remembered: ReadonlySet<OperationId> = new Set([
   'getVocabulary',
   'getRemediationPolicies',
   'getDetectionPolicy',
-  'previewRemediationPolicies',
-  'previewDetectionPolicy',
+  ...dryRuns,
 ]);
 
 /** Sends what this run has not asked yet. A write forgets its deployment before it is sent: what is asked after it must be new. */
@@ -158,9 +150,9 @@ function sendOnce<Id extends OperationId>(
   request: Request,
   wire: Wire,
   memory: Memory | undefined,
-): Promise<Exchange> {
-  const deployment = 'deploymentId' in path ? path.deploymentId : null;
+): Promise<Reply | Failure> {
   if (memory === undefined) return send(wire, request);
+  const deployment = 'deploymentId' in path ? path.deploymentId : null;
   if (request.writes && deployment !== null) {
     memory.written.add(deployment);
     for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
@@ -173,57 +165,81 @@ function sendOnce<Id extends OperationId>(
   memory.answers.set(key, { deployment, came });
   // What went wrong may go well when it is asked again.
   const forget = (): boolean => memory.answers.delete(key);
-  void came.then((one) => (one.kind === 'reply' && one.reply.status < 400 ? null : forget()), forget);
+  void came.then((one) => ('status' in one && one.status < 400 ? null : forget()), forget);
   return came;
 }
 
-/** The answer, or the error thrown. */
-export function answerOf<T>(called: Called<T>): T {
-  if (called.kind === 'answer') return called.answer;
-  throw called.error;
-}
+// ── The request of an operation ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-type Answered = {
-  readonly asked: Asked;
-  readonly reply: Reply;
-  readonly clean: Redactor;
-  readonly requestId: string | null;
+/** What an operation takes. */
+export type Args<Id extends OperationId> = {
+  readonly path: Operations[Id]['path'];
+  readonly query: Operations[Id]['query'];
+  readonly body: Operations[Id]['body'];
+  /** The value of `If-Match`, for the operations that want one. */
+  readonly ifMatch?: string;
 };
 
-function failed(asked: Asked, failure: Extract<Exchange, { kind: 'failure' }>['failure']): Called<never> {
-  return { kind: 'failure', processed: failures[failure.kind].processed, error: failureError(asked, failure) };
+/** Throws PlatformError when a value cannot stand in the path, UsageError when one cannot stand in the query. */
+function toRequest<Id extends OperationId>(
+  id: Id,
+  { path, query: values, body, ifMatch }: Args<Id>,
+  address: URL,
+  { authorization, profile }: { readonly authorization: string | undefined; readonly profile: Profile },
+): Request {
+  const { method, writes } = operations[id];
+  const query = encodeQuery(values, profile.arrays);
+  return {
+    method,
+    writes,
+    origin: address.origin,
+    path: `${prefixOf(address)}${fillPath(id, path)}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      'user-agent': 'ifmatch',
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    },
+    body: body === null ? null : JSON.stringify(body),
+  };
 }
 
-function refused({ asked, reply, clean, requestId }: Answered, { profile }: Wire, url: string): Called<never> {
-  const text = new TextDecoder().decode(reply.body);
-  const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text), text), clean.redact(text), profile);
-  if (isRedirect(reply.status)) {
-    return { kind: 'refusal', refusal, error: redirectError(asked, reply, url, requestId) };
-  }
-  return { kind: 'refusal', refusal, error: refusalError(asked, refusal, requestId, profile) };
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly schema: { readonly type: unknown; readonly pattern?: string; readonly enum?: readonly string[] };
+};
+
+function fillPath(id: OperationId, values: Readonly<Record<string, string>>): string {
+  const parameters: readonly Parameter[] = operations[id].parameters;
+  return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
+    const isAllowed =
+      schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, 'u').test(value));
+    // A dot segment survives the encoding, and a server would walk up the path with it.
+    if (isAllowed && !['', '.', '..'].includes(value)) return encodeURIComponent(value);
+    throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+      hint: `Correct it in the config, in the plan file or on the command line.${name === 'deploymentId' ? ' The id of a deployment has 1 to 19 digits.' : ''}`,
+      unsent: true,
+    });
+  });
 }
 
-function understand<T>({ asked, reply, clean, requestId }: Answered, tidy: (value: unknown) => T): Called<T> {
-  try {
-    // After parsing, so that no spelling of JSON hides it; nothing else has seen the text by then.
-    const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
-    return { kind: 'answer', answer: tidy(clean.redactAll(value, text)) };
-  } catch (error) {
-    // An answer that cannot be used is expected here; anything else is a bug of ours.
-    if (!(error instanceof Misunderstanding)) throw error;
-    const says = clean.redact(error.message);
-    const what =
-      error instanceof PartOfList ? new PartOfList(says, error.hint) : new Misunderstanding(says, error.hint);
-    const processed = error instanceof Contradiction ? 'contradicted' : 'unknown';
-    return { kind: 'failure', processed, error: misunderstandingError(asked, reply, what, requestId) };
-  }
-}
-
-/** Headers and messages of the network are quoted in errors, and a platform may echo what it was sent. Bodies follow when they are read. */
-function redact(came: Exchange, clean: Redactor): Exchange {
-  if (came.kind === 'failure') {
-    return { kind: 'failure', failure: { ...came.failure, detail: clean.redact(came.failure.detail) } };
-  }
-  const headers = Object.entries(came.reply.headers).map(([name, value]) => [name, clean.redact(value)] as const);
-  return { kind: 'reply', reply: { ...came.reply, headers: Object.fromEntries(headers) } };
+/** A query, with lists in the way of the profile. Absent values and empty lists are left out. */
+function encodeQuery(query: object, arrays: Profile['arrays']): string {
+  const pairs = Object.entries(query).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    if (value === undefined || value === null) return [];
+    const values = [value].flat().map(String);
+    if (!Array.isArray(value) || arrays === 'repeat') return values.map((text) => [name, text]);
+    const torn = values.find((text) => text.includes(','));
+    if (torn !== undefined)
+      throw new UsageError(
+        `${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`,
+      );
+    return values.length === 0 ? [] : [[name, values.join(',')]];
+  });
+  return new URLSearchParams(pairs).toString();
 }

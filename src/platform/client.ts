@@ -1,159 +1,158 @@
 import type { BundleContent, BundleKind, Deployment } from '../domain/bundle.ts';
-import { type Live, type Platform, PlatformError, type Preview, type Put } from '../domain/preview.ts';
-import type { DeploymentList, DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
+import type { Live, Platform, Preview, Put } from '../domain/preview.ts';
+import type { DetectionState, PreviewAnswer, RemediationState } from '../generated/types.ts';
 import {
   checkScope,
   products,
   refusePartOfBundle,
+  textOrNull,
   tidyDeployments,
   tidyLive,
   tidyVocabulary,
   toIfMatch,
 } from './answers.ts';
-import { answerOf, type Call, type Called, type ConnectionOptions, openConnection } from './call.ts';
+import { type Call, type ConnectionOptions, openConnection } from './call.ts';
 import { emptyBundle, liveFromEmpty, rejectedPreview, tidyPreview } from './dry-run.ts';
-import { isKnownCode, type Refusal } from './errors.ts';
+import { CallError, isKnownCode, isMissing } from './errors.ts';
 import type { Headers } from './http.ts';
-import { textOrNull } from './json.ts';
 import type { Profile } from './profile.ts';
 import type { Token } from './token.ts';
 
-// The way of a value: client (what is asked when) → call → retry and http (request, attempts, bytes), and back through answers and dry-run
-// (shape, sense, our words); what went wrong gets its words in errors.
+// The way of a value: client (what is asked when) → call (operation, credentials) → http (attempts, bytes), and back through answers and
+// dry-run (shape, sense, our words); what went wrong gets its words in errors.
 
 export type PlatformOptions = ConnectionOptions & { readonly token: Token };
 
 /** The platform at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
-export function openPlatform(options: PlatformOptions): Platform {
-  const { name, call, profile, ...connection } = openConnection(options, { token: options.token, userToken: null });
+export function openPlatform({ token, ...options }: PlatformOptions): Platform {
+  const { name, call, profile, ...connection } = openConnection(options, { token, userToken: null });
   return {
     name,
-    async deployments(sought = null) {
-      const tidy = (answer: DeploymentList, headers: Headers): Deployment[] => tidyDeployments(answer, headers, sought);
-      return answerOf(explainMissingList(await call('listDeployments', null, { ...none, path: {} }, tidy), profile));
-    },
+    deployments: (sought = null) =>
+      call('listDeployments', null, { ...none, path: {} }, (answer, headers) =>
+        tidyDeployments(answer, headers, sought),
+      ),
     async dryRun(deployment, bundle) {
-      const called = await preview(call, deployment, bundle, (one) => one);
-      const rejected = called.kind === 'refusal' ? rejectedPreview(called.refusal, profile) : null;
-      return rejected ?? answerOf(called);
+      try {
+        return await preview(call, deployment, bundle, (one) => one);
+      } catch (error) {
+        const rejected = error instanceof CallError ? rejectedPreview(error.refusal, profile) : null;
+        if (rejected === null) throw error;
+        return rejected;
+      }
     },
-    put: async (deployment, bundle, version) =>
-      toPut(await put(call, deployment, bundle, toIfMatch(version, profile)), version, profile),
+    async put(deployment, { kind, content }, version) {
+      const asked = { deployment, kind, body: { bundle: content }, ifMatch: toIfMatch(version, profile) };
+      try {
+        const { stateVersion } = await callBundle(call, 'put', asked, (answer) => tidyLive(kind, deployment, answer));
+        return { kind: 'written', stateVersion };
+      } catch (error) {
+        return toPut(error, version, profile);
+      }
+    },
     async read(deployment, kind) {
-      const got = profile.bundleReads === 'never' ? null : await read(call, deployment, kind);
-      if (got !== null && !isMissing(got, profile) && !isPart(got)) return answerOf(got);
+      const got = profile.bundleReads === 'never' ? null : await orMissing(read(call, deployment, kind), profile);
       // A 404 without a code may also mean a token without permission: then the dry run says so. It has to name all that stands.
-      return answerOf(await preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one)));
+      return got ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
     },
-    async vocabulary(deployment, kind) {
+    async vocabulary({ id, slug }, kind) {
       if (profile.vocabularyReads === 'never') return null;
       const query = { product: kind === 'remediation' ? kind : products[kind] };
-      const got = await call(
-        'getVocabulary',
-        deployment.slug,
-        { ...none, path: at(deployment), query },
-        tidyVocabulary,
+      return orMissing(
+        call('getVocabulary', slug, { ...none, path: { deploymentId: id }, query }, tidyVocabulary),
+        profile,
       );
-      return isMissing(got, profile) || isPart(got) ? null : answerOf(got);
     },
     close: () => connection.close(),
   };
 }
 
 const none = { query: {}, body: null } as const;
-const at = ({ id }: Deployment) => ({ deploymentId: id });
 
-function read(call: Call, deployment: Deployment, kind: BundleKind): Promise<Called<Live>> {
-  const tidy = (answer: RemediationState | DetectionState, headers: Headers): Live => {
+/** Null where the platform does not have the operation, or answers only a part. */
+async function orMissing<T>(answer: Promise<T>, profile: Profile): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.partial || (error.refusal !== null && isMissing(error.refusal, profile))) return null;
+    throw error;
+  }
+}
+
+type State = RemediationState | DetectionState;
+type Answers = { read: State; dryRun: PreviewAnswer; put: State };
+
+const ids = {
+  read: ['getRemediationPolicies', 'getDetectionPolicy'],
+  dryRun: ['previewRemediationPolicies', 'previewDetectionPolicy'],
+  put: ['applyRemediationPolicies', 'applyDetectionPolicy'],
+} as const;
+
+/** Calls the operation for bundles of this kind. */
+function callBundle<What extends keyof Answers, T>(
+  call: Call,
+  what: What,
+  {
+    deployment,
+    kind,
+    ...given
+  }: {
+    readonly deployment: Deployment;
+    readonly kind: BundleKind;
+    readonly body?: { readonly bundle: BundleContent['content'] };
+    readonly ifMatch?: string;
+  },
+  use: (answer: Answers[What], headers: Headers) => T,
+): Promise<T> {
+  const [remediation, detection] = ids[what];
+  const deploymentId = deployment.id;
+  const path = kind === 'remediation' ? { deploymentId } : { deploymentId, product: products[kind] };
+  // The bundle and the answer of a kind are those of its operation.
+  return (call as (...args: unknown[]) => Promise<T>)(
+    kind === 'remediation' ? remediation : detection,
+    deployment.slug,
+    { ...none, path, ...given },
+    use,
+  );
+}
+
+const read = (call: Call, deployment: Deployment, kind: BundleKind): Promise<Live> =>
+  callBundle(call, 'read', { deployment, kind }, (answer, headers) => {
     const live = tidyLive(kind, deployment, answer);
     refusePartOfBundle(answer, headers, live);
     return live;
-  };
-  const path = at(deployment);
-  if (kind === 'remediation') return call('getRemediationPolicies', deployment.slug, { ...none, path }, tidy);
-  return call('getDetectionPolicy', deployment.slug, { ...none, path: { ...path, product: products[kind] } }, tidy);
-}
+  });
 
 /** `use` makes of the preview what is wanted, and throws Misunderstanding when it cannot. */
-function preview<T>(
+const preview = <T>(
   call: Call,
   deployment: Deployment,
   { kind, content }: BundleContent,
   use: (preview: Preview) => T,
-): Promise<Called<T>> {
-  const tidy = (answer: PreviewAnswer, headers: Headers): T => {
+): Promise<T> =>
+  callBundle(call, 'dryRun', { deployment, kind, body: { bundle: content } }, (answer, headers) => {
     // It need not say whose it is; where it does, it has to be ours, as with a bundle that is read.
     checkScope(kind, deployment, answer);
     return use(tidyPreview(kind, answer, headers));
-  };
-  const [path, query, about] = [at(deployment), {}, deployment.slug];
-  if (kind === 'remediation')
-    return call('previewRemediationPolicies', about, { path, query, body: { bundle: content } }, tidy);
-  const args = { path: { ...path, product: products[kind] }, query, body: { bundle: content } };
-  return call('previewDetectionPolicy', about, args, tidy);
-}
+  });
 
-/** Answers the new state version. */
-function put(
-  call: Call,
-  deployment: Deployment,
-  { kind, content }: BundleContent,
-  ifMatch: string,
-): Promise<Called<string>> {
-  const tidy = (answer: RemediationState | DetectionState): string => tidyLive(kind, deployment, answer).stateVersion;
-  const [path, query, about] = [at(deployment), {}, deployment.slug];
-  if (kind === 'remediation')
-    return call('applyRemediationPolicies', about, { path, query, body: { bundle: content }, ifMatch }, tidy);
-  const args = { path: { ...path, product: products[kind] }, query, body: { bundle: content }, ifMatch };
-  return call('applyDetectionPolicy', about, args, tidy);
-}
-
-/**
- * How a PUT with this state version ended. Only an answer of the right shape means written; only a clear refusal throws its
- * PlatformError, which tells whether it is the platform's own; everything else leaves it open.
- */
-function toPut(called: Called<string>, sent: string, profile: Profile): Put {
-  if (called.kind === 'answer') return { kind: 'written', stateVersion: called.answer };
-  const { message: says, requestId } = called.error;
-  const message = requestId === null ? says : `${says} (request ${requestId})`;
-  if (called.kind === 'failure') {
-    if (called.processed === 'no') throw called.error;
-    return { kind: called.processed === 'contradicted' ? 'contradicted' : 'unanswered', message };
-  }
-  const { refusal } = called;
-  const currentStateVersion = textOrNull(refusal.body['current_state_version']);
-  const namesOther = currentStateVersion !== null && currentStateVersion !== sent;
-  if (isStale(refusal, namesOther, profile)) return { kind: 'stale', currentStateVersion, message };
-  if (provesNothingWritten(refusal, profile)) throw called.error;
-  return { kind: 'unanswered', message };
+/** How a PUT ended that no answer of the right shape came to. Only a clear refusal is thrown; everything else leaves it open. */
+function toPut(error: unknown, sent: string, profile: Profile): Put {
+  if (!(error instanceof CallError)) throw error;
+  const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
+  const current = textOrNull(error.refusal?.body['current_state_version']);
+  if (isStale(error, current !== null && current !== sent, profile))
+    return { kind: 'stale', currentStateVersion: current, message };
+  if (error.processed === 'no') throw error;
+  return { kind: error.processed === 'contradicted' ? 'contradicted' : 'unanswered', message };
 }
 
 /** The code before the status: a known code that means something else is not overruled by a 412. */
-function isStale(
-  { code, status }: Refusal,
-  namesOther: boolean,
-  { staleCodes, staleStatuses, conflictStatuses }: Profile,
-): boolean {
-  if (code !== null && staleCodes.includes(code)) return true;
+function isStale({ refusal }: CallError, namesOther: boolean, profile: Profile): boolean {
+  if (refusal === null) return false;
+  const { code, status } = refusal;
+  if (code !== null && profile.staleCodes.includes(code)) return true;
   if (isKnownCode(code)) return false;
-  return staleStatuses.includes(status) || (conflictStatuses.includes(status) && namesOther);
-}
-
-/** A client error says that the platform refused to act. A redirect or a server error may come after the fact. */
-export function provesNothingWritten({ status }: Refusal, { doubtfulStatuses }: Profile): boolean {
-  return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
-}
-
-/** Whether the platform does not have an operation; a code that we know says that it has. */
-const isMissing = (called: Called<unknown>, { missingStatuses }: Profile): boolean =>
-  called.kind === 'refusal' && missingStatuses.includes(called.refusal.status) && !isKnownCode(called.refusal.code);
-
-const isPart = (called: Called<unknown>): boolean => called.kind === 'failure' && called.error.partial;
-
-function explainMissingList<T>(called: Called<T>, profile: Profile): Called<T> {
-  if (called.kind !== 'refusal' || !isMissing(called, profile)) return called;
-  const { message, status, code, requestId } = called.error;
-  const hint =
-    'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
-  return { ...called, error: new PlatformError(message, { status, code, requestId, hint }) };
+  return profile.staleStatuses.includes(status) || (profile.conflictStatuses.includes(status) && namesOther);
 }

@@ -1,4 +1,4 @@
-import { type BundleContent, type BundleKind, objectId, type ObjectKey } from '../domain/bundle.ts';
+import { type BundleContent, type BundleKind, objectId } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
 import type { Content, DiffEntry, Live, Preview, Rejection } from '../domain/preview.ts';
 import type { DiffEntry as AnsweredEntry, PreviewAnswer, ValidationError } from '../generated/types.ts';
@@ -9,15 +9,12 @@ import {
   tidyException,
   tidyLists,
   tidyPolicy,
+  textOrNull,
   tidyStateVersion,
 } from './answers.ts';
 import { missingReferences, type Refusal } from './errors.ts';
 import type { Headers } from './http.ts';
-import { textOrNull } from './json.ts';
 import type { Profile } from './profile.ts';
-
-const lists = ['creates', 'updates', 'deletes'] as const;
-type DiffList = (typeof lists)[number];
 
 /**
  * The answer of a dry run in our words. Throws Misunderstanding when it contradicts itself or the question: an answer that lies must
@@ -28,29 +25,27 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: He
   const rejections = (validation_errors ?? []).map(tidyRejection);
   const entries = (list: DiffList): DiffEntry[] => (answer[list] ?? []).map((entry) => tidyEntry(kind, list, entry));
   const diff = { creates: entries('creates'), updates: entries('updates'), deletes: entries('deletes') };
-  const all = lists.flatMap((list) => diff[list]);
+  const all = Object.values(diff).flat();
   if (rejections.length > 0 && all.length > 0) throw new Misunderstanding('with validation errors beside a diff');
-  refuseTwice(all);
   // Nothing is sent after a rejection, so neither its version nor what else stands there matters.
   if (rejections.length > 0) return { stateVersion: state_version, ...diff, rejections };
-  const counts = Object.fromEntries(lists.map((list) => [list, diff[list].length]));
+  refuseTwice(all);
+  const counts = { creates: diff.creates.length, updates: diff.updates.length, deletes: diff.deletes.length };
   refuseCut('changes', beside, counts, headers, newerVersion);
-  refuseUnknownLists(beside);
+  // Unknown fields are fine, but a list of which no one knows what is in it may hold changes.
+  const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
+  if (unknown !== undefined)
+    throw new Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
   return { stateVersion: tidyStateVersion(state_version), ...diff, rejections };
 }
+
+type DiffList = 'creates' | 'updates' | 'deletes';
 
 /** Beside validation errors a platform may leave the state version out or send null: then it is empty. */
 export function fillRejected(value: unknown): unknown {
   if (!isObject(value) || !Array.isArray(value['validation_errors']) || value['validation_errors'].length === 0)
     return value;
   return { ...value, state_version: value['state_version'] ?? '' };
-}
-
-/** Unknown fields are fine, but a list of which no one knows what is in it may hold changes. */
-function refuseUnknownLists(beside: Content): void {
-  const found = Object.entries(beside).find(([, value]) => holdsList(value));
-  if (found === undefined) return;
-  throw new Misunderstanding(`with a list under ${JSON.stringify(found[0])}, which may hold changes`, newerVersion);
 }
 
 const holdsList = (value: unknown): boolean =>
@@ -70,13 +65,6 @@ function refuseTwice(entries: readonly DiffEntry[]): void {
 
 // ── Entries ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Which sides an entry of each list has. */
-const sides: Readonly<Record<DiffList, { before: boolean; after: boolean }>> = {
-  creates: { before: false, after: true },
-  updates: { before: true, after: true },
-  deletes: { before: true, after: false },
-};
-
 type KnownKind = {
   readonly detection: boolean;
   /** What its key must say. */
@@ -94,34 +82,28 @@ const kinds: ReadonlyMap<string, KnownKind> = new Map([
 ]);
 
 /** One entry of the diff of a bundle. Kinds that are not known yet pass as they are. Throws Misunderstanding when it contradicts itself. */
-function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, before, after }: AnsweredEntry): DiffEntry {
+function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered }: AnsweredEntry): DiffEntry {
+  const refuse = (says: string): never => {
+    throw new Misunderstanding(`with a ${kind} ${says}`);
+  };
+  const { before = null, after = null } = answered;
   const known = kinds.get(kind);
-  if (Object.keys(key).length === 0) throw new Misunderstanding(`with a ${kind} without a key in ${list}`);
-  const entry = { object: kind, key, before: before ?? null, after: after ?? null };
+  if (Object.keys(key).length === 0) refuse(`without a key in ${list}`);
   if (bundle !== 'remediation') checkProduct(bundle, key);
-  if (known === undefined) return entry;
-  if (known.detection !== (bundle !== 'remediation'))
-    throw new Misunderstanding(`with a ${kind} in the diff of ${bundle}`);
+  if (known === undefined) return { object: kind, key, before, after };
+  if (known.detection !== (bundle !== 'remediation')) refuse(`in the diff of ${bundle}`);
   const missing = known.key.find((field) => textOrNull(key[field]) === null);
-  if (missing !== undefined) throw new Misunderstanding(`with a ${kind} whose key has no ${missing} in ${list}`);
-  checkSides(list, entry);
-  return { ...entry, before: tidySide(known, key, entry.before), after: tidySide(known, key, entry.after) };
-}
-
-function checkSides(list: DiffList, entry: DiffEntry): void {
-  for (const side of ['before', 'after'] as const) {
-    const present = entry[side] !== null;
-    if (present === sides[list][side]) continue;
-    throw new Misunderstanding(`with a ${entry.object} in ${list} that has ${present ? 'a' : 'no'} "${side}"`);
-  }
-}
-
-function tidySide({ tidy }: KnownKind, key: ObjectKey, content: Content | null): Content | null {
-  if (content === null) return null;
-  const slug = textOrNull(content['slug']);
-  if (slug !== null && key['slug'] !== undefined && slug !== key['slug'])
-    throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key['slug'])}`);
-  return tidy(content);
+  if (missing !== undefined) refuse(`whose key has no ${missing} in ${list}`);
+  if ((before === null) !== (list === 'creates'))
+    refuse(`in ${list} that has ${before === null ? 'no' : 'a'} "before"`);
+  if ((after === null) !== (list === 'deletes')) refuse(`in ${list} that has ${after === null ? 'no' : 'a'} "after"`);
+  const tidySide = (content: Content | null): Content | null => {
+    const slug = textOrNull(content?.['slug']);
+    if (slug !== null && key['slug'] !== undefined && slug !== key['slug'])
+      refuse(`${JSON.stringify(slug)} under the key ${JSON.stringify(key['slug'])}`);
+    return content && known.tidy(content);
+  };
+  return { object: kind, key, before: tidySide(before), after: tidySide(after) };
 }
 
 // ── Rejections ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -138,12 +120,11 @@ const tidyRejection = ({ code, message, policy_slug: slug, context }: Validation
  * The rejections in a dry run's 4xx, or null when it is about something else. Older platforms answer an invalid bundle so; a state
  * version does not come with it.
  */
-export function rejectedPreview(refusal: Refusal, profile: Profile): Preview | null {
-  const { status, code, body } = refusal;
-  if (status < 400 || status >= 500) return null;
-  const listed = body['validation_errors'];
+export function rejectedPreview(refusal: Refusal | null, profile: Profile): Preview | null {
+  if (refusal === null || refusal.status < 400 || refusal.status >= 500) return null;
+  const listed = refusal.body['validation_errors'];
   const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
-  const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(code, refusal, profile);
+  const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal, profile);
   return rejections.length === 0 ? null : { stateVersion: '', creates: [], updates: [], deletes: [], rejections };
 }
 
@@ -151,9 +132,9 @@ const isValidationError = (value: unknown): value is ValidationError =>
   isObject(value) && textOrNull(value['code']) !== null && typeof (value['message'] ?? '') === 'string';
 
 /** A body with one code says it once, and once for each reference that is missing. */
-function fromCode(code: string | null, refusal: Refusal, { rejectionCodes }: Profile): Rejection[] {
+function fromCode(refusal: Refusal, { rejectionCodes }: Profile): Rejection[] {
+  const { code, text: message, body } = refusal;
   if (code === null || !rejectionCodes.includes(code)) return [];
-  const { text: message, body } = refusal;
   const companion = textOrNull(body['missing_companion']);
   const context = { ...toTexts(body['context']), ...(companion === null ? {} : { missing_companion: companion }) };
   const rejection = { code, message, policySlug: textOrNull(body['policy_slug']), context };

@@ -1,18 +1,10 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip as gunzipCallback } from 'node:zlib';
-import { PlatformError } from '../domain/preview.ts';
-import { UsageError } from '../domain/json.ts';
-import { type OperationId, type Operations, operations } from '../generated/operations.ts';
-import { prefixOf } from './network.ts';
+import { gunzip as gunzipCallback } from 'node:zlib';
 import type { Profile } from './profile.ts';
 
 const gunzip = promisify(gunzipCallback);
-const unpackers = new Map([
-  ['gzip', gunzip],
-  ['x-gzip', gunzip],
-  ['br', promisify(brotliDecompress)],
-]);
 
 /** Header names in lower case; a header that came several times is joined with commas. */
 export type Headers = Readonly<Record<string, string>>;
@@ -32,211 +24,10 @@ export type Request = {
 /** An answer that arrived whole. */
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array };
 
-export type Exchange =
-  | { readonly kind: 'reply'; readonly reply: Reply }
-  | { readonly kind: 'failure'; readonly failure: Failure };
-
-/** What sends a request: a dispatcher of undici, or a `fetch` in the shape of one. */
-export type Transport = {
-  request(options: {
-    readonly method: Request['method'];
-    readonly origin: string;
-    readonly path: string;
-    readonly headers: Headers;
-    readonly body: string | null;
-    readonly signal: AbortSignal;
-    readonly headersTimeout: number;
-    readonly bodyTimeout: number;
-  }): Promise<Response>;
-};
-
-type Response = {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Readable;
-};
-
-/** Bodies are bounded as they come, and once more when they are unpacked. */
-const largestBody = 10 * 1024 * 1024;
-
-/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
-export async function exchange(
-  transport: Transport,
-  request: Request,
-  timeout: number,
-  stop: AbortSignal,
-): Promise<Exchange> {
-  // Not AbortSignal.timeout: that is held until its time has come, also when the answer came long before.
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
-  const signal = AbortSignal.any([late.signal, stop]);
-  try {
-    const { method, origin, path, headers: sent, body: text } = request;
-    const options = { method, origin, path, headers: sent, body: text };
-    const response = await transport.request({ ...options, signal, headersTimeout: 0, bodyTimeout: 0 });
-    const headers = flatten(response.headers);
-    const packed = await readBody(response);
-    const body = packed === null ? null : await unpack(packed, headers['content-encoding'] ?? '');
-    if (body === null) return failed('too-large', `it has over ${String(largestBody)} bytes`);
-    return { kind: 'reply', reply: { status: response.statusCode, headers, body } };
-  } catch (error) {
-    // Whatever undici throws is about the network; which kind it is decides what is safe to do next.
-    if (error instanceof Undecodable) return failed('garbled', error.message);
-    if (stop.aborted) return failed('interrupted', 'the program is stopping');
-    if (late.signal.aborted) return failed('timeout', `${String(Math.ceil(timeout / 1000))} s were allowed`);
-    return { kind: 'failure', failure: toFailure(error) };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function failed(kind: Failure['kind'], detail: string): Exchange {
-  return { kind: 'failure', failure: { kind, detail } };
-}
-
-/** Null when it is too large. */
-async function readBody({ statusCode, body }: Response): Promise<Buffer | null> {
-  if (isRedirect(statusCode)) {
-    // The status says enough, and a body that never ends must not hide it. Destroying it makes it emit an error that no one needs.
-    body.on('error', () => {}).destroy();
-    return Buffer.alloc(0);
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop closes the connection.
-    if (size > largestBody) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-export const isRedirect = (status: number): boolean => status >= 300 && status < 400;
-
-class Undecodable extends Error {}
-
-async function unpack(packed: Buffer, encoding: string): Promise<Buffer | null> {
-  const name = encoding.trim().toLowerCase();
-  if (packed.length === 0 || name === '' || name === 'identity') return packed;
-  const unpacker = unpackers.get(name);
-  if (unpacker === undefined) throw new Undecodable('it is packed in a way that was not asked for');
-  try {
-    return await unpacker(packed, { maxOutputLength: largestBody });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null;
-    throw new Undecodable('it cannot be unpacked, or it was cut off');
-  }
-}
-
-function flatten(headers: Response['headers']): Headers {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]),
-  );
-}
-
-/** What the operator of the platform needs to find a request in the logs; null when the answer names none. */
-export function requestIdOf(headers: Headers, profile: Profile): string | null {
-  const given = profile.requestIdHeaders
-    .map((name) => headers[name])
-    .find((value) => value !== undefined && value !== '');
-  // It is printed, and it comes from outside.
-  const id = given?.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) ?? '';
-  return id === '' ? null : id;
-}
-
-// ── The request of an operation ───────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** What an operation takes. */
-export type Args<Id extends OperationId> = {
-  readonly path: Operations[Id]['path'];
-  readonly query: Operations[Id]['query'];
-  readonly body: Operations[Id]['body'];
-  /** The value of `If-Match`, for the operations that want one. */
-  readonly ifMatch?: string;
-};
-
-type Parameter = {
-  readonly name: string;
-  readonly in: string;
-  readonly schema: { readonly type: unknown; readonly pattern?: string; readonly enum?: readonly string[] };
-};
-
-/** Where requests go, and how. */
-export type Destination = {
-  readonly address: URL;
-  /** The value of `Authorization`; null sends none. */
-  readonly authorization: string | null;
-  readonly profile: Pick<Profile, 'arrays'>;
-};
-
-/** The request of an operation. Throws PlatformError when a value cannot stand in its path, UsageError when one cannot stand in its query. */
-export function toRequest<Id extends OperationId>(
-  id: Id,
-  args: Args<Id>,
-  { address, authorization, profile }: Destination,
-): Request {
-  const { method, path, writes } = operations[id];
-  const query = encodeQuery(args.query, profile.arrays);
-  return {
-    method,
-    writes,
-    origin: address.origin,
-    path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === '' ? '' : `?${query}`}`,
-    headers: {
-      accept: 'application/json',
-      'accept-encoding': 'gzip, br',
-      'user-agent': 'ifmatch',
-      ...(authorization === null ? {} : { authorization }),
-      ...(args.body === null ? {} : { 'content-type': 'application/json' }),
-      ...(args.ifMatch === undefined ? {} : { 'if-match': args.ifMatch }),
-    },
-    body: args.body === null ? null : JSON.stringify(args.body),
-  };
-}
-
-function fillPath(path: string, parameters: readonly Parameter[], values: Readonly<Record<string, string>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? '';
-    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
-    if (schema !== undefined && mayStand(value, schema)) return encodeURIComponent(value);
-    throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-      hint: `Correct it in the config, in the plan file or on the command line.${name === 'deploymentId' ? ' The id of a deployment has 1 to 19 digits.' : ''}`,
-      unsent: true,
-    });
-  });
-}
-
-/** A dot segment survives the encoding, and a server would walk up the path with it. */
-function mayStand(value: string, { pattern, enum: allowed }: Parameter['schema']): boolean {
-  if (value === '' || value === '.' || value === '..') return false;
-  if (allowed !== undefined && !allowed.includes(value)) return false;
-  return pattern === undefined || new RegExp(pattern, 'u').test(value);
-}
-
-/** A query, for lists in the way of the profile. Absent values and empty lists are left out. Throws UsageError for a comma in a list of commas. */
-function encodeQuery(query: object, arrays: Profile['arrays']): string {
-  const pairs = Object.entries(query).flatMap(([name, value]: [string, unknown]): [string, string][] => {
-    if (value === undefined || value === null) return [];
-    const values = [value].flat().map(String);
-    if (!Array.isArray(value) || arrays === 'repeat') return values.map((text) => [name, text]);
-    return values.length === 0 ? [] : [[name, joined(name, values)]];
-  });
-  return new URLSearchParams(pairs).toString();
-}
-
-function joined(name: string, values: readonly string[]): string {
-  const torn = values.find((text) => text.includes(','));
-  if (torn === undefined) return values.join(',');
-  throw new UsageError(
-    `${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`,
-  );
-}
-
-// ── Why no answer came ────────────────────────────────────────────────────────────────────────────────────────────────────────────
-
 /** Why no usable answer came. */
-export type FailureKind =
+export type Failure = { readonly failure: FailureKind; readonly detail: string };
+
+type FailureKind =
   | 'unreachable'
   | 'untrusted'
   | 'no-tls'
@@ -247,7 +38,105 @@ export type FailureKind =
   | 'too-large'
   | 'garbled';
 
-export type Failure = { readonly kind: FailureKind; readonly detail: string };
+/** What sends a request: a dispatcher of undici, or a `fetch` in the shape of one. */
+export type Transport = {
+  request(
+    options: Omit<Request, 'writes'> & {
+      readonly signal: AbortSignal;
+      readonly headersTimeout: number;
+      readonly bodyTimeout: number;
+    },
+  ): Promise<Response>;
+};
+
+type Response = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Readable;
+};
+
+// ── One request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Bodies are bounded as they come, and once more when they are unpacked. */
+const largestBody = 10 * 1024 * 1024;
+
+/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
+export async function exchange(
+  transport: Transport,
+  { method, origin, path, headers: sent, body }: Request,
+  timeout: number,
+  stop: AbortSignal,
+): Promise<Reply | Failure> {
+  // Not AbortSignal.timeout: that is held until its time has come, also when the answer came long before.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+  const signal = AbortSignal.any([late.signal, stop]);
+  try {
+    const options = { method, origin, path, headers: sent, body, signal, headersTimeout: 0, bodyTimeout: 0 };
+    const response = await transport.request(options);
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]),
+    );
+    return { status: response.statusCode, headers, body: await readBody(response, headers['content-encoding'] ?? '') };
+  } catch (error) {
+    // Whatever undici throws is about the network; which kind it is decides what is safe to do next.
+    if (error instanceof Unusable) return { failure: error.failure, detail: error.message };
+    if (stop.aborted) return { failure: 'interrupted', detail: 'the program is stopping' };
+    if (late.signal.aborted)
+      return { failure: 'timeout', detail: `${String(Math.ceil(timeout / 1000))} s were allowed` };
+    return toFailure(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** An answer that is too large, or cannot be unpacked. */
+class Unusable extends Error {
+  readonly failure: FailureKind;
+  constructor(failure: FailureKind, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+const tooLarge = (): Unusable => new Unusable('too-large', `it has over ${String(largestBody)} bytes`);
+
+async function readBody({ statusCode, body }: Response, encoding: string): Promise<Buffer> {
+  if (isRedirect(statusCode)) {
+    // The status says enough, and a body that never ends must not hide it. Destroying it makes it emit an error that no one needs.
+    body.on('error', () => {}).destroy();
+    return Buffer.alloc(0);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop closes the connection.
+    if (size > largestBody) throw tooLarge();
+    chunks.push(chunk);
+  }
+  const packed = Buffer.concat(chunks);
+  if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
+  if (!/^gzip$/i.test(encoding)) throw new Unusable('garbled', 'it is packed in a way that was not asked for');
+  try {
+    return await gunzip(packed, { maxOutputLength: largestBody });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw new Unusable('garbled', 'it cannot be unpacked, or it was cut off');
+  }
+}
+
+/** What the operator of the platform needs to find a request in the logs; null when the answer names none. */
+export function requestIdOf(headers: Headers, { requestIdHeaders }: Profile): string | null {
+  const given = requestIdHeaders.map((name) => headers[name] ?? '').find((value) => value !== '');
+  // It is printed, and it comes from outside.
+  const id = given?.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) ?? '';
+  return id === '' ? null : id;
+}
+
+// ── Why no answer came ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Traits = {
   /** Continues «… the platform:» in messages. */
@@ -309,41 +198,32 @@ export const failures: Readonly<Record<FailureKind, Traits>> = {
 };
 
 /** What an error of undici or of Node's network means. */
-export function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const causes = leaves(error);
-  const kind = causes.map(kindOf).find((known) => known !== null) ?? 'interrupted';
-  return {
-    kind,
-    detail: causes.map(detailOf).join('; '),
-  };
+  const failure = causes.map(kindOf).find((known) => known !== null) ?? 'interrupted';
+  return { failure, detail: causes.map(detailOf).join('; ') };
 }
 
-function detailOf({ code, message }: Cause): string {
+/** Node bundles the errors of all addresses of a host. */
+function leaves(error: unknown): NodeJS.ErrnoException[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+  return [error instanceof Error ? error : new Error(String(error))];
+}
+
+function detailOf({ code = '', message }: NodeJS.ErrnoException): string {
   // OpenSSL says in between where in its sources it was.
   const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
   return code === '' || says.includes(code) ? says : `${says} (${code})`;
 }
 
-type Cause = { readonly name: string; readonly code: string; readonly message: string; readonly syscall: string };
-
-/** Node bundles the errors of all addresses of a host. */
-function leaves(error: unknown): Cause[] {
-  if (error instanceof AggregateError) return error.errors.flatMap(leaves);
-  if (!(error instanceof Error)) return [{ name: '', code: '', message: String(error), syscall: '' }];
-  const { name, code, syscall, message } = error as NodeJS.ErrnoException;
-  return [{ name, code: typeof code === 'string' ? code : '', message, syscall: syscall ?? '' }];
-}
-
-function kindOf({ name, code, message, syscall }: Cause): FailureKind | null {
+function kindOf({ name, code = '', message, syscall = '' }: NodeJS.ErrnoException): FailureKind | null {
   // Only these two calls come before the first byte of a request.
-  if (syscall === 'connect' || syscall.startsWith('getaddrinfo') || code === 'UND_ERR_CONNECT_TIMEOUT') {
-    return 'unreachable';
-  }
+  if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === 'UND_ERR_CONNECT_TIMEOUT') return 'unreachable';
   if (code.startsWith('UND_ERR_PRX') || message.startsWith('Proxy response (')) return 'proxy';
   if (certificate.test(code)) return 'untrusted';
   if (name === 'HTTPParserError') return message.includes('EOF') ? 'interrupted' : 'garbled';
   if (noTls.test(message)) return 'no-tls';
-  return code === 'UND_ERR_HEADERS_OVERFLOW' || /^(EPROTO$|ERR_SSL)/.test(code) ? 'garbled' : null;
+  return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? 'garbled' : null;
 }
 
 /** How OpenSSL and Node name what is wrong with a certificate. */
@@ -351,3 +231,112 @@ const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|
 
 /** What OpenSSL says of plain text where a record of TLS should be. */
 const noTls = /:(?:wrong version number|packet length too long):/;
+
+// ── All attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** In milliseconds: one request from its start to the last byte of its answer, and a call with all its attempts and waits. */
+export type Deadlines = { readonly attempt: number; readonly call: number };
+
+/** What sending needs besides the request. */
+export type Wire = {
+  readonly open: () => Promise<Transport>;
+  readonly profile: Profile;
+  readonly clock: Clock;
+  readonly deadlines: Deadlines;
+  /** How often a request is sent again at most, up to 4 times. */
+  readonly retries?: number;
+  /** Given when no one wants the answers any more. */
+  readonly closing: AbortSignal;
+  /** Given then, or when no one has the time for another attempt. */
+  readonly hurry: AbortSignal;
+  log(line: string): void;
+  /** Gets what is being waited for, for a person who watches. */
+  progress?(text: string): void;
+};
+
+/**
+ * Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
+ * that asks for it; one that writes only when it surely was not processed (nothing was sent, or 429). No wait begins that would end
+ * after the deadline of the call, or when there is no time: then the last answer stands.
+ */
+export async function send(wire: Wire, request: Request): Promise<Reply | Failure> {
+  const { clock, deadlines, closing, hurry } = wire;
+  if (closing.aborted) return { failure: 'called-off', detail: 'the program is stopping' };
+  const transport = await wire.open();
+  const end = clock.now() + deadlines.call;
+  for (let attempt = 1; ; attempt += 1) {
+    const start = clock.now();
+    const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
+    wire.log(describe(request, came, clock.now() - start, wire.profile));
+    const wait = waitAfter(wire, request, attempt, came);
+    if (wait === null || clock.now() + wait >= end) return came;
+    wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+    const why = 'failure' in came ? failures[came.failure].says : `HTTP ${String(came.status)}`;
+    wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
+    await clock.sleep(wait, hurry);
+    if (hurry.aborted) return came;
+  }
+}
+
+const mostRetries = 4;
+const firstBackoff = 1000;
+const longestWait = 120_000;
+
+/**
+ * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds;
+ * with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
+ */
+function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply | Failure): number | null {
+  const { profile, clock, hurry, retries = mostRetries } = wire;
+  if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+  let asked: number | null = null;
+  if ('failure' in came) {
+    const { repeat, processed } = failures[came.failure];
+    if (!repeat || (writes && processed !== 'no')) return null;
+  } else {
+    if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(came.status)) return null;
+    asked = retryAfter(came.headers, clock.now());
+  }
+  const random = clock.random();
+  const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1000;
+  return Math.round(Math.min(wait, longestWait));
+}
+
+/** A line for `--verbose`; it holds nothing that could be a secret. */
+function describe({ method, path }: Request, came: Reply | Failure, took: number, profile: Profile): string {
+  if ('failure' in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
+  const id = requestIdOf(came.headers, profile);
+  return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? '' : `, request ${id}`}`;
+}
+
+const seconds = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** What `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null when it is absent or nonsense. */
+function retryAfter(headers: Headers, now: number): number | null {
+  const text = headers['retry-after']?.trim() ?? '';
+  if (/^[0-9]+$/.test(text)) return Number(text) * 1000;
+  if (!text.endsWith('GMT')) return null;
+  const until = Date.parse(text);
+  // The clock of the platform counts, not ours: a difference between the two must not become a wait.
+  return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers['date'] ?? '') || now));
+}
+
+/** Time, chance and waiting, so that tests need none of them. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** From 0 up to 1. */
+  random(): number;
+  /** Ends early when the signal is given. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+};
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  async sleep(milliseconds, signal) {
+    // It rejects when the signal is given; whoever waits asks the signal itself.
+    await sleep(milliseconds, undefined, { signal }).catch(() => {});
+  },
+};

@@ -1,5 +1,7 @@
 import type { Dispatcher, fetch as undiciFetch, RequestInit } from 'undici';
 import { PlatformError } from '../domain/preview.ts';
+import { operations } from '../generated/operations.ts';
+import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
 
 /**
  * The address of a platform. Strict, because the token goes there: https (http for loopback only), written plainly, without
@@ -120,37 +122,64 @@ export function openFetch(
   };
 }
 
-/** How an address is reached: `proxy` without user name and password, or why none is asked. */
-export type Way =
-  | { readonly kind: 'proxy'; readonly proxy: string; readonly variable: 'HTTPS_PROXY' | 'HTTP_PROXY' }
-  | { readonly kind: 'direct'; readonly because: 'loopback' | 'no-proxy' | 'unset' };
-
-/** The way to a platform, as the connection takes it. Throws PlatformError when a proxy's address is no good. */
-export function wayTo(address: URL, proxies: Proxies): Way {
-  const route = routeOf(proxies);
-  if (isLoopback(address)) return { kind: 'direct', because: 'loopback' };
-  if (route === null) return { kind: 'direct', because: 'unset' };
-  if (isExcepted(address, route.noProxy)) return { kind: 'direct', because: 'no-proxy' };
+/** The proxy that stands in the way to an address, without user name and password; null where none is asked. `NO_PROXY` is not looked at. */
+export function proxyOf(address: URL, proxies: Proxies): string | null {
+  const route = isLoopback(address) ? null : routeOf(proxies);
+  if (route === null) return null;
   const { protocol, host } = new URL(route.httpsProxy || route.httpProxy);
-  return {
-    kind: 'proxy',
-    proxy: `${protocol}//${host}`,
-    variable: route.httpsProxy === '' ? 'HTTP_PROXY' : 'HTTPS_PROXY',
-  };
+  return `${protocol}//${host}`;
 }
 
-/** Whether NO_PROXY names a host, as undici reads it: names with or without a leading dot, `*.name` for what is below, a port, or `*`. */
-function isExcepted({ hostname, port, protocol }: URL, noProxy: string): boolean {
-  const host = hostname.replaceAll(/^\[|\]$|\.$/g, '').toLowerCase();
-  const usualPort = protocol === 'https:' ? '443' : '80';
-  return noProxy
-    .split(/[,\s]+/)
-    .filter(Boolean)
-    .some((entry) => {
-      const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|[^:]*:[^:]*:.*))(?::(\d+))?$/.exec(entry) ?? [];
-      if (wanted !== undefined && wanted !== (port || usualPort)) return false;
-      const name = (bracketed ?? plain ?? '').toLowerCase();
-      const bare = name.replace(/^\*?\./, '').replace(/\.$/, '');
-      return name === '*' || host.endsWith(`.${bare}`) || (host === bare && !name.startsWith('*'));
-    });
+// ── A request without a token ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** An answer to a request without a token. Times are milliseconds since 1970. */
+export type Probed = {
+  readonly status: number;
+  /** Where a redirect points, without its query; null for any other answer. */
+  readonly location: string | null;
+  /** Whether the answer is a page for people. */
+  readonly isPage: boolean;
+  /** When the platform says that it answered; null when it does not. */
+  readonly date: number | null;
+  /** Halfway between the request and its answer, by our clock. */
+  readonly middle: number;
+};
+
+export type ProbeOptions = {
+  readonly proxies: Proxies;
+  /** Milliseconds that the answer may take. */
+  readonly timeout: number;
+  readonly now: () => number;
+};
+
+/** Asks an address for the list of deployments, once and without a token, only to see who answers. */
+export async function probe(address: URL, { proxies, timeout, now }: ProbeOptions): Promise<Probed | Failure> {
+  const network = networkTo(address, proxies);
+  try {
+    const path = prefixOf(address) + operations.listDeployments.path;
+    const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
+    const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
+    const sent = now();
+    const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
+    if ('failure' in came) return came;
+    const { date, age, 'content-type': type = '' } = came.headers;
+    const time = Date.parse(date ?? '');
+    return {
+      status: came.status,
+      location: redirectTarget(came, request.origin + path),
+      isPage: /\bhtml\b/i.test(type),
+      // An answer out of a cache is as old as it says (RFC 9111, 5.1).
+      date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
+      middle: (sent + now()) / 2,
+    };
+  } finally {
+    await network.release();
+  }
+}
+
+/** Where a redirect points. Its query is left out, for it may hold secrets. */
+export function redirectTarget({ status, headers: { location = '' } }: Reply, base: string): string | null {
+  if (!isRedirect(status) || !URL.canParse(location, base)) return null;
+  const { host, protocol, origin, pathname } = new URL(location, base);
+  return host === '' ? protocol : origin + pathname;
 }

@@ -9,7 +9,6 @@ export class Token {
   /** The variable that it came from, or whatever else a message may call it. */
   readonly name: string;
   readonly #secret: string;
-  readonly #redaction: Redaction;
 
   /** Throws PlatformError when the text cannot be a token; `name` begins its message. */
   constructor(text: string, name = 'IFMATCH_API_TOKEN') {
@@ -21,7 +20,6 @@ export class Token {
     }
     this.name = name;
     this.#secret = secret;
-    this.#redaction = new Redaction([secret]);
   }
 
   /** The value of the `Authorization` header. */
@@ -29,14 +27,9 @@ export class Token {
     return `Bearer ${this.#secret}`;
   }
 
-  /** The text without the token, however it is spelled. */
-  redact(text: string): string {
-    return this.#redaction.redact(text);
-  }
-
-  /** The same for every text in the value of a JSON text, names of fields too. */
-  redactAll(value: unknown, json: string): unknown {
-    return this.#redaction.redactAll(value, json);
+  /** The texts that the token may be found as. */
+  spellings(): readonly string[] {
+    return spellings(this.#secret);
   }
 
   toString(): string {
@@ -60,7 +53,7 @@ export class Token {
 const tokenHint =
   'Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.';
 
-// ── Which token an operation takes ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Which token an operation takes ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** What the program may show to the platform; at least one of them, or only operations that take none can be called. */
 export type Credentials = {
@@ -88,88 +81,66 @@ export function credentialFor(id: OperationId, { token, userToken }: Credentials
   throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
 }
 
-/** Takes every secret out of what is shown or logged. */
-export type Redactor = {
-  redact(text: string): string;
-  /** For the value of a JSON text. */
-  redactAll(value: unknown, json: string): unknown;
-};
-
-/** For both tokens, used or not. */
-export function redactorOf({ token, userToken }: Credentials): Redactor {
-  const tokens = [token, userToken].filter((one) => one !== null);
-  return {
-    redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
-    redactAll: (value, json) => tokens.reduce((clean, one) => one.redactAll(clean, json), value),
-  };
-}
-
-/** For the tokens and for the secrets in the body of one request. */
-export function redactorFor<Id extends OperationId>(id: Id, body: Operations[Id]['body'], own: Redactor): Redactor {
-  const fields = Object.entries(body ?? {}).filter(([name]) => secretFields[id]?.includes(name));
-  const secrets = fields.map(([, value]) => value).filter((value) => typeof value === 'string');
-  if (secrets.length === 0) return own;
-  const given = new Redaction(secrets);
-  return {
-    redact: (text) => given.redact(own.redact(text)),
-    redactAll: (value, json) => given.redactValues(own.redactAll(value, json), json),
-  };
-}
+// ── Taking secrets out of texts ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The fields of a body that the document calls write-only. */
 export const secretFields: { readonly [Id in OperationId]?: readonly string[] } = {
   createNotificationWebhook: ['webhookSecret'],
 };
 
-// ── Taking secrets out of texts ───────────────────────────────────────────────────────────────────────────────────────────────────
+/** Takes out both tokens, used or not, and the secrets in the body of one request. */
+export function redactionFor<Id extends OperationId>(
+  { token, userToken }: Credentials,
+  id: Id | null = null,
+  body: Operations[Id]['body'] | null = null,
+): Redaction {
+  const secrets = Object.entries(body ?? {}).flatMap(([name, value]) =>
+    id !== null && secretFields[id]?.includes(name) === true && typeof value === 'string' ? spellings(value) : [],
+  );
+  return new Redaction([...(token?.spellings() ?? []), ...(userToken?.spellings() ?? [])], secrets);
+}
+
+/** Takes secrets out of what others see: raw, in JSON, in a URL, in HTML or within base64. */
+export class Redaction {
+  /** Longest first, so that no form leaves the rest of a longer one behind. */
+  readonly #forms: readonly string[];
+  readonly #tokens: readonly string[];
+
+  /** Secrets that a person `chose` may be plain words, such as the name of a field: names are left alone by them. */
+  constructor(tokens: readonly string[], chosen: readonly string[] = []) {
+    const sorted = (forms: readonly string[]) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+    this.#forms = sorted([...tokens, ...chosen]);
+    this.#tokens = sorted(tokens);
+  }
+
+  redact(text: string, forms = this.#forms): string {
+    // Most texts in a body are shorter than any form.
+    if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
+    return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+  }
+
+  /** The same for every text in a value, names of fields too. `json` is the text that it was parsed from. */
+  redactAll<T>(value: T, json: string | null = null): T {
+    // An escape other than these may spell a part of a secret; without one each form stands there as it is, if at all.
+    const mayHold = json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form));
+    return mayHold ? (this.#walk(value) as T) : value;
+  }
+
+  #walk(value: unknown): unknown {
+    if (typeof value === 'string') return this.redact(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => this.#walk(item));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [this.redact(name, this.#tokens), this.#walk(item)]),
+    );
+  }
+}
 
 /** Shorter forms would hit innocent text. */
 const shortest = 4;
 
-/** Takes secrets out of what others see. */
-export class Redaction {
-  /** Longest first, so that no form leaves the rest of a longer one behind. */
-  readonly #forms: readonly string[];
-  /** Length of the shortest form: most texts in a body are shorter and cannot hold any. */
-  readonly #shortest: number;
-
-  constructor(secrets: readonly string[]) {
-    this.#forms = [...new Set(secrets.flatMap(spellings))].toSorted((a, b) => b.length - a.length);
-    this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
-  }
-
-  /** The text without the secrets: raw, in JSON, in a URL, in HTML or within base64. */
-  redact(text: string): string {
-    if (text.length < this.#shortest) return text;
-    return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
-  }
-
-  /** The same for every text in the value of a JSON text, names of fields too. */
-  redactAll(value: unknown, json: string): unknown {
-    return this.#isMissing(json) ? value : this.#walk(value, (name) => this.redact(name));
-  }
-
-  /** The same, with the names of fields as they are: a secret that a person chose may be one of them. */
-  redactValues(value: unknown, json: string): unknown {
-    return this.#isMissing(json) ? value : this.#walk(value, (name) => name);
-  }
-
-  /** Whether no text in a JSON text can hold a secret, because each of them stands there as it is. */
-  #isMissing(json: string): boolean {
-    // Any other escape may spell a part of a secret. These spell control characters, which are in no form that is looked for here.
-    return !/\\[^bfnrt]/.test(json) && this.#forms.every((form) => !/\p{Cc}/u.test(form) && !json.includes(form));
-  }
-
-  #walk(value: unknown, rename: (name: string) => string): unknown {
-    if (this.#forms.length === 0) return value;
-    if (typeof value === 'string') return this.redact(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((item) => this.#walk(item, rename));
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [rename(name), this.#walk(item, rename)]));
-  }
-}
-
-function spellings(secret: string): string[] {
+/** The texts that a secret may be found as. */
+export function spellings(secret: string): string[] {
   const url = encodeURIComponent(secret.toWellFormed());
   const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
   const json = JSON.stringify(secret).slice(1, -1);

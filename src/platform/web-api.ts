@@ -1,53 +1,29 @@
 import { UsageError } from '../domain/json.ts';
 import { type OperationId, type Operations, operations } from '../generated/operations.ts';
 import { requests } from '../generated/requests.ts';
-import type {
-  DependenciesRequest,
-  Dependency,
-  Finding,
-  FindingList,
-  IssueGroup,
-  IssueSearchRequest,
-  ListFindingsQuery,
-} from '../generated/types.ts';
-import { checkShape, toIfMatch } from './answers.ts';
-import { answerOf, type Called, type Connection, type ConnectionOptions, openConnection } from './call.ts';
-import { provesNothingWritten } from './client.ts';
-import { doubtfulError } from './errors.ts';
-import type { Args } from './http.ts';
-import { type Paged, type PagedId, pagesOf } from './pages.ts';
-import type { Profile } from './profile.ts';
+import type { Dependency, Finding, IssueGroup, ListFindingsQuery } from '../generated/types.ts';
+import { checkShape, signOfCut, toIfMatch } from './answers.ts';
+import { type Args, type Connection, type ConnectionOptions, openConnection } from './call.ts';
+import { CallError, doubtfulError, pagingError } from './errors.ts';
 import type { Credentials } from './token.ts';
 
-/** The parts of a request that an operation has nothing in. */
-type Empty<Id extends OperationId> = {
-  [Part in 'path' | 'query' | 'body']: Operations[Id][Part] extends null | Record<string, never> ? Part : never;
-}['path' | 'query' | 'body'];
-
 /** What an operation takes; parts that it does not have are left out. `about` is the slug that errors name. */
-export type WebArgs<Id extends OperationId> = Omit<Args<Id>, Empty<Id>> & { readonly about?: string };
+export type WebArgs<Id extends OperationId> = Partial<Args<Id>> & { readonly about?: string };
 
 /**
  * Calls an operation. A read is repeated where that helps; one that writes only when it surely was not processed, and the error says
  * so when it may have been. Throws PlatformError when the platform says no or cannot be understood, UsageError when the request or the
  * credentials cannot be.
  */
-export type WebCall = <Id extends OperationId>(id: Id, args: WebArgs<Id>) => Promise<Operations[Id]['answer']>;
+type WebCall = <Id extends OperationId>(id: Id, args: WebArgs<Id>) => Promise<Operations[Id]['answer']>;
 
-/**
- * Every operation of the API as the document has it. Each method throws PlatformError when the platform says no or cannot be understood,
- * and UsageError when the request or the credentials cannot be.
- */
+/** Every operation of the API as the document has it. */
 export type WebApi = {
   /** Its address with the path in front of the API and without a slash at the end, or `sandbox` for the embedded one. */
   readonly name: string;
   readonly call: WebCall;
   /** The items of an operation page by page, from the page or cursor in `args` on; none is empty. */
   pages<Id extends PagedId>(id: Id, args: WebArgs<Id>): AsyncGenerator<readonly Paged[Id][]>;
-  /** Newest first. Findings that come in meanwhile push others to the next page: one may be seen twice, by its `id`. */
-  findings(slug: string, query?: ListFindingsQuery): AsyncGenerator<readonly Finding[]>;
-  dependencies(deploymentId: string, body?: DependenciesRequest): AsyncGenerator<readonly Dependency[]>;
-  issueGroups(deploymentId: string, body?: IssueSearchRequest): AsyncGenerator<readonly IssueGroup[]>;
   close(): Promise<void>;
 };
 
@@ -57,14 +33,10 @@ export type WebApiOptions = ConnectionOptions & Credentials;
 export function openWebApi({ token, userToken, ...options }: WebApiOptions): WebApi {
   const connection = openConnection(options, { token, userToken });
   const call: WebCall = (id, args) => callOne(connection, id, args);
-  const pages: WebApi['pages'] = (id, args) => pagesOf(id, args, async (changed) => call(id, { ...args, ...changed }));
   return {
     name: connection.name,
     call,
-    pages,
-    findings: (slug, query = {}) => pages('listFindings', { path: { deploymentSlug: slug }, query, about: slug }),
-    dependencies: (deploymentId, body = {}) => pages('listDependencies', { path: { deploymentId }, body }),
-    issueGroups: (deploymentId, body = {}) => pages('searchIssues', { path: { deploymentId }, body }),
+    pages: (id, args) => pagesOf(id, args, async (changed) => call(id, { ...args, ...changed })),
     close: () => connection.close(),
   };
 }
@@ -78,34 +50,33 @@ export async function callOne<Id extends OperationId>(
   const args = repeatPath(id, { path: {}, query: {}, body: null, ...given });
   const { ifMatch } = args;
   const sent = ifMatch === undefined ? args : { ...args, ifMatch: toIfMatch(ifMatch, profile) };
-  const tidy = id === 'listFindings' ? await declaredFindings(args.query as ListFindingsQuery) : null;
-  const called = await call(id, about ?? slugIn(args.path), sent, (answer) => {
-    tidy?.(answer as Operations['listFindings']['answer']);
-    return answer;
-  });
-  return answerOf(operations[id].writes ? doubted(called, profile) : called);
-}
-
-const slugIn = (path: Readonly<Record<string, string>>): string | null => path['deploymentSlug'] ?? null;
-
-/** Says of a request that writes when no one can tell whether it was processed. */
-function doubted<T>(called: Called<T>, profile: Profile): Called<T> {
-  if (called.kind === 'answer') return called;
-  const surelyNot =
-    called.kind === 'failure' ? called.processed === 'no' : provesNothingWritten(called.refusal, profile);
-  return surelyNot ? called : { ...called, error: doubtfulError(called.error) };
+  const check = id === 'listFindings' ? await findingsCheck(args.query as ListFindingsQuery) : null;
+  const slug = 'deploymentSlug' in args.path ? args.path.deploymentSlug : null;
+  try {
+    return await call(id, about ?? slug, sent, (answer) => {
+      check?.(answer as Operations['listFindings']['answer']);
+      return answer;
+    });
+  } catch (error) {
+    const isDoubtful = error instanceof CallError && operations[id].writes && error.processed !== 'no';
+    throw isDoubtful ? doubtfulError(error) : error;
+  }
 }
 
 /** Fills in the fields of a body that repeat a parameter of the path. Throws UsageError when they are given and say something else. */
 function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
   const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
   if (fields.length === 0 || args.body === null) return args;
-  const body = Object.fromEntries(Object.entries(args.body));
-  for (const { path, kind } of fields) {
-    const [name = ''] = path;
+  const body: Record<string, unknown> = { ...args.body };
+  for (const {
+    path: [name = ''],
+    kind,
+  } of fields) {
     const value = args.path[name as keyof typeof args.path] as string;
-    body[name] ??= kind === 'integer' ? asNumber(value) : value;
-    if (body[name] !== undefined && String(body[name]) !== value) {
+    // An id that a JavaScript number cannot hold stands in the path alone.
+    if (kind !== 'integer') body[name] ??= value;
+    else if (Number.isSafeInteger(Number(value))) body[name] ??= Number(value);
+    if (body[name] !== undefined && `${body[name] as string | number}` !== value) {
       throw new UsageError(
         `${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`,
       );
@@ -114,19 +85,122 @@ function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
   return { ...args, body };
 }
 
-/** Nothing for an id that a JavaScript number cannot hold: the path has it. */
-function asNumber(text: string): number | undefined {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : undefined;
-}
-
 /** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
-async function declaredFindings({
-  issue_type: asked = 'sast',
-}: ListFindingsQuery): Promise<(answer: FindingList) => void> {
+async function findingsCheck({ issue_type: asked = 'sast' }: ListFindingsQuery) {
   const guards = await import('../generated/guards/web-api-answers.js');
   const hasShape = { sast: guards.isCodeFinding, sca: guards.isSupplyChainFinding, ai_sast: guards.isAiFinding }[asked];
-  return ({ findings }) => {
+  return ({ findings }: Operations['listFindings']['answer']): void => {
     for (const finding of findings ?? []) checkShape<unknown>(finding, hasShape);
   };
+}
+
+// ── Pages ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What the pages of an operation hold. */
+export type Paged = { listFindings: Finding; listDependencies: Dependency; searchIssues: IssueGroup };
+export type PagedId = keyof Paged & OperationId;
+
+/** The parts of a request and of an answer that paging looks at. */
+type Asking = {
+  readonly query?: { readonly page?: number; readonly page_size?: number };
+  readonly body?: { readonly cursor?: string } | null;
+};
+type Answered = Readonly<Record<string, unknown>> & {
+  readonly cursor?: string | null;
+  readonly hasMore?: boolean | null;
+};
+
+/**
+ * Follows the pages of an operation by the means that the document gives it; `ask` sends a request with other paging. Throws
+ * PlatformError where they cannot be followed to the end.
+ */
+export function pagesOf<Id extends PagedId>(
+  id: Id,
+  args: Asking & { readonly about?: string },
+  ask: (changed: Partial<Pick<Args<Id>, 'query' | 'body'>>) => Promise<Answered>,
+): AsyncGenerator<readonly Paged[Id][]> {
+  const { by, items } = operations[id].paging;
+  const pages: Pages<Paged[Id]> = {
+    ask: async (changed) => ask(changed),
+    itemsIn: (answer) => (answer[items] ?? []) as readonly Paged[Id][],
+    fail: (says) => {
+      throw pagingError({ id, about: args.about ?? null }, says);
+    },
+  };
+  if (by === 'cursor') return cursorPages(pages, args.body ?? {});
+  const usual = requests[id].inputs.find(({ path }) => path[0] === 'page_size')?.default as number;
+  return numberedPages(pages, { ...args.query, page_size: args.query?.page_size ?? usual });
+}
+
+type Pages<T> = {
+  readonly ask: (changed: Asking) => Promise<Answered>;
+  readonly itemsIn: (answer: Answered) => readonly T[];
+  /** Throws; the words continue «List findings: …». */
+  readonly fail: (says: string) => never;
+};
+
+/**
+ * The pages up to the first that is empty. One that is shorter than was asked is not the end: a platform that leaves out rows after it has
+ * cut the pages, or that gives smaller ones, has more behind it. While items come in at the top, one may be seen twice, and while items go,
+ * one may be missed: whoever needs each item once looks at the ids. A full page with the items of the one before means that the platform
+ * ignores the number, so that fails; after a short one it is the end.
+ */
+async function* numberedPages<T>(
+  { ask, itemsIn, fail }: Pages<T>,
+  query: { readonly page?: number; readonly page_size: number },
+): AsyncGenerator<readonly T[]> {
+  let before = '';
+  let wasShort = false;
+  for (let page = query.page ?? 0; ; page += 1) {
+    const items = itemsIn(await ask({ query: { ...query, page } }));
+    if (items.length === 0) return;
+    // Who an item is, whatever else of it changes between two requests; no description guarantees an id.
+    const ids = items.map((item) => JSON.stringify((item as { readonly id?: unknown }).id ?? item));
+    const content = ids.toSorted().join();
+    if (content === before && wasShort) return;
+    if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
+    yield items;
+    before = content;
+    wasShort = items.length < query.page_size;
+  }
+}
+
+/** Platforms that filter after they cut pages may send some that are empty; no more than so many in a row. */
+const mostEmpty = 100;
+
+/**
+ * The pages up to the one that has no cursor, or that says that nothing remains. An empty page is the end too, unless the platform says
+ * that more remains. A cursor that came before fails, for the list would never end.
+ */
+async function* cursorPages<T>(
+  { ask, itemsIn, fail }: Pages<T>,
+  body: { readonly cursor?: string },
+): AsyncGenerator<readonly T[]> {
+  const seen = new Set([body.cursor ?? '']);
+  let empty = 0;
+  for (let asked: Asking = { body }; ;) {
+    const answer = await ask(asked);
+    const items = itemsIn(answer);
+    if (items.length > 0) yield items;
+    empty = items.length > 0 ? 0 : empty + 1;
+    if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
+    const cursor = nextCursor(answer, items.length, fail);
+    if (cursor === null) return;
+    if (seen.has(cursor)) fail('the platform gave the cursor of an earlier page again, so the list would never end');
+    seen.add(cursor);
+    asked = { body: { ...body, cursor } };
+  }
+}
+
+/** Null at the end. */
+function nextCursor(
+  { cursor, hasMore, ...beside }: Answered,
+  count: number,
+  fail: Pages<unknown>['fail'],
+): string | null {
+  if (hasMore === false) return null;
+  if (cursor) return count === 0 && hasMore !== true ? null : cursor;
+  if (hasMore === true || signOfCut(beside, {}) !== null)
+    fail('the platform says that more remains, and gave no cursor to ask for it');
+  return null;
 }

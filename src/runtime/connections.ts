@@ -87,7 +87,7 @@ export class Connections {
         ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
         profile,
         token: token === null ? null : new Token(token, variable),
-        userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token"),
+        userToken: jwt === null ? null : new Token(jwt, 'IFMATCH_USER_JWT'),
       }),
     );
     this.opened(api.name);

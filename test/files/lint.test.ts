@@ -5,16 +5,12 @@ import { isGuess, lint, lintKnown } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 
-const described = { description: '' };
 const vocabulary: Vocabulary = {
-  conditionTypes: new Map([
-    ['severity', described],
-    ['exposure', described],
-  ]),
-  actionTypes: new Map([
-    ['block', { ...described, requires: ['jira', 'mail'] }],
-    ['jira', { ...described, requires: [] }],
-    ['mail', { ...described, requires: [] }],
+  conditionTypes: ['severity', 'exposure'],
+  requires: new Map([
+    ['block', ['jira', 'mail']],
+    ['jira', []],
+    ['mail', []],
   ]),
   values: new Map([['severity', ['high', 'urgent']]]),
   rulesetsAccepted: null,
@@ -52,8 +48,8 @@ test.for([
   ['any value where it lists none', policy('type: severity, values: [critical]', 'type: jira'), { values: new Map() }, []],
   ['companions', policy(fine, 'type: block\n  - type: mail'), {}, ['8:5 error missing-companion jira']],
   ['all companions', policy(fine, 'type: jira\n  - type: block\n  - type: mail'), {}, []],
-  ['no type where it lists none', policy('type: confidence, values: [x]', 'type: webhook'), { conditionTypes: new Map(), actionTypes: new Map() }, []],
-  ['seen companions where it lists none', policy(fine, 'type: block'), { actionTypes: new Map() }, ['8:5 warning missing-companion pr_comment']],
+  ['no type where it lists none', policy('type: confidence, values: [x]', 'type: webhook'), { conditionTypes: [], requires: new Map() }, []],
+  ['seen companions where it lists none', policy(fine, 'type: block'), { requires: new Map() }, ['8:5 warning missing-companion pr_comment']],
   ['rulesets of code that it refuses', exception('code', 'exclude', 'rule'), { rulesetsAccepted: false }, ['2:12 error rulesets-in-secrets']],
   ['rulesets of code where it does not say', exception('code', 'exclude', 'rule'), {}, []],
   ['rulesets of secrets', exception('secrets', 'exclude', 'rule'), { rulesetsAccepted: true }, ['2:12 error rulesets-in-secrets']],

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
-import type { Put } from '../../src/domain/preview.ts';
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
-import { acme, connect, detection, meet, remediation, secret, sendJson, startServer } from './server.ts';
+import { acme, connect, detection, meet, noProxies, remediation, secret, sendJson, startServer } from './server.ts';
 
 const secrets: BundleContent = { ...detection, kind: 'detection/secrets' };
 const state = { bundle: { policies: [] }, state_version: 'v2' };
@@ -39,27 +38,22 @@ describe('a request', () => {
     }
   });
 
-  test('sends the bundle byte for byte', async () => {
-    const { platform, server } = await meet(200, state);
-    const content = {
-      policies: [{ name: 'Ä "𝒳" \u2028', slug: 'a', filters: { mode: 'all', conditions: [] }, actions: [] }],
-    };
-    await platform.put(acme, { kind: 'remediation', content } as BundleContent, 'v1');
-    expect(server.seen[0]?.body).toBe(JSON.stringify({ bundle: content }));
-  });
-
-  test('goes below the path of the address', async () => {
-    const server = await startServer((_request, response) => sendJson(response, 200, { deployments: [] }));
+  test('goes below the path of the address, after which the platform is named, and holds the bundle byte for byte', async () => {
+    const server = await startServer((_request, response) => sendJson(response, 200, state));
+    const content = { policies: [{ name: 'Ä "𝒳" \u2028', slug: 'a', filters: {}, actions: [] }] };
     for (const prefix of ['/gateway/appsec', '/gateway/appsec/']) {
-      await connect(server.url + prefix).platform.deployments();
+      const { platform } = connect(server.url + prefix);
+      await platform.put(acme, { kind: 'remediation', content } as unknown as BundleContent, 'v1');
+      expect(platform.name).toBe(`${server.url}/gateway/appsec`);
     }
-    expect(server.seen.map(({ path }) => path)).toEqual([
-      '/gateway/appsec/api/v1/deployments',
-      '/gateway/appsec/api/v1/deployments',
-    ]);
+    const sent = '/gateway/appsec/api/policies/v2/deployments/1234/remediation-policies';
+    expect(server.seen.map(({ path }) => path)).toEqual([sent, sent]);
+    expect(server.seen[0]?.body).toBe(JSON.stringify({ bundle: content }));
+    const options = { address: 'http://localhost:1', token: new Token(secret), env: noProxies, name: 'sandbox' };
+    expect(openPlatform(options).name).toBe('sandbox');
   });
 
-  test.for(['', '12345678901234567890', '1/../2', '..', '-1', '1.0', '1e3', '１'])(
+  test.for(['', '12345678901234567890', '1/../2', '..', '-1', '1.0', '１'])(
     'is not sent for a deployment of the id %j',
     async (id) => {
       const { platform, server } = await meet(200, state);
@@ -68,110 +62,78 @@ describe('a request', () => {
     },
   );
 
-  test.for(['', '*', ' v', 'v ', 'a b', 'v\r\nX-Evil: 1', 'ü', 'v\0'])(
-    'is not sent with the state version %j',
+  test.for(['', '*', ' v', 'a b', 'v\r\nX-Evil: 1', 'ü', '\u007F', 'x'.repeat(1001)])(
+    'is not sent with the state version %j, which is taken from no answer either',
     async (version) => {
-      const { platform, server } = await meet(200, state);
+      const { platform, server } = await meet(200, { state_version: version });
       await expect(platform.put(acme, remediation, version)).rejects.toThrow('cannot be sent as If-Match');
       expect(server.seen).toEqual([]);
+      await expect(platform.dryRun(acme, remediation)).rejects.toThrow('cannot be sent as If-Match');
     },
   );
 
   test.for<['raw' | 'quoted', string, string]>([
     ['raw', 'v1', 'v1'],
     ['raw', 'W/"v1"', 'W/"v1"'],
+    ['raw', 'a,b', 'a,b'],
+    ['raw', '!~', '!~'],
+    ['raw', 'x'.repeat(1000), 'x'.repeat(1000)],
     ['quoted', 'v1', '"v1"'],
     ['quoted', '"v1"', '"v1"'],
     ['quoted', 'W/"v1"', 'W/"v1"'],
-  ])('with the form %s sends %s as %s', async ([ifMatch, version, sent]) => {
-    const { platform, server } = await meet(200, state, { profile: { ifMatch } });
+  ])('with the form %s sends the state version %s as %s', async ([ifMatch, version, sent]) => {
+    const { platform, server } = await meet(200, { ...state, state_version: version }, { profile: { ifMatch } });
+    expect((await platform.dryRun(acme, remediation)).stateVersion).toBe(version);
     await platform.put(acme, remediation, version);
-    expect(server.seen[0]?.headers['if-match']).toBe(sent);
+    expect(server.seen[1]?.headers['if-match']).toBe(sent);
   });
 });
 
 describe('the list of deployments', () => {
-  test('gives ids as text, to the last digit', async () => {
-    const server = await startServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(
-        '{"deployments":[{"id":9223372036854775807,"slug":"a","name":null},{"id":"0042","slug":"b"},{"id":7,"slug":"c","x":1}]}',
-      );
-    });
-    expect(await connect(server.url).platform.deployments()).toEqual([
-      { id: '9223372036854775807', slug: 'a' },
-      { id: '0042', slug: 'b' },
-      { id: '7', slug: 'c' },
-    ]);
-  });
-
-  test.for<[unknown[], string]>([
-    [[{ id: -1, slug: 'a' }], 'with "-1" as the id'],
-    [[{ id: 1e21, slug: 'a' }], 'as the id'],
+  test.for<[string, unknown[]]>([
+    ['[{"id":9223372036854775807,"slug":"a","name":null}]', [{ id: '9223372036854775807', slug: 'a' }]],
     [
+      '[{"id":"0042","slug":"b"},{"id":7,"slug":"c","x":1}]',
       [
-        { id: 1, slug: 'a' },
-        { id: 2, slug: 'a' },
+        { id: '0042', slug: 'b' },
+        { id: '7', slug: 'c' },
       ],
-      'two deployments of the slug "a"',
     ],
-    [[{ id: '1/2', slug: 'a' }], 'must match pattern'],
-    [[{ slug: 'a' }], 'with "" as the id'],
-    [[{ id: 1 }], 'without the slug of deployment 1'],
-  ])('is refused when it is %j', async ([deployments, says]) => {
-    await expect((await meet(200, { deployments })).platform.deployments()).rejects.toThrow(says);
-  });
-
-  test.for([{ deployments: null }, { deployments: null, cursor: '' }])('is empty when it is %j', async (answer) => {
-    expect(await (await meet(200, answer)).platform.deployments()).toEqual([]);
-  });
-
-  test.for([{}, { error: 'no' }, { items: [] }])(
-    'is refused when it is %j, which is something else',
-    async (answer) => {
-      await expect((await meet(200, answer)).platform.deployments()).rejects.toThrow('without a list of deployments');
-    },
-  );
-
-  test('is whole when nothing remains, whatever cursor stands beside it', async () => {
-    const { platform } = await meet(200, { deployments: [acme], hasMore: false, cursor: 'x' });
-    expect(await platform.deployments()).toEqual([acme]);
-  });
-
-  test('has a deployment once that stands in it twice', async () => {
-    const deployments = [acme, { id: 1234, slug: 'acme' }];
-    expect(await (await meet(200, { deployments })).platform.deployments()).toEqual([acme]);
+    ['[{"id":1234,"slug":"acme"},{"id":"1234","slug":"acme"}], "hasMore": false, "cursor": "x"', [acme]],
+    ['null, "cursor": ""', []],
+  ])('is taken with ids as text, to the last digit: %s', async ([list, deployments]) => {
+    expect(await (await meet(200, `{"deployments":${list}}`)).platform.deployments()).toEqual(deployments);
   });
 
   test.for([
-    { hasMore: true },
-    { next_page_token: 'x' },
-    { paging: { cursor: 'x' } },
-    { next: '/deployments?page=2' },
-    { total: 2 },
-    { _links: { next: { href: '/rest' } } },
-  ])('is no list of all when it says %j, so that who is not in it may be there all the same', async (more) => {
-    const { platform } = await meet(200, { deployments: [acme], ...more });
-    expect(await platform.deployments(['acme'])).toEqual([acme]);
-    for (const sought of [undefined, null, ['globex'], ['acme', 'globex']]) {
-      await expect(platform.deployments(sought)).rejects.toMatchObject({
-        message: expect.stringContaining('a part of the deployments only') as string,
-        hint: expect.stringMatching(/^Select one with --deployment; .* its id in ifmatch\.yaml/) as string,
-        partial: true,
-      });
-    }
+    ['{"deployments":[{"id":-1,"slug":"a"}]}', 'with "-1" as the id'],
+    ['{"deployments":[{"id":1e21,"slug":"a"}]}', 'as the id'],
+    ['{"deployments":[{"id":1,"slug":"a"},{"id":2,"slug":"a"}]}', 'two deployments of the slug "a"'],
+    ['{"deployments":[{"id":"1/2","slug":"a"}]}', 'must match pattern'],
+    ['{"deployments":[{"slug":"a"}]}', 'with "" as the id'],
+    ['{"deployments":[{"id":1}]}', 'without the slug of deployment 1'],
+    ['{"error":"no"}', 'without a list of deployments'],
+  ] as const)('is refused when it is %s', async ([answer, says]) => {
+    await expect((await meet(200, answer)).platform.deployments()).rejects.toThrow(says);
   });
-});
 
-test.for([{ link: '</api/v1/deployments?page=2>; rel="next"' }])(
-  'the list of deployments is no list of all when its headers say %j',
-  async (headers) => {
-    const { platform } = await meet(200, { deployments: [acme] }, {}, headers);
-    expect(await platform.deployments(['acme'])).toEqual([acme]);
-    expect(await platform.deployments([])).toEqual([acme]);
-    await expect(platform.deployments()).rejects.toMatchObject({ partial: true });
-  },
-);
+  const link = '</api/v1/deployments?page=2>; rel="next"';
+  test.for([['"hasMore":true'], ['"next":"/deployments?page=2"'], ['"total":2'], ['"x":1', link]])(
+    'is no list of all when it says %s, so that who is not in it may be there all the same',
+    async ([more, header]) => {
+      const answer = `{"deployments":[{"id":1234,"slug":"acme"}],${String(more)}}`;
+      const { platform } = await meet(200, answer, {}, header === undefined ? {} : { link: header });
+      for (const sought of [['acme'], []]) expect(await platform.deployments(sought)).toEqual([acme]);
+      for (const sought of [undefined, null, ['acme', 'globex']]) {
+        await expect(platform.deployments(sought)).rejects.toMatchObject({
+          message: expect.stringContaining('a part of the deployments only') as string,
+          hint: expect.stringMatching(/^Select one with --deployment; .* its id in ifmatch\.yaml/) as string,
+          partial: true,
+        });
+      }
+    },
+  );
+});
 
 describe('a read', () => {
   test.for([null, '', undefined])('leaves out the scope of an exception that is %j', async (unused) => {
@@ -186,100 +148,64 @@ describe('a read', () => {
     ]);
   });
 
-  test.for<[number, unknown, number]>([
-    [404, {}, 2],
-    [404, { code: 'NOT_FOUND', error: 'no route' }, 2],
-    [405, {}, 2],
-    [501, {}, 2],
-    [404, { code: 'PRODUCT_NOT_ENABLED' }, 1],
-    [403, { code: 'DEPLOYMENT_NOT_MIGRATED' }, 1],
-    [401, {}, 1],
-    [500, {}, 1],
-  ])('after a %i %j ends with %i requests', async ([status, body, requests]) => {
+  test.for([
+    [404, '{}', 2],
+    [404, '{"code":"NOT_FOUND"}', 2],
+    [405, '{}', 2],
+    [501, '{}', 2],
+    [404, '{"code":"PRODUCT_NOT_ENABLED"}', 1],
+    [401, '{}', 1],
+    [500, '{}', 1],
+  ] as const)('after a %i %s ends with %i requests', async ([status, body, requests]) => {
     const { platform, server } = await meet(status, body);
     await expect(platform.read(acme, 'detection/code')).rejects.toMatchObject({ status });
     expect(server.seen.length).toBe(requests);
   });
 
-  test('asks no GET of a platform that is known to have none', async () => {
-    const { platform, server } = await meet(
-      200,
-      { state_version: 'v1' },
-      { profile: { bundleReads: 'never', vocabularyReads: 'never' } },
-    );
-    expect(await platform.read(acme, 'remediation')).toEqual({ stateVersion: 'v1', content: { policies: [] } });
-    expect(await platform.vocabulary(acme, 'remediation')).toBeNull();
-    expect(server.seen.map(({ method }) => method)).toEqual(['POST']);
-  });
-
-  test.for<[string, object, string, Put['kind']]>([
+  test.for([
     [
-      'another deployment',
-      { bundle: { deployment_slug: 'umbrella' }, state_version: 'v1' },
-      'for the deployment "umbrella", not for "acme"',
+      '{"bundle":{"deployment_slug":"umbrella"},"state_version":"v1"}',
+      'the deployment "umbrella", not for "acme"',
       'contradicted',
     ],
     [
-      'another product',
-      { bundle: { product: 'secrets' }, state_version: 'v1' },
+      '{"bundle":{"product":"secrets"},"state_version":"v1"}',
       'for the product "secrets", not for code',
       'contradicted',
     ],
-    ['a version that cannot be sent', { bundle: {}, state_version: '*' }, 'which would match any state', 'unanswered'],
-  ])('refuses %s, and no PUT is written by such an answer', async ([, answer, says, put]) => {
+    ['{"bundle":{},"state_version":"*"}', 'which would match any state', 'unanswered'],
+  ] as const)('refuses %s, and no PUT is written by such an answer', async ([answer, says, kind]) => {
     const { platform } = await meet(200, answer);
     await expect(platform.read(acme, 'detection/code')).rejects.toThrow(says);
-    expect(await platform.put(acme, detection, 'v1')).toMatchObject({
-      kind: put,
-      message: expect.stringContaining(says) as string,
-    });
+    const message = expect.stringContaining(says) as string;
+    expect(await platform.put(acme, detection, 'v1')).toMatchObject({ kind, message });
   });
 
-  const gone = {
-    kind: 'DetectionPolicyException',
-    key: { scope_type: 'galaxy', scope_target: 'x', rule: 'r', rule_type: 'rule' },
-    before: {},
-  };
-  test.for<[string, object, string]>([
-    [
-      'refuses the empty bundle',
-      { validation_errors: [{ code: 'EMPTY', message: 'no' }] },
-      'a refusal of the empty bundle: EMPTY no',
-    ],
-    ['creates something', { creates: [{ ...gone, before: null, after: {} }] }, 'cannot change in this way'],
-    [
-      'deletes something unknown',
-      { deletes: [{ kind: 'toString', key: { a: 1 } }] },
-      'a toString that an empty bundle cannot change',
-    ],
-    ['has an unknown scope', { deletes: [gone] }, 'unknown scope "galaxy"'],
-  ])('of a platform without GETs that %s is an error', async ([, answer, says]) => {
-    const { platform } = await meet(200, { state_version: 'v1', ...answer }, { profile: { bundleReads: 'never' } });
+  const kind = '"kind":"DetectionPolicyException"';
+  const key = '"key":{"scope_type":"galaxy","scope_target":"x","rule":"r","rule_type":"rule"}';
+  test.for([
+    ['"validation_errors":[{"code":"EMPTY","message":"no"}]', 'a refusal of the empty bundle: EMPTY no'],
+    [`"creates":[{${kind},${key},"after":{}}]`, 'cannot change in this way'],
+    ['"deletes":[{"kind":"toString","key":{"a":1}}]', 'a toString that an empty bundle cannot change'],
+    [`"deletes":[{${kind},${key},"before":{}}]`, 'unknown scope "galaxy"'],
+  ] as const)('of a platform without GETs that answers %s is an error', async ([answer, says]) => {
+    const { platform } = await meet(200, `{"state_version":"v1",${answer}}`, { profile: { bundleReads: 'never' } });
     await expect(platform.read(acme, 'detection/code')).rejects.toThrow(says);
   });
 });
 
-describe('a dry run', () => {
-  test.for<[typeof remediation | typeof detection, object, string]>([
-    [remediation, { deployment_slug: 'umbrella' }, 'for the deployment "umbrella", not for "acme"'],
-    [detection, { deployment_slug: 'umbrella' }, 'for the deployment "umbrella", not for "acme"'],
-    [detection, { product: 'secrets' }, 'for the product "secrets", not for code'],
-  ])('of %j is refused when it is %j, which is another one', async ([bundle, whose, says]) => {
-    const { platform } = await meet(200, { state_version: 'v1', ...whose });
-    await expect(platform.dryRun(acme, bundle)).rejects.toThrow(says);
-  });
-
-  test.for([{ deployment_slug: 'acme', product: 'code' }, { deployment_slug: '', product: null }, {}])(
-    'is taken when it is %j',
-    async (whose) => {
-      const { platform } = await meet(200, { state_version: 'v1', ...whose });
-      expect(await platform.dryRun(acme, detection)).toMatchObject({ stateVersion: 'v1', creates: [] });
-    },
-  );
+test.for([
+  ['"deployment_slug":"umbrella"', 'for the deployment "umbrella", not for "acme"'],
+  ['"product":"secrets"', 'for the product "secrets", not for code'],
+] as const)('a dry run that answers %s is refused', async ([whose, says]) => {
+  const { platform } = await meet(200, `{"state_version":"v1",${whose}}`);
+  await expect(platform.dryRun(acme, detection)).rejects.toThrow(says);
+  const own = await meet(200, '{"state_version":"v1","deployment_slug":"acme","product":null}');
+  expect(await own.platform.dryRun(acme, detection)).toMatchObject({ stateVersion: 'v1', creates: [] });
 });
 
 describe('a vocabulary', () => {
-  test('is tidied', async () => {
+  test('is tidied, and may say nothing', async () => {
     const answer = {
       condition_types: [{ type: 'severity', description: null }],
       action_types: [
@@ -292,70 +218,268 @@ describe('a vocabulary', () => {
       ],
       detection_constraints: { rulesets_accepted: false, exception_types: ['include'], rule_types: null },
     };
-    const vocabulary = await (await meet(200, answer)).platform.vocabulary(acme, 'detection/secrets');
-    expect(vocabulary).toEqual({
-      conditionTypes: new Map([['severity', { description: '' }]]),
-      actionTypes: new Map([
-        ['block', { description: 'Blocks', requires: ['pr_comment'] }],
-        ['jira', { description: '', requires: [] }],
+    expect(await (await meet(200, answer)).platform.vocabulary(acme, 'detection/secrets')).toEqual({
+      conditionTypes: ['severity'],
+      requires: new Map([
+        ['block', ['pr_comment']],
+        ['jira', []],
       ]),
       values: new Map([['severity', ['low', 'high']]]),
       rulesetsAccepted: false,
       exceptionTypes: ['include'],
       ruleTypes: [],
     });
-  });
-
-  test('may say nothing', async () => {
     expect(await (await meet(200, {})).platform.vocabulary(acme, 'remediation')).toMatchObject({
       rulesetsAccepted: null,
-      exceptionTypes: [],
     });
   });
 
-  test.for([{ has_more: true }, { _links: { next: { href: '/rest' } } }])(
-    'is null where it is a part, as %j says: what it lacks may be known all the same',
-    async (more) => {
-      const answer = { condition_types: [{ type: 'severity' }], action_types: [{ type: 'block' }] };
-      expect(await (await meet(200, { ...answer, ...more })).platform.vocabulary(acme, 'remediation')).toBeNull();
-      const { platform } = await meet(200, { ...answer, total: 2, has_more: false });
-      expect(await platform.vocabulary(acme, 'remediation')).not.toBeNull();
-    },
-  );
+  test.for<[number, object, 'null' | 'given' | 'error']>([
+    [200, { condition_types: [], has_more: true }, 'null'],
+    [200, { condition_types: [], total: 2, has_more: false }, 'given'],
+    [404, {}, 'null'],
+    [405, {}, 'null'],
+    [501, {}, 'null'],
+    [404, { code: 'PRODUCT_NOT_ENABLED' }, 'error'],
+    [401, {}, 'error'],
+  ])('after a %i %j is %s', async ([status, body, kind]) => {
+    const { platform } = await meet(status, body);
+    const got = platform.vocabulary(acme, 'remediation').then(
+      (answer) => (answer === null ? 'null' : 'given'),
+      () => 'error',
+    );
+    expect(await got).toBe(kind);
+  });
+});
 
-  test.for([404, 405, 501])('is null after a %i', async (status) => {
-    expect(await (await meet(status, {})).platform.vocabulary(acme, 'remediation')).toBeNull();
+describe('an older platform that answers an invalid bundle with a 4xx', () => {
+  const [code, message] = ['UNKNOWN_REFERENCE', 'two are missing'];
+  test.for<[number, object, object[]]>([
+    [
+      400,
+      { code: 'UNSUPPORTED_ACTION_TYPE', error: 'no', policy_slug: 'a', context: { action_type: 'x' } },
+      [{ code: 'UNSUPPORTED_ACTION_TYPE', message: 'no', policySlug: 'a', context: { action_type: 'x' } }],
+    ],
+    [
+      400,
+      { code: 'MISSING_DEPENDENT_ACTION', message: 'add it', missing_companion: 'pr_comment' },
+      [
+        {
+          code: 'MISSING_DEPENDENT_ACTION',
+          message: 'add it',
+          policySlug: null,
+          context: { missing_companion: 'pr_comment' },
+        },
+      ],
+    ],
+    [
+      422,
+      {
+        code,
+        detail: message,
+        missing_references: [
+          { kind: 'tag', value: 'p' },
+          { kind: 'rule', value: 'r' },
+        ],
+      },
+      [
+        { code, message, policySlug: null, context: { kind: 'tag', value: 'p' } },
+        { code, message, policySlug: null, context: { kind: 'rule', value: 'r' } },
+      ],
+    ],
+    [
+      409,
+      { code: 'RESERVED_SLUG', error: 'taken' },
+      [{ code: 'RESERVED_SLUG', message: 'taken', policySlug: null, context: {} }],
+    ],
+    [
+      400,
+      { validation_errors: [{ code: 'NEW', policy_slug: 'b' }, 'junk', { code: 1 }] },
+      [{ code: 'NEW', message: '', policySlug: 'b', context: {} }],
+    ],
+  ])('with %i %j gives rejections', async ([status, body, rejections]) => {
+    const { platform } = await meet(status, body);
+    const none = { stateVersion: '', creates: [], updates: [], deletes: [] };
+    expect(await platform.dryRun(acme, remediation)).toEqual({ ...none, rejections });
   });
 
   test.for([
-    [404, { code: 'PRODUCT_NOT_ENABLED' }],
-    [401, {}],
-  ] as const)('is an error after a %i %j', async ([status, body]) => {
-    await expect((await meet(status, body)).platform.vocabulary(acme, 'remediation')).rejects.toMatchObject({ status });
+    [400, { code: 'OTHER' }],
+    [400, { validation_errors: [] }],
+    [500, { code: 'RESERVED_SLUG' }],
+  ] as const)('is not meant by %i %j', async ([status, body]) => {
+    await expect((await meet(status, body)).platform.dryRun(acme, remediation)).rejects.toMatchObject({ status });
   });
 });
 
-describe('a request id', () => {
-  test.for<[string, string, string | null]>([
-    ['x-request-id', 'abc-1', 'abc-1'],
-    ['x-correlation-id', 'c', 'c'],
-    ['cf-ray', '\u00E9x\u00FF', 'x'],
-    ['x-other', 'abc', null],
-  ])('in %s is kept', async ([name, value, kept]) => {
-    const { platform } = await meet(500, {}, {}, { [name]: value });
-    await expect(platform.deployments()).rejects.toMatchObject({ requestId: kept });
+describe('a PUT', () => {
+  test.for<[number, object, string | null]>([
+    [409, { code: 'STATE_VERSION_MISMATCH', current_state_version: 'v9' }, 'v9'],
+    [409, { code: 'STATE_VERSION_MISMATCH', current_state_version: 'v1' }, 'v1'],
+    [409, { code: 'VERSION_CONFLICT', current_state_version: 'v9' }, 'v9'],
+    [412, { code: 'PRECONDITION_FAILED', current_state_version: 7 }, null],
+    [500, { code: 'STATE_VERSION_MISMATCH' }, null],
+  ])('after a %i %j is stale', async ([status, body, currentStateVersion]) => {
+    const { platform } = await meet(status, { error: 'moved', ...body }, {}, { 'x-request-id': 'r-7' });
+    expect(await platform.put(acme, remediation, 'v1')).toEqual({
+      kind: 'stale',
+      currentStateVersion,
+      message: expect.stringMatching(/"moved"\. \(request r-7\)$/) as string,
+    });
+  });
+
+  // What only a gateway may have refused is not surely unprocessed: the platform may have written before.
+  test.for([
+    [true, 409, { code: 'RESERVED_SLUG' }],
+    [true, 409, { code: 'RESERVED_SLUG', current_state_version: 'v9' }],
+    [true, 412, { code: 'RESERVED_SLUG' }],
+    [true, 403, { code: 'DEPLOYMENT_NOT_MIGRATED' }],
+    [true, 429, {}],
+    [false, 409, { code: 'LOCKED', current_state_version: 'v1' }],
+    [false, 409, { current_state_version: '' }],
+    [false, 403, { code: 'WAF_BLOCKED' }],
+    [false, 401, {}],
+  ] as const)('is refused, surely before it was processed: %s, after a %i %j', async ([unprocessed, status, body]) => {
+    const { platform } = await meet(status, body);
+    const refused = { name: 'PlatformError', unprocessed, status };
+    await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject(refused);
+  });
+
+  test('learns other codes and statuses from the profile', async () => {
+    const { platform } = await meet(460, { code: 'MOVED' }, { profile: { staleCodes: ['MOVED'] } });
+    expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'stale' });
   });
 });
 
-test('a platform is named after its address, or as it is told', () => {
-  const options = {
-    token: new Token(secret),
-    env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
-  };
-  const nameOf = (address: string): string => openPlatform({ ...options, address }).name;
-  expect(nameOf('https://gw.example')).toBe('https://gw.example');
-  expect(nameOf('https://gw.example/')).toBe('https://gw.example');
-  expect(nameOf('https://gw.example:8443/eu/team-a/')).toBe('https://gw.example:8443/eu/team-a');
-  expect(nameOf('https://gw.example/eu/team-b')).toBe('https://gw.example/eu/team-b');
-  expect(openPlatform({ ...options, address: 'http://localhost:1', name: 'sandbox' }).name).toBe('sandbox');
+test.for<[string, string, string | null]>([
+  ['x-request-id', 'abc-1', 'abc-1'],
+  ['cf-ray', '\u00E9x\u00FF', 'x'],
+  ['x-other', 'abc', null],
+])('a request id in %s is kept', async ([name, value, requestId]) => {
+  const { platform } = await meet(500, {}, {}, { [name]: value });
+  await expect(platform.deployments()).rejects.toMatchObject({ requestId });
+});
+
+describe('a hint', () => {
+  test.for<[number, Record<string, unknown>, string]>([
+    [
+      400,
+      { code: 'UNKNOWN_REFERENCE', missing_references: [{ kind: 'tag', value: 'prod' }] },
+      'tag "prod" does not exist',
+    ],
+    [400, { code: 'UNKNOWN_REFERENCE', missing_references: [null, 1] }, 'Something in the files does not exist'],
+    [400, { code: 'MISSING_DEPENDENT_ACTION', missing_companion: 'pr_comment' }, 'Add the action pr_comment'],
+    [400, { code: 'ELSE' }, 'Fix what the platform names'],
+    [401, {}, 'Check IFMATCH_API_TOKEN: the token is wrong'],
+    [403, { code: 'DEPLOYMENT_NOT_MIGRATED' }, 'Migrate it to the unified policies first'],
+    [404, { code: 'PRODUCT_NOT_ENABLED' }, 'not enabled for this deployment'],
+    [404, {}, 'token without it gets this answer'],
+    [409, {}, 'Read the message'],
+    [428, {}, 'If-Match header did not arrive'],
+    [599, {}, 'Retry later'],
+    [418, {}, 'address is the API'],
+    [204, {}, 'address is the API'],
+    // The code counts before the status.
+    [500, { code: 'RESERVED_SLUG' }, 'reserves this slug'],
+    // A code that is a property of every object is no code of ours.
+    [401, { code: 'constructor' }, 'Check IFMATCH_API_TOKEN'],
+  ])('for %s %j says what to do', async ([status, body, says]) => {
+    const { platform } = await meet(status, body);
+    const hint = expect.stringContaining(says) as string;
+    // On a dry run some of them are rejections.
+    await expect(platform.read(acme, 'remediation')).rejects.toMatchObject({ hint });
+  });
+
+  test('without the list of deployments says how to do without', async () => {
+    const hint = expect.stringContaining('set the id in ifmatch.yaml') as string;
+    await expect((await meet(404, {})).platform.deployments()).rejects.toMatchObject({ status: 404, hint });
+  });
+});
+
+test.for<[string, string]>([
+  ['{"error":"one","message":"two"}', '500, "one".'],
+  ['{"error":"","message":"two"}', '500, "two".'],
+  ['{"error":{"nested":true},"detail":"three"}', '500, "three".'],
+  ['{"code":7,"reason":"x"}', String.raw`500, "{"code":7,"reason":"x"}".`],
+  ['{"code":"TWO WORDS","error":"x"}', '500, "x".'],
+  ['<html>\r\n\t<b>Bad Gateway</b>', '500 with an HTML page.'],
+  ['<!DOCTYPE html>\n<html><head><title>Not Found</title></head>', '500 with an HTML page, "Not Found".'],
+  ['{"error":"\\u001B[31mred\\u0007\\n::error::\\u202E!"}', '500, "[31mred ::error:: !".'],
+  [`{"error":"${'𝒳'.repeat(400)}"}`, `500, "${'𝒳'.repeat(150)} …".`],
+])('the error of the body %s says %s', async ([body, says]) => {
+  await expect((await meet(500, body)).platform.deployments()).rejects.toThrow(`the platform answered ${says}`);
+});
+
+describe('a list that goes on elsewhere', () => {
+  const entry = '{"kind":"RemediationPolicy","key":{"slug":"a"},"before":{"name":"A","actions":[]}}';
+  const link = { link: '<https://platform.example/x?page=2>; rel="next", </x?page=9>; rel="last"' };
+  const signs = [
+    '"has_more":true',
+    '"hasMore":"true"',
+    '"truncated":true',
+    '"cursor":"x"',
+    '"next_page_token":"x"',
+    '"nextPage":2',
+    '"pagination":{"next":"/rest"}',
+    '"pageInfo":{"hasNextPage":true}',
+    '"_links":{"self":{"href":"/x"},"next":{"href":"/rest"}}',
+  ];
+  const harmless = [
+    '"has_more":false,"next_cursor":"x"',
+    '"cursor":"","next":null,"truncated":false,"pagination":{"next":null,"page":1,"per_page":1}',
+    '"total_findings":40,"quota":{"total":50},"rate_limit":{"remaining":9},"status":"partial","took_ms":3',
+  ];
+  const dryRun = async (more: string, headers = {}) =>
+    (await meet(200, `{"state_version":"v1","deletes":[${entry}],${more}}`, {}, headers)).platform.dryRun(
+      acme,
+      remediation,
+    );
+
+  test.for([...signs, '"deletes_total":2', '"total_deletes":"2"', '"meta":{"deletes_count":2}'])(
+    'is refused in a dry run that says %s',
+    async (more) => {
+      await expect(dryRun(more)).rejects.toThrow('with a part of the changes only, as "');
+    },
+  );
+
+  test('is refused in a dry run whose headers link to the next page', async () => {
+    await expect(dryRun('"x":1', link)).rejects.toThrow('a part of the changes only, as "link" says');
+  });
+
+  test.for(['"removals":["b"]', `"Deletes":[${entry}]`, `"data":{"creates":[${entry}]}`])(
+    'may be one that is not known: %s',
+    async (more) => {
+      await expect(dryRun(more)).rejects.toMatchObject({
+        message: expect.stringMatching(/a list under "(?:removals|Deletes|data)", which may hold changes/) as string,
+        hint: expect.stringMatching(/^Without this field the plan would be incomplete\./) as string,
+      });
+    },
+  );
+
+  test.for([...harmless, '"total":40,"deletes_total":1,"removals":[],"meta":{"a":{"b":[]}}'])(
+    'is not meant by %s',
+    async (more) => {
+      expect((await dryRun(more)).deletes).toHaveLength(1);
+    },
+  );
+
+  test.for<[string, string, object]>([
+    ...signs.map((sign): [string, string, object] => ['"x":1', sign, {}]),
+    ['"x":1', '"total":2', {}],
+    ['"policies_total":"2"', '"x":1', {}],
+    ['"x":1', '"x":1', link],
+  ])('in a bundle, by %s in it, %s beside it or %j, is read by a dry run', async ([within, beside, headers]) => {
+    const whole = `{"state_version":"v1","deletes":[${entry},${entry.replace('"a"', '"b"')}]}`;
+    const got = `{"bundle":{"policies":[{"slug":"a"}],${within}},"state_version":"v1",${beside}}`;
+    const server = await startServer(({ method }, response) =>
+      method === 'GET' ? sendJson(response, 200, got, { ...headers }) : sendJson(response, 200, whole),
+    );
+    const { content } = await connect(server.url).platform.read(acme, 'remediation');
+    expect(content['policies']).toMatchObject([{ slug: 'a' }, { slug: 'b' }]);
+  });
+
+  test('is no matter after a PUT', async () => {
+    const { platform } = await meet(200, { bundle: { policies: [] }, state_version: 'v2', total: 9, has_more: true });
+    expect(await platform.put(acme, remediation, 'v1')).toEqual({ kind: 'written', stateVersion: 'v2' });
+  });
 });

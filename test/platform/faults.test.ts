@@ -1,269 +1,322 @@
 import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { PlatformError } from '../../src/domain/preview.ts';
-import { acme, connect, remediation, secret, sendJson, startServer, type Watched } from './server.ts';
+import { type Platform, PlatformError } from '../../src/domain/preview.ts';
+import { systemClock } from '../../src/platform/http.ts';
+import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
 
-/** What a fault must come to. A dry run or a read always ends in one PlatformError. */
-type Fault = {
-  readonly name: string;
-  readonly answer: (response: ServerResponse) => void;
-  /** In the message of the error. */
-  readonly says: string;
-  /** In the message of a read, where that is another one. */
-  readonly readSays?: string;
-  /** Requests that a dry run or a read sends. */
-  readonly reads: 1 | 5;
-  /** What a PUT comes to, and with how many requests. */
-  readonly put: 'unanswered' | 'stale' | 'refused';
-  readonly puts: 1 | 5;
-};
+type Answer = (response: ServerResponse) => void;
+
+/**
+ * A name, what the message of the error says, and the answer. A dry run or a read always ends in one PlatformError, after 5 requests where
+ * `again`; a PUT is sent once, but for 429, and comes to the third word.
+ */
+type Fault = readonly [string, string, Answer, ('unanswered' | 'stale' | 'refused')?];
 
 const json = { 'content-type': 'application/json' };
-const html = '<!doctype html><title>Sign in</title>';
-const status =
-  (code: number, body: unknown = { error: 'no' }, headers: Record<string, string> = {}) =>
-  (response: ServerResponse) =>
-    sendJson(response, code, body, headers);
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const page = '<!doctype html><title>Sign in</title>';
+const good = '{"state_version":"v1","bundle":{},"deployments":[]}';
 const raw =
-  (text: string | Buffer, headers: Record<string, string> = json, code = 200) =>
-  (response: ServerResponse) =>
+  (text: string | Buffer, headers: Record<string, string> = json, code = 200): Answer =>
+  (response) =>
     void response.writeHead(code, headers).end(text);
-const once = (name: string, says: string, answer: Fault['answer'], put: Fault['put'] = 'unanswered'): Fault => ({
-  name,
-  answer,
-  says,
-  reads: 1,
-  put,
-  puts: 1,
-});
-const again = (name: string, says: string, answer: Fault['answer']): Fault => ({
-  name,
-  answer,
-  says,
-  reads: 5,
-  put: 'unanswered',
-  puts: 1,
-});
-
-const good = JSON.stringify({ state_version: 'v1', bundle: {}, deployments: [] });
-const drip = (response: ServerResponse) => {
+const status = (code: number, body = '{"error":"no"}'): Answer => raw(body, json, code);
+const packed = (bytes: Buffer, encoding = 'gzip') => raw(bytes, { ...json, 'content-encoding': encoding });
+const cut =
+  (headers: Record<string, string>): Answer =>
+  (response) => {
+    response.writeHead(200, { ...json, ...headers }).write(good);
+    setTimeout(() => response.destroy(), 5);
+  };
+const drip: Answer = (response) => {
   response.writeHead(200, json);
   const drops = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(drops));
 };
 
-const faults: readonly Fault[] = [
-  again('reset before an answer', 'broke before', (response) => response.destroy()),
-  again('reset within the headers', 'broke before', (response) => {
-    response.socket?.write('HTTP/1.1 200 OK\r\nContent-Ty');
-    response.socket?.destroySoon();
-  }),
-  again('truncated by content-length', 'broke before', (response) => {
-    response.writeHead(200, { ...json, 'content-length': '5000' }).write(good);
-    setTimeout(() => response.destroy(), 5);
-  }),
-  again('truncated within chunks', 'broke before', (response) => {
-    response.writeHead(200, json).write(good);
-    setTimeout(() => response.destroy(), 5);
-  }),
-  again('silence', 'no complete answer came in time', () => {}),
-  again('a drip', 'no complete answer came in time', drip),
-  again('headers and then silence', 'no complete answer came in time', (response) =>
-    response.writeHead(200, json).flushHeaders(),
-  ),
-  ...[502, 503, 504].map((code) => again(`a ${String(code)}`, `answered ${String(code)}, "no"`, status(code))),
-  again(
-    'a 503 with a page of a gateway',
-    'answered 503, "<h1>Bad gateway</h1>"',
-    raw('<h1>Bad gateway</h1>', { 'content-type': 'text/html' }, 503),
-  ),
-  { ...again('a 429', 'answered 429, "no"', status(429)), put: 'refused', puts: 5 },
-  once('a 500', 'answered 500, "no"', status(500)),
-  once('a 501', 'answered 501', status(501)),
-  once('a 599 without a body', 'answered 599.', raw('', {}, 599)),
-  once('a 204', 'answered 204', (response) => response.writeHead(204).end()),
-  once('a 202', 'answered 202', status(202, JSON.parse(good) as unknown)),
-  once('a 408', 'answered 408', status(408)),
-  ...[400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428].map((code) =>
-    once(`a ${String(code)}`, `answered ${String(code)}, "no"`, status(code), 'refused'),
-  ),
-  once('a 404 without a body', 'answered 404.', raw('', {}, 404), 'refused'),
-  once(
-    'a 403 with a page',
-    'answered 403 with an HTML page, "Sign in"',
-    raw(html, { 'content-type': 'text/html' }, 403),
-    'refused',
-  ),
-  once(
-    'a 409 of another code',
-    'answered 409 SLUG_IN_USE',
-    status(409, { code: 'SLUG_IN_USE', error: 'no' }),
-    'refused',
-  ),
-  once('a 412', 'answered 412', status(412), 'stale'),
-  once('a 412 without a body', 'answered 412.', raw('', {}, 412), 'stale'),
-  once(
-    'a 409 that is stale',
-    'answered 409 STATE_VERSION_MISMATCH',
-    status(409, { code: 'STATE_VERSION_MISMATCH' }),
-    'stale',
-  ),
-  once(
-    'an HTML page with 200',
-    'with an HTML page in place of JSON, "Sign in"',
-    raw(html, { 'content-type': 'text/html; charset=utf-8' }),
-  ),
-  once('an HTML page that says it is JSON', 'not JSON, or it was cut off, "Sign in"', raw(html)),
-  once('plain text', 'with text/plain in place of JSON', raw('ok', { 'content-type': 'text/plain' })),
-  once('JSON of no type', 'with a body without a content type', raw(good, {})),
-  once('an empty body', 'with an empty body', raw('')),
-  once('JSON that was cut off', 'not JSON, or it was cut off', raw(good.slice(0, -5))),
-  once('JSON twice', 'not JSON', raw(good + good)),
-  once('bytes that are not UTF-8', 'not UTF-8', raw(Buffer.from(good.replace('v1', 'v\xFF'), 'latin1'))),
-  once(
-    'JSON that is too deep',
-    'over 64 levels',
-    raw(`{"state_version":"v1","bundle":{},"deployments":[],"x":${'['.repeat(500)}${']'.repeat(500)}}`),
-  ),
-  ...['null', '[]', '"ok"', '{"deployments":{}}'].map((text) =>
-    once(`the JSON ${text}`, 'in a shape that is not understood', raw(text)),
-  ),
-  ...['{}', '{"state_version":1}', '{"data":[]}'].map((text) => ({
-    ...once(`the JSON ${text}`, 'in a shape that is not understood', raw(text)),
-    readSays: 'without a list of deployments',
-  })),
-  once('a gzip bomb', 'too large', raw(gzipSync(Buffer.alloc(60 << 20, 32)), { ...json, 'content-encoding': 'gzip' })),
-  once(
-    'a brotli bomb',
-    'too large',
-    raw(brotliCompressSync(Buffer.alloc(60 << 20, 32)), { ...json, 'content-encoding': 'br' }),
-  ),
-  once('a huge body', 'too large', (response) => response.writeHead(200, json).end(Buffer.alloc(11 << 20, 32))),
-  once('gzip that is none', 'cannot be decoded', raw(good, { ...json, 'content-encoding': 'gzip' })),
-  once(
-    'gzip that was cut off',
-    'cannot be decoded',
-    raw(gzipSync(good).subarray(0, -9), { ...json, 'content-encoding': 'gzip' }),
-  ),
-  once(
-    'an encoding that was not asked for',
-    'packed in a way that was not asked for',
-    raw(good, { ...json, 'content-encoding': 'zstd' }),
-  ),
-  once('no HTTP', 'cannot be decoded', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n')),
+const again: readonly Fault[] = [
+  ['reset before an answer', 'broke before', (response) => response.destroy()],
+  ['truncated by content-length', 'broke before', cut({ 'content-length': '5000' })],
+  ['truncated within chunks', 'broke before', cut({})],
+  ['silence', 'no complete answer came in time', () => {}],
+  ['a drip', 'no complete answer came in time', drip],
+  ...[502, 503, 504].map((code): Fault => [`a ${String(code)}`, `answered ${String(code)}, "no"`, status(code)]),
+  ['a 429', 'answered 429, "no"', status(429), 'refused'],
 ];
 
-async function meet(fault: Fault, tokens: string[] = []): Promise<Watched & { requests: () => number }> {
-  const server = await startServer((request, response) => {
-    tokens.push(request.headers.authorization ?? '');
-    fault.answer(response);
-  });
-  return {
-    ...connect(server.url, { deadlines: { attempt: fault.says.includes('in time') ? 150 : 15_000 } }),
-    requests: () => server.seen.length,
-  };
+const once: readonly Fault[] = [
+  ['a 500', 'answered 500, "no"', status(500)],
+  ['a 599 without a body', 'answered 599.', raw('', {}, 599)],
+  ['a 204', 'answered 204', (response) => response.writeHead(204).end()],
+  ['a 202', 'answered 202', status(202, good)],
+  ['a 408', 'answered 408', status(408)],
+  ...[400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428].map((code): Fault => {
+    return [`a ${String(code)}`, `answered ${String(code)}, "no"`, status(code), 'refused'];
+  }),
+  ['a 403 with a page', 'answered 403 with an HTML page, "Sign in"', raw(page, html, 403), 'refused'],
+  ['a 412 without a body', 'answered 412.', raw('', {}, 412), 'stale'],
+  ['an HTML page with 200', 'with an HTML page in place of JSON, "Sign in"', raw(page, html)],
+  ['an HTML page that says it is JSON', 'not JSON, or it was cut off, "Sign in"', raw(page)],
+  ['plain text', 'with text/plain in place of JSON', raw('ok', { 'content-type': 'text/plain' })],
+  ['JSON of no type', 'with a body without a content type', raw(good, {})],
+  ['an empty body', 'with an empty body', raw('')],
+  ['JSON that was cut off', 'not JSON, or it was cut off', raw(good.slice(0, -5))],
+  ['a field twice', 'a name stands twice in one object', raw(good.replace('bundle', 'state_version'))],
+  ['bytes that are not UTF-8', 'not UTF-8', raw(Buffer.from(good.replace('v1', 'v\xFF'), 'latin1'))],
+  ['JSON that is too deep', 'over 64 levels', raw(`{"x":${'['.repeat(500)}${']'.repeat(500)}}`)],
+  ...['null', '[]', '"ok"', '{"deployments":{}}'].map((text): Fault => {
+    return [`the JSON ${text}`, 'in a shape that is not understood', raw(text)];
+  }),
+  ['a gzip bomb', 'too large', packed(gzipSync(Buffer.alloc(60 << 20, 32)))],
+  ['a huge body', 'too large', raw(Buffer.alloc(11 << 20, 32))],
+  ['gzip that was cut off', 'cannot be decoded', packed(gzipSync(good).subarray(0, -9))],
+  ['an encoding that was not asked for', 'packed in a way that was not asked for', packed(Buffer.from(good), 'zstd')],
+  ['no HTTP', 'cannot be decoded', (response) => response.socket?.end('SSH-2.0-OpenSSH_9.6\r\n')],
+];
+
+async function meet(answer: Answer, attempt = 15_000) {
+  const server = await startServer((_request, response) => answer(response));
+  return { ...connect(server.url, { deadlines: { attempt } }), seen: server.seen };
 }
 
 async function errorOf(work: Promise<unknown>): Promise<PlatformError> {
-  const value = await work.then(
-    (answer) => new Error(`answered ${JSON.stringify(answer)}`),
-    (error: unknown) => error,
-  );
+  const value: unknown = await work.catch((error: unknown) => error);
   expect(value).toBeInstanceOf(PlatformError);
   return value as PlatformError;
 }
 
-/** An error of a PUT says that surely nothing was written. */
-function toRefused(error: unknown) {
-  expect(error).toBeInstanceOf(PlatformError);
-  return { kind: 'refused', message: (error as PlatformError).message };
+const cases = [...again.map((fault) => [5, ...fault] as const), ...once.map((fault) => [1, ...fault] as const)];
+
+test.for(cases)('%i requests end in one clear error after %s', async ([reads, name, says, answer, put]) => {
+  const { platform, seen, waits } = await meet(answer, says.includes('in time') ? 150 : 15_000);
+  const error = await errorOf(platform.dryRun(acme, remediation));
+  expect(error.message).toMatch(/^Preview a remediation policies apply \(acme\): /);
+  expect(error.message).toContain(says);
+  expect(error.hint).toMatch(/\.$/);
+  expect([seen.length, waits.length]).toEqual([reads, reads - 1]);
+  expect((await errorOf(platform.deployments())).message).toContain(says);
+  const before = seen.length;
+  const ended = await platform
+    .put(acme, remediation, 'v1')
+    .catch((one: unknown) => ({ kind: 'refused', message: (one as PlatformError).message }));
+  expect(ended).toMatchObject({ kind: put ?? 'unanswered', message: expect.stringContaining(says) as string });
+  expect(seen.length - before).toBe(name === 'a 429' ? 5 : 1);
+});
+
+describe('a redirect', () => {
+  test.for([300, 301, 302, 303, 304, 307, 308])(
+    'with %i is an error, and nothing is sent where it points',
+    async (code) => {
+      const canary = await startServer(always(200, good));
+      const { platform, seen, lines } = await meet((response) => {
+        response.writeHead(code, { location: `${canary.url}/login?next=sesame#sesame` });
+        // A body that never ends must not hide the redirect.
+        if (code === 304) response.end();
+        else response.write('<a>moved</a>');
+      }, 2000);
+      const says = `a redirect to ${canary.url}/login. It was not followed.`;
+      for (const work of [
+        platform.deployments(),
+        platform.dryRun(acme, remediation),
+        platform.read(acme, 'remediation'),
+      ]) {
+        const hint = expect.stringContaining('only to the address that you set') as string;
+        expect(await errorOf(work)).toMatchObject({
+          status: code,
+          message: expect.stringContaining(says) as string,
+          hint,
+        });
+      }
+      const message = expect.stringContaining(says) as string;
+      expect(await platform.put(acme, remediation, 'v1')).toMatchObject({ kind: 'unanswered', message });
+      expect([canary.seen.length, seen.length, lines.join('').includes('sesame')]).toEqual([0, 4, false]);
+    },
+  );
+
+  test.for<[string, string]>([
+    ['/elsewhere?x=1', '/elsewhere. It was'],
+    ['https://user:sesame@other.example/x', 'to https://other.example/x. It was'],
+    ['javascript:sesame', 'to javascript:. It was'],
+    ['https://[', 'without saying where. It was'],
+  ])('to %j is shown without what may be secret', async ([location, says]) => {
+    const { platform } = await meet((response) => void response.writeHead(302, { location }).end());
+    const { message } = await errorOf(platform.deployments());
+    expect(message).toContain(says);
+    expect(message).not.toContain('sesame');
+  });
+});
+
+describe('a token that a platform echoes', () => {
+  const forms = [secret, encodeURIComponent(secret), Buffer.from(`Bearer ${secret}`).toString('base64')].join(' ');
+
+  test('is in no answer', async () => {
+    const entry = { kind: 'RemediationPolicy', key: { slug: 'a' }, after: { name: forms, [secret]: [{ x: forms }] } };
+    const error = { code: 'X', message: forms, context: { value: forms } };
+    const ask: readonly [unknown, (platform: Platform) => Promise<unknown>][] = [
+      [{ state_version: 'v1', validation_errors: [error] }, (platform) => platform.dryRun(acme, remediation)],
+      [{ state_version: 'v1', creates: [entry] }, (platform) => platform.dryRun(acme, remediation)],
+      [
+        { state_version: 'v1', bundle: { policies: [{ slug: 'a', name: forms }] } },
+        (platform) => platform.read(acme, 'remediation'),
+      ],
+    ];
+    for (const [answer, question] of ask) {
+      const text = JSON.stringify(answer);
+      const spelt = text.replaceAll('/', String.raw`\/`).replaceAll('canary', String.raw`\u0063anary`);
+      for (const body of [text, spelt]) {
+        const printed = inspect(await question((await meet(raw(body))).platform), { depth: 20 });
+        expect(printed).toContain('[redacted]');
+        expect(printed).not.toMatch(/canary|0123456789|Y2FuYXJ5/);
+      }
+    }
+  });
+
+  const url = encodeURIComponent(secret);
+  test.for<[string, Answer]>([
+    ['a 500', status(500, JSON.stringify({ error: `bad header: Bearer ${forms}` }))],
+    ['a 400', raw(JSON.stringify({ code: secret, message: forms }), { ...json, 'x-request-id': url }, 400)],
+    ['a page', raw(`<pre>Authorization: ${forms}</pre>`, html)],
+    ['broken JSON', raw(`{"seen": ${forms}`)],
+    ['a redirect', raw('', { location: `https://evil.example/${url}?t=${url}` }, 302)],
+    ['a shape', raw(JSON.stringify({ state_version: 'v1', creates: [{ kind: secret, key: {} }] }))],
+    ['no HTTP', (response) => response.socket?.end(`BROKEN ${secret}\r\n`)],
+  ])('is in no error and no line of the log: %s', async ([, answer]) => {
+    const { platform, lines } = await meet(answer);
+    const error = await errorOf(platform.dryRun(acme, remediation));
+    expect(inspect(error, { depth: 9, showHidden: true }) + lines.join('\n')).not.toMatch(/canary|0123456789/);
+  });
+});
+
+// ── Attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const empty = { stateVersion: 'v1', creates: [], updates: [], deletes: [], rejections: [] };
+const written = { kind: 'written', stateVersion: 'v1' };
+
+/** A platform that refuses the first requests and then answers. */
+async function refuse(first: number, code: number, headers = {}, options: Parameters<typeof connect>[1] = {}) {
+  const server = await startServer((_request, response, count) =>
+    count <= first ? sendJson(response, code, { error: 'not now' }, headers) : sendJson(response, 200, good),
+  );
+  return { server, ...connect(server.url, options) };
 }
 
-describe.for(faults)('$name', (fault) => {
-  test('ends a dry run in one clear error', async () => {
-    const { platform, requests, waits } = await meet(fault);
-    const error = await errorOf(platform.dryRun(acme, remediation));
-    expect(error.message).toMatch(/^Preview a remediation policies apply \(acme\): /);
-    expect(error.message).toContain(fault.says);
-    expect(error.hint).toMatch(/\.$/);
-    expect([requests(), waits.length]).toEqual([fault.reads, fault.reads - 1]);
+describe('a dry run', () => {
+  test.for([1, 4])('succeeds after %i refusals', async (refusals) => {
+    const { platform, waits } = await refuse(refusals, 503);
+    expect(await platform.dryRun(acme, remediation)).toEqual(empty);
+    expect(waits).toEqual([500, 1000, 2000, 4000].slice(0, refusals));
   });
 
-  test('ends a read in one clear error', async () => {
-    const { platform, requests } = await meet(fault);
-    const error = await errorOf(platform.deployments());
-    expect(error.message).toContain(fault.readSays ?? fault.says);
-    expect(requests()).toBe(fault.reads);
+  test.for<[string, number]>([
+    ['3', 3500],
+    ['0', 500],
+    ['soon', 500],
+    ['-1', 500],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 500],
+    ['Sat, 01 Aug 2026 12:00:09 GMT', 9500], // by the clock of the platform
+    ['99999', 120_000],
+  ])('waits after Retry-After: %s for %i ms', async ([text, wait]) => {
+    const headers = { date: 'Sat, 01 Aug 2026 12:00:00 GMT', 'retry-after': text };
+    const { platform, waits } = await refuse(1, 429, headers);
+    expect(await platform.dryRun(acme, remediation)).toEqual(empty);
+    expect(waits).toEqual([wait]);
   });
 
-  test('never makes a PUT written', async () => {
-    const { platform, requests } = await meet(fault);
-    const put = await platform.put(acme, remediation, 'v1').catch(toRefused);
-    expect(put).toMatchObject({ kind: fault.put, message: expect.stringContaining(fault.says) as string });
-    expect(requests()).toBe(fault.puts);
+  test('does not begin a wait that ends after the deadline of the call', async () => {
+    let now = 0;
+    const sleep = (milliseconds: number) => Promise.resolve(void (now += milliseconds));
+    const clock = { now: () => now, random: () => 0, sleep };
+    const { platform, server } = await refuse(9, 429, { 'retry-after': '90' }, { clock });
+    await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 429 });
+    // 0, 90, 180 and 270 seconds; the next one would be at 360, after 300.
+    expect([now, server.seen.length]).toEqual([270_000, 4]);
+  });
+
+  test('gives each attempt only what is left of the call', async () => {
+    const server = await startServer(() => {});
+    const { platform } = connect(server.url, { deadlines: { attempt: 600_000, call: 100 } });
+    await expect(platform.dryRun(acme, remediation)).rejects.toThrow('in time');
+    expect(server.seen.length).toBe(1);
+  });
+
+  test('is logged, each request and each wait', async () => {
+    const { platform, lines } = await refuse(1, 503, { 'x-request-id': 'r-1' });
+    await platform.dryRun(acme, remediation);
+    const path = 'POST /api/policies/v2/deployments/1234/remediation-policies:dryRun';
+    expect(lines.map((line) => line.replace(/in \d+ ms/, 'in 1 ms'))).toEqual([
+      `${path} 503 in 1 ms, request r-1`,
+      'waiting 500 ms, then attempt 2',
+      `${path} 200 in 1 ms`,
+    ]);
   });
 });
 
-test('an answer never shows the token that a platform echoes', async () => {
-  const forms = [secret, encodeURIComponent(secret), Buffer.from(`Bearer ${secret}`).toString('base64')];
-  const texts = forms.join(' ');
-  const spelt = (value: unknown): string =>
-    JSON.stringify(value)
-      .replaceAll('/', String.raw`\/`)
-      .replaceAll('canary', String.raw`\u0063anary`);
-  const entry = { kind: 'RemediationPolicy', key: { slug: 'a' }, after: { name: texts, [secret]: [{ x: texts }] } };
-  const answers = {
-    invalid: { state_version: 'v1', validation_errors: [{ code: 'X', message: texts, context: { value: texts } }] },
-    diff: { state_version: 'v1', creates: [entry] },
-    state: { state_version: 'v1', bundle: { policies: [{ slug: 'a', name: texts }] } },
-    vocabulary: { condition_types: [{ type: 'severity', description: texts }] },
-  };
-  for (const write of [JSON.stringify, spelt]) {
-    const ask = async (answer: unknown, question: (platform: Watched['platform']) => Promise<unknown>) => {
-      const { platform } = await meet(once('echo', '', raw(write(answer))));
-      return question(platform);
-    };
-    const got = [
-      await ask(answers.invalid, (platform) => platform.dryRun(acme, remediation)),
-      await ask(answers.diff, (platform) => platform.dryRun(acme, remediation)),
-      await ask(answers.state, (platform) => platform.read(acme, 'remediation')),
-      await ask(answers.vocabulary, (platform) => platform.vocabulary(acme, 'remediation')),
-    ];
-    const printed = inspect(got, { depth: 20 });
-    expect(printed).toContain('[redacted]');
-    expect(printed).not.toMatch(/canary|0123456789|Y2FuYXJ5/);
-  }
+describe('a PUT', () => {
+  test('is sent again after a 429, for then it was not processed', async () => {
+    const { platform, server, waits } = await refuse(2, 429, { 'retry-after': '1' });
+    expect(await platform.put(acme, remediation, 'v1')).toEqual(written);
+    expect([server.seen.length, waits]).toEqual([3, [1500, 1500]]);
+    expect(new Set(server.seen.map(({ body, headers }) => `${body} ${headers['if-match'] ?? ''}`)).size).toBe(1);
+  });
+
+  test('that reaches nobody is tried again and then is an error: surely nothing was written', async () => {
+    const { platform, waits } = connect(`http://127.0.0.1:${String(await closedPort())}`);
+    await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
+      name: 'PlatformError',
+      message: expect.stringMatching(/it cannot be reached \(.*ECONNREFUSED/) as string,
+      hint: expect.stringContaining('IFMATCH_BASE_URL') as string,
+      unsent: true,
+    });
+    expect(waits.length).toBe(4);
+  });
 });
 
-test('an error never shows the token that a platform echoes', async () => {
-  const forms = [
-    secret,
-    encodeURIComponent(secret),
-    JSON.stringify(secret),
-    Buffer.from(`Bearer ${secret}`).toString('base64'),
-  ];
-  const echoes: Fault['answer'][] = [
-    status(500, { error: `bad header: Bearer ${forms.join(' ')}` }),
-    status(400, { code: secret, message: forms.join(' ') }, { 'x-request-id': encodeURIComponent(secret) }),
-    raw(`<pre>Authorization: ${forms.join(' ')}</pre>`, { 'content-type': 'text/html' }),
-    raw(`{"seen": ${forms.join(' ')}`),
-    raw(
-      `<pre>${forms.join(' ')}</pre>`,
-      {
-        'content-type': 'text/html',
-        location: `https://evil.example/${encodeURIComponent(secret)}?t=${encodeURIComponent(secret)}`,
-      },
-      302,
-    ),
-    raw(JSON.stringify({ state_version: 'v1', creates: [{ kind: secret, key: {} }] })),
-    (response) => response.socket?.end(`BROKEN ${secret}\r\n`),
-  ];
-  for (const answer of echoes) {
-    const { platform, lines } = await meet(once('echo', '', answer));
-    const printed =
-      inspect(await errorOf(platform.dryRun(acme, remediation)), { depth: 9, showHidden: true }) + lines.join('\n');
-    expect(printed).not.toMatch(/canary|0123456789/);
-  }
+describe('closing', () => {
+  test('lets no PUT go that was not sent yet, and says so', async () => {
+    const { platform, server } = await refuse(0, 200);
+    await platform.close();
+    await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({
+      message: expect.stringContaining('it was not asked any more') as string,
+      unsent: true,
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('ends a request and a wait at once', async () => {
+    const silent = await startServer(() => {});
+    const busy = await startServer(always(503, {}, { 'retry-after': '100' }));
+    for (const { url } of [silent, busy]) {
+      const lines: string[] = [];
+      const { platform } = connect(url, { clock: systemClock, log: (line) => void lines.push(line) });
+      const work = platform.dryRun(acme, remediation).catch((error: unknown) => error);
+      const isUnderWay = () => (url === silent.url ? silent.seen.length === 1 : lines.length === 2);
+      await expect.poll(isUnderWay, { timeout: 60_000 }).toBe(true);
+      await platform.close();
+      expect(await work).toMatchObject({ name: 'PlatformError' });
+    }
+  });
 });
+
+test('in a hurry a wait ends at once, and everything is asked once', async () => {
+  const hurry = new AbortController();
+  const log = (line: string) => (line.startsWith('waiting') ? hurry.abort() : undefined);
+  const options = { clock: systemClock, hurry: hurry.signal, log };
+  const { platform, server } = await refuse(2, 429, { 'retry-after': '100' }, options);
+  await expect(platform.put(acme, remediation, 'v1')).rejects.toMatchObject({ status: 429 });
+  await expect(platform.dryRun(acme, remediation)).rejects.toMatchObject({ status: 429 });
+  expect(server.seen.length).toBe(2);
+  expect(await platform.dryRun(acme, remediation)).toEqual(empty);
+});
+
+/** A port where nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleKind } from '../../src/domain/bundle.ts';
-import { Misunderstanding } from '../../src/platform/answers.ts';
-import { parse, policy, tidy } from './dry-run.ts';
+import type { Preview } from '../../src/domain/preview.ts';
+import { checkShape, Misunderstanding, parseJson } from '../../src/platform/answers.ts';
+import { fillRejected, tidyPreview } from '../../src/platform/dry-run.ts';
+import { isPreviewAnswer } from '../../src/generated/guards/answers.js';
+
+/** The answer of a dry run as the client reads it. */
+const parse = (kind: BundleKind, text: string): Preview =>
+  tidyPreview(kind, checkShape(fillRejected(parseJson(text)), isPreviewAnswer), {});
+const tidy = (kind: BundleKind, answer: object): Preview =>
+  parse(kind, JSON.stringify({ state_version: 'v1', ...answer }));
+
+/** A changed policy as a diff names it. */
+const policy = (slug: string, more: object = {}) => ({
+  kind: 'RemediationPolicy',
+  key: { slug },
+  before: { slug, name: 'Old', actions: [] },
+  after: { slug, name: 'New', actions: [] },
+  ...more,
+});
 
 const exceptionKey = {
   product: 'code',
@@ -150,7 +167,7 @@ describe('an answer that contradicts itself is refused', () => {
       'a policy under the key of another',
       'remediation',
       { deletes: [policy('a', { key: { slug: 'b' }, after: null })] },
-      'the policy "a" under the key "b"',
+      '"a" under the key "b"',
     ],
     [
       'the same object in two lists',
@@ -237,5 +254,51 @@ describe('an answer that contradicts itself is refused', () => {
     expect(() =>
       tidy('remediation', { took_ms: 3, meta: { version: 2 }, warnings: [], creates_total: 0 }),
     ).not.toThrow();
+  });
+});
+
+describe('JSON', () => {
+  test('keeps every digit of a 64-bit id, and other numbers and texts as they are', () => {
+    expect(parseJson('{"id":9223372036854775807,"negative":-9007199254740993,"text":"9223372036854775807"}')).toEqual({
+      id: '9223372036854775807',
+      negative: '-9007199254740993',
+      text: '9223372036854775807',
+    });
+    expect(parseJson('[1,9007199254740991,0.1234567890123456,1e300,9223372036854775807]')).toMatchObject([
+      1,
+      9_007_199_254_740_991,
+      0.1234567890123456,
+      1e300,
+      '9223372036854775807',
+    ]);
+  });
+
+  test('does not let a key named __proto__ reach a prototype', () => {
+    const value = parseJson('{"__proto__":{"polluted":1},"id":9223372036854775807}') as Record<string, unknown>;
+    expect(Object.keys(value)).toEqual(['__proto__', 'id']);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test.for(['[', 'sesame', '', '{"token":"sesame"', '\uFEFF{}'])('does not quote %j in its error', (text) => {
+    expect(() => parseJson(text)).toThrow('it is not JSON, or it was cut off');
+    expect(() => parseJson(text)).not.toThrow('sesame');
+  });
+
+  test.for(['{"a":1,"a":1}', '{"x":[{"b":{},"c":0,"\\u0062":[]}]}', '{"__proto__":1,"__proto__":2}'])(
+    'refuses a name that stands twice: %s',
+    (text) => {
+      expect(() => parseJson(text)).toThrow('a name stands twice in one object');
+    },
+  );
+
+  test('lets the same name stand in several objects, and in text', () => {
+    expect(parseJson('[{"a":"\\"a\\":"},{"a" : {"a":"a:"}}]')).toEqual([{ a: '"a":' }, { a: { a: 'a:' } }]);
+  });
+
+  test.for([65, 100_000, 1_000_000])('refuses %i levels', (levels) => {
+    expect(() => parseJson('['.repeat(levels + 1) + ']'.repeat(levels + 1))).toThrow(SyntaxError);
+    const objects = `${'{"a":'.repeat(levels + 1)}9223372036854775807${'}'.repeat(levels + 1)}`;
+    expect(() => parseJson(objects)).toThrow(SyntaxError);
+    expect(() => parseJson('['.repeat(64) + ']'.repeat(64))).not.toThrow();
   });
 });

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { BundleContent, DetectionKind } from '../../src/domain/bundle.ts';
 import type { Platform } from '../../src/domain/preview.ts';
+import type { ConnectionOptions } from '../../src/platform/call.ts';
 import { openPlatform, type PlatformOptions } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
+import { openWebApi, type WebApi, type WebApiOptions } from '../../src/platform/web-api.ts';
 
 /** A request that a server got, whole. */
 export type Seen = {
@@ -38,42 +40,49 @@ export async function startServer(answer: Answer): Promise<Server> {
   return { url: `http://127.0.0.1:${String(port)}`, port, seen };
 }
 
+/** A body that is a text is JSON as it stands. */
 export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
+/** The same answer to everything. */
+export const always =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    sendJson(response, status, body, headers);
+
 export const secret = 'canary-token/with+odd=chars&"0123456789"';
+export const jwt = 'eyJhbGciOiJub25lIn0.canary-of-the-user.0123456789';
 export const acme = { id: '1234', slug: 'acme' };
+export const noProxies = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined };
 
-/** What a platform was told to wait, and what it logged. */
-export type Watched = { readonly platform: Platform; readonly waits: number[]; readonly lines: string[] };
+/** How long a client waited, and what it logged. */
+type Watch = { readonly waits: number[]; readonly lines: string[] };
 
-/** Our client for a server; waits take no time and are written down. */
-export function connect(url: string, options: Partial<PlatformOptions> = {}): Watched {
-  const waits: number[] = [];
-  const lines: string[] = [];
-  const platform = openPlatform({
-    address: url,
-    token: new Token(secret),
-    env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
-    log: (line) => lines.push(line),
-    clock: {
-      now: () => Date.now(),
-      random: () => 0.5,
-      async sleep(milliseconds) {
-        waits.push(milliseconds);
-        await Promise.resolve();
-      },
-    },
-    ...options,
-  });
+/** Waits take no time and are written down. */
+function watched(url: string): Watch & { readonly options: ConnectionOptions } {
+  const [waits, lines]: [number[], string[]] = [[], []];
+  const clock = {
+    now: () => Date.now(),
+    random: () => 0.5,
+    sleep: (milliseconds: number) => Promise.resolve(void waits.push(milliseconds)),
+  };
+  return { waits, lines, options: { address: url, env: noProxies, log: (line) => void lines.push(line), clock } };
+}
+
+/** Our client for a server. */
+export function connect(url: string, given: Partial<PlatformOptions> = {}): Watch & { readonly platform: Platform } {
+  const { options, ...watch } = watched(url);
+  const platform = openPlatform({ ...options, token: new Token(secret), ...given });
   onTestFinished(() => platform.close());
-  return { platform, waits, lines };
+  return { platform, ...watch };
 }
 
 /** A platform that gives one answer to everything. */
@@ -83,8 +92,24 @@ export async function meet(
   options: Partial<PlatformOptions> = {},
   headers: Record<string, string> = {},
 ) {
-  const server = await startServer((_request, response) => sendJson(response, status, body, headers));
+  const server = await startServer(always(status, body, headers));
   return { server, ...connect(server.url, options) };
+}
+
+type Met = Watch & { readonly api: WebApi; readonly server: Server };
+
+/** The whole API of a server, with both tokens unless told otherwise. */
+export async function meetApi(answer: Answer, given: Partial<WebApiOptions> = {}): Promise<Met> {
+  const server = await startServer(answer);
+  const { options, ...watch } = watched(server.url);
+  const api = openWebApi({
+    ...options,
+    token: new Token(secret),
+    userToken: new Token(jwt, 'IFMATCH_USER_JWT'),
+    ...given,
+  });
+  onTestFinished(() => api.close());
+  return { api, server, ...watch };
 }
 
 export const remediation: BundleContent = { kind: 'remediation', content: { policies: [] } };

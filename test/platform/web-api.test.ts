@@ -1,342 +1,371 @@
 import { describe, expect, test } from 'vitest';
 import { PlatformError } from '../../src/domain/preview.ts';
-import { UsageError } from '../../src/domain/json.ts';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { requests } from '../../src/generated/requests.ts';
-import { shapes } from '../../src/platform/answers.ts';
+import type { DependencyList } from '../../src/generated/types.ts';
 import { secretFields } from '../../src/platform/token.ts';
-import type { WebApi } from '../../src/platform/web-api.ts';
-import { secret } from './server.ts';
-import { always, jwt, meetApi } from './web-api-rig.ts';
+import type { PagedId, WebApi, WebArgs } from '../../src/platform/web-api.ts';
+import { always, jwt, meetApi, secret, sendJson } from './server.ts';
 
-const state = { bundle: {}, state_version: 'v1' };
 const path = { deploymentId: '12' };
 const bundle = { rulesets: [], rules: [], disabled: [], exceptions: [] };
+const hook = { name: 'n', url: 'https://hooks.example/' };
+const state = '{"bundle":{},"state_version":"v1"}';
+const policies = '/api/policies/v2/deployments/12';
 
-/** Each operation, called once, with the request line and an answer of its shape. */
-const calls: { [Id in OperationId]: [(api: WebApi) => Promise<unknown>, string, unknown] } = {
-  listDeployments: [(api) => api.call('listDeployments', {}), 'GET /api/v1/deployments', { deployments: [] }],
-  listFindings: [
-    (api) => api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: {} }),
-    'GET /api/v1/deployments/acme/findings',
-    { findings: [] },
-  ],
+/** Each operation: what it is called with, its request line, and an answer of its shape. */
+const calls: Record<OperationId, readonly [object, string, string]> = {
+  listDeployments: [{}, 'GET /api/v1/deployments', '{"deployments":[]}'],
+  listFindings: [{ path: { deploymentSlug: 'acme' } }, 'GET /api/v1/deployments/acme/findings', '{"findings":[]}'],
   triageFindings: [
-    (api) => api.call('triageFindings', { path: { deploymentSlug: 'acme' }, body: { issue_type: 'sast' } }),
+    { path: { deploymentSlug: 'acme' }, body: { issue_type: 'sast' } },
     'POST /api/v1/deployments/acme/triage',
-    { num_triaged: 0, triaged_issues: [] },
+    '{"num_triaged":"2","triaged_issues":["1","9007199254740993"]}',
   ],
   listDependencies: [
-    (api) => api.call('listDependencies', { path, body: {} }),
+    { path, body: {} },
     'POST /api/sca/deployments/12/dependencies',
-    { dependencies: [], hasMore: false },
+    '{"dependencies":[],"hasMore":false}',
   ],
   getResolutionConfigs: [
-    (api) => api.call('getResolutionConfigs', { path: { ...path, projectId: 'p' } }),
+    { path: { ...path, projectId: 'p' } },
     'GET /api/agent/deployments/12/projects/p/resolution_configs',
-    { resolutionConfigs: { perSubproject: {} } },
+    '{"resolutionConfigs":{"perSubproject":{}}}',
   ],
   reportGuardrailsActivity: [
-    (api) => api.call('reportGuardrailsActivity', { path, body: { filters: {} } }),
+    { path, body: { filters: {} } },
     'POST /api/reporting/12/reports/guardrails-activity',
-    { buckets: [], totalFixed: 0, totalOpened: 0 },
+    '{"buckets":[{"silenced":"1","open":"","fixed":"0"}],"totalFixed":"12","totalOpened":null}',
   ],
   reportBacklogByRule: [
-    (api) => api.call('reportBacklogByRule', { path, body: { filters: {} } }),
+    { path, body: { filters: {} } },
     'POST /api/reporting/12/reports/backlog/by-rule',
-    { buckets: [] },
+    '{"buckets":[]}',
   ],
   searchIssues: [
-    (api) => api.call('searchIssues', { path, body: {} }),
+    { path, body: {} },
     'POST /api/agent/deployments/12/issues/search',
-    { groups: [], cursor: '', total: '0', fetched: '0' },
+    '{"groups":[],"cursor":"","total":"0","fetched":"0"}',
   ],
-  getRemediationPolicies: [
-    (api) => api.call('getRemediationPolicies', { path }),
-    'GET /api/policies/v2/deployments/12/remediation-policies',
-    state,
-  ],
+  getRemediationPolicies: [{ path }, `GET ${policies}/remediation-policies`, state],
   applyRemediationPolicies: [
-    (api) => api.call('applyRemediationPolicies', { path, body: { bundle: { policies: [] } }, ifMatch: 'v1' }),
-    'PUT /api/policies/v2/deployments/12/remediation-policies',
+    { path, body: { bundle: { policies: [] } }, ifMatch: 'v1' },
+    `PUT ${policies}/remediation-policies`,
     state,
   ],
   previewRemediationPolicies: [
-    (api) => api.call('previewRemediationPolicies', { path, body: { bundle: { policies: [] } } }),
-    'POST /api/policies/v2/deployments/12/remediation-policies:dryRun',
-    { state_version: 'v1' },
+    { path, body: { bundle: { policies: [] } } },
+    `POST ${policies}/remediation-policies:dryRun`,
+    '{"state_version":"v1"}',
   ],
-  getDetectionPolicySummary: [
-    (api) => api.call('getDetectionPolicySummary', { path }),
-    'GET /api/policies/v2/deployments/12/detection-policy',
-    { code: state },
-  ],
-  getDetectionPolicy: [
-    (api) => api.call('getDetectionPolicy', { path: { ...path, product: 'secrets' } }),
-    'GET /api/policies/v2/deployments/12/detection-policy/secrets',
-    state,
-  ],
+  getDetectionPolicySummary: [{ path }, `GET ${policies}/detection-policy`, `{"code":${state}}`],
+  getDetectionPolicy: [{ path: { ...path, product: 'secrets' } }, `GET ${policies}/detection-policy/secrets`, state],
   applyDetectionPolicy: [
-    (api) => api.call('applyDetectionPolicy', { path: { ...path, product: 'code' }, body: { bundle }, ifMatch: 'v1' }),
-    'PUT /api/policies/v2/deployments/12/detection-policy/code',
+    { path: { ...path, product: 'code' }, body: { bundle }, ifMatch: 'v1' },
+    `PUT ${policies}/detection-policy/code`,
     state,
   ],
   previewDetectionPolicy: [
-    (api) => api.call('previewDetectionPolicy', { path: { ...path, product: 'code' }, body: { bundle } }),
-    'POST /api/policies/v2/deployments/12/detection-policy/code:dryRun',
-    { state_version: 'v1' },
+    { path: { ...path, product: 'code' }, body: { bundle } },
+    `POST ${policies}/detection-policy/code:dryRun`,
+    '{"state_version":"v1"}',
   ],
   getVocabulary: [
-    (api) => api.call('getVocabulary', { path, query: { product: 'code' } }),
-    'GET /api/policies/v2/deployments/12/vocab?product=code',
-    { condition_types: [], action_types: [] },
+    { path, query: { product: 'code' } },
+    `GET ${policies}/vocab?product=code`,
+    '{"condition_types":[],"action_types":[]}',
   ],
-  listLegacyPolicies: [
-    (api) => api.call('listLegacyPolicies', { path }),
-    'GET /api/policies/v1/deployments/12',
-    { policies: [] },
-  ],
+  listLegacyPolicies: [{ path }, 'GET /api/policies/v1/deployments/12', '{"policies":[]}'],
   listScmSubscriptions: [
-    (api) => api.call('listScmSubscriptions', { path: { ...path, configId: 'c' } }),
+    { path: { ...path, configId: 'c' } },
     'GET /api/scm/deployments/12/subscriptions/c',
-    { deploymentId: '12', configId: 'c', subscriptions: [] },
+    '{"deploymentId":"12","configId":"c","subscriptions":[]}',
   ],
   createNotificationWebhook: [
-    (api) => api.call('createNotificationWebhook', { path, body: { name: 'n', url: 'https://hooks.example/' } }),
+    { path, body: hook },
     'POST /api/notification_webhooks/deployments/12/webhooks',
-    { webhook: { id: '1', name: 'n', url: 'https://hooks.example/', hasSecret: false, useNetworkBroker: false } },
+    '{"webhook":{"id":"1","name":"webhook","url":"https://hooks.example/","hasSecret":true,"useNetworkBroker":false}}',
   ],
   createPatternFixTask: [
-    (api) => api.call('createPatternFixTask', { body: { pattern: 'p', language: 'go' } }),
+    { body: { pattern: 'p', language: 'go' } },
     'POST /api/ai/pattern_fix',
-    { taskTokenJwt: 'a.b.c' },
+    '{"taskTokenJwt":"a.b.c"}',
   ],
 };
-const each = Object.entries(calls) as [OperationId, (typeof calls)[OperationId]][];
-const writing = each.filter(([id]) => operations[id].writes);
-const reading = each.filter(([id]) => !operations[id].writes);
+const each = Object.keys(calls) as OperationId[];
+const ask = (api: WebApi, id: OperationId): Promise<unknown> => api.call(id, calls[id][0]);
+const schemesOf = (id: OperationId): readonly ('WebToken' | 'Jwt')[] => operations[id].security;
+const bearer = { WebToken: `Bearer ${secret}`, Jwt: `Bearer ${jwt}` };
 
-describe('an operation', () => {
-  test.for(each)('%s is sent as the document says, and its answer comes back', async ([, [call, line, answer]]) => {
+test.for(each)(
+  '%s is sent as the document says, with the token that it takes, and its answer comes back',
+  async (id) => {
+    const [, line, answer] = calls[id];
     const { api, server } = await meetApi(always(200, answer));
-    expect(await call(api)).toEqual(answer);
+    expect(await ask(api, id)).toEqual(JSON.parse(answer));
     expect(server.seen.map((request) => `${request.method} ${request.path}`)).toEqual([line]);
-  });
+    const [scheme] = schemesOf(id);
+    expect(server.seen[0]?.headers.authorization).toBe(scheme && bearer[scheme]);
+    const other = await meetApi(always(200, []));
+    await expect(ask(other.api, id)).rejects.toThrow('in a shape that is not understood');
+  },
+);
 
-  test.for(each)('%s refuses an answer of another shape', async ([id, [call]]) => {
-    const { api } = await meetApi(always(200, []));
-    await expect(call(api)).rejects.toThrow(operations[id].summary);
-    await expect(call(api)).rejects.toThrow('in a shape that is not understood');
-  });
-
-  test('has a shape each, and the table of them is complete', async () => {
-    for (const id of Object.keys(operations) as OperationId[]) expect(await shapes[id]()).toBeTypeOf('function');
-  });
-
-  test('that has a finding of another type than was asked for is refused', async () => {
-    const { api } = await meetApi(always(200, { findings: [{ id: 1, is_malicious: 'perhaps' }] }));
-    const asked = { path: { deploymentSlug: 'acme' } };
-    expect(await api.call('listFindings', { ...asked, query: { issue_type: 'ai_sast' } })).toBeDefined();
-    await expect(api.call('listFindings', { ...asked, query: { issue_type: 'sca' } })).rejects.toThrow('is_malicious');
-  });
-
-  test('repeats the deployment of its path in the body, and refuses another one', async () => {
-    const { api, server } = await meetApi(always(200, { dependencies: [] }));
-    await api.call('listDependencies', { path, body: {} });
-    await api.call('listDependencies', { path: { deploymentId: '9223372036854775807' }, body: {} });
-    expect(server.seen.map(({ body }) => body)).toEqual(['{"deploymentId":12}', '{}']);
-    await expect(api.call('listDependencies', { path, body: { deploymentId: 13 } })).rejects.toThrow(
-      'deploymentId is 13 in the body of listDependencies and "12" in its path. Leave it out of the body.',
-    );
-  });
-});
-
-describe('a query', () => {
-  const query = { repos: ['a b', 'c&d'], since: 1.5, page: 2, dedup: false, ref: '', rules: [], status: undefined };
-  test.for<['repeat' | 'comma', string]>([
-    ['repeat', 'repos=a+b&repos=c%26d&since=1.5&page=2&dedup=false&ref='],
-    ['comma', 'repos=a+b%2Cc%26d&since=1.5&page=2&dedup=false&ref='],
-  ])('writes lists by the profile %s, and leaves out what is absent', async ([arrays, written]) => {
-    const { api, server } = await meetApi(always(200, { findings: [] }), { profile: { arrays } });
-    await api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: query as never });
-    expect(server.seen[0]?.path.split('?')[1]).toBe(written);
-  });
-
-  test('with a comma in a value is not sent where commas part the values', async () => {
-    const { api, server } = await meetApi(always(200, { findings: [] }), { profile: { arrays: 'comma' } });
-    const asked = api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: { rules: ['a', 'b,c'] } });
-    await expect(asked).rejects.toThrow(UsageError);
-    await expect(asked).rejects.toThrow('"b,c" in rules holds a comma');
-    expect(server.seen).toEqual([]);
-  });
-});
-
-describe('credentials', () => {
-  const both = { WebToken: `Bearer ${secret}`, Jwt: `Bearer ${jwt}` };
-  test.for(each)(
-    'of %s are the API token where it takes one, else the token of the user',
-    async ([id, [call, , answer]]) => {
-      const { api, server } = await meetApi(always(200, answer));
-      await call(api);
-      const [scheme]: readonly ('WebToken' | 'Jwt')[] = operations[id].security;
-      expect(server.seen[0]?.headers.authorization).toBe(scheme && both[scheme]);
-    },
+test.for(each)('%s without an API token takes that of the user, or none, or is not sent', async (id) => {
+  const { api, server } = await meetApi(always(200, calls[id][2]), { token: null });
+  const schemes = schemesOf(id);
+  const isLost = schemes.includes('WebToken') && !schemes.includes('Jwt');
+  const error: unknown = await ask(api, id).then(
+    () => null,
+    (one: unknown) => one,
   );
+  expect(String(error)).toMatch(isLost ? /needs an API token\. Set IFMATCH_API_TOKEN\.$/ : 'null');
+  const sent = isLost ? [] : [schemes.includes('Jwt') ? bearer.Jwt : undefined];
+  expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(sent);
+});
 
-  const schemesOf = (id: OperationId): readonly string[] => operations[id].security;
-  const lost = each.filter(([id]) => schemesOf(id).includes('WebToken') && !schemesOf(id).includes('Jwt'));
-  const kept = each.filter((one) => !lost.includes(one));
+test('credentials that do not fit are told before anything is sent, and those that are refused by their variable', async () => {
+  const { api } = await meetApi(always(200, {}), { userToken: null });
+  await expect(ask(api, 'createNotificationWebhook')).rejects.toThrow(
+    "Create a notification webhook (createNotificationWebhook) needs a user's JSON Web Token. Set IFMATCH_USER_JWT.",
+  );
+  const none = await meetApi(always(200, {}), { token: null, userToken: null });
+  await expect(ask(none.api, 'reportBacklogByRule')).rejects.toThrow(
+    "needs an API token or a user's JSON Web Token. Set IFMATCH_API_TOKEN or IFMATCH_USER_JWT.",
+  );
+  const refused = await meetApi(always(401, {}));
+  for (const [id, name] of [
+    ['createNotificationWebhook', 'IFMATCH_USER_JWT'],
+    ['listFindings', 'IFMATCH_API_TOKEN'],
+  ] as const)
+    await expect(ask(refused.api, id)).rejects.toMatchObject({
+      hint: expect.stringContaining(`Check ${name}:`) as string,
+    });
+});
 
-  test.for(kept)('of %s without an API token are those of the user, or none', async ([id, [call, , answer]]) => {
-    const { api, server } = await meetApi(always(200, answer), { token: null });
-    await call(api);
-    expect(server.seen[0]?.headers.authorization).toBe(schemesOf(id).length === 0 ? undefined : both.Jwt);
-  });
+test('a finding of another type than was asked for is refused', async () => {
+  const { api } = await meetApi(always(200, '{"findings":[{"id":1,"is_malicious":"perhaps"}]}'));
+  const asked = { path: { deploymentSlug: 'acme' } };
+  expect(await api.call('listFindings', { ...asked, query: { issue_type: 'ai_sast' } })).toBeDefined();
+  await expect(api.call('listFindings', { ...asked, query: { issue_type: 'sca' } })).rejects.toThrow('is_malicious');
+});
 
-  test.for(lost)('of %s without an API token are missing', async ([, [call]]) => {
-    const { api, server } = await meetApi(always(200, {}), { token: null });
-    await expect(call(api)).rejects.toThrow('needs an API token. Set IFMATCH_API_TOKEN.');
-    expect(server.seen).toEqual([]);
-  });
+test('a body repeats the deployment of its path, and not another one', async () => {
+  const { api, server } = await meetApi(always(200, '{"dependencies":[]}'));
+  await api.call('listDependencies', { path, body: {} });
+  await api.call('listDependencies', { path: { deploymentId: '9223372036854775807' }, body: {} });
+  expect(server.seen.map(({ body }) => body)).toEqual(['{"deploymentId":12}', '{}']);
+  await expect(api.call('listDependencies', { path, body: { deploymentId: 13 } })).rejects.toThrow(
+    'deploymentId is 13 in the body of listDependencies and "12" in its path. Leave it out of the body.',
+  );
+});
 
-  test('that do not fit are told before anything is sent', async () => {
-    const { api, server } = await meetApi(always(200, {}), { userToken: null });
-    await expect(calls.createNotificationWebhook[0](api)).rejects.toThrow(
-      "Create a notification webhook (createNotificationWebhook) needs a user's JSON Web Token. Set IFMATCH_USER_JWT.",
-    );
-    const none = await meetApi(always(200, {}), { token: null, userToken: null });
-    await expect(calls.reportBacklogByRule[0](none.api)).rejects.toThrow(
-      "needs an API token or a user's JSON Web Token. Set IFMATCH_API_TOKEN or IFMATCH_USER_JWT.",
-    );
-    expect([...server.seen, ...none.server.seen]).toEqual([]);
-  });
-
-  test('that are refused are named by the variable they came from', async () => {
-    const { api } = await meetApi(always(401, {}));
-    const refused = await calls.createNotificationWebhook[0](api).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ hint: expect.stringContaining('IFMATCH_USER_JWT') });
-    const other = await calls.listFindings[0](api).catch((error: unknown) => error);
-    expect(other).toMatchObject({ hint: expect.stringContaining('IFMATCH_API_TOKEN') });
-  });
+test.for<['repeat' | 'comma', string]>([
+  ['repeat', 'repos=a+b&repos=c%26d&since=1.5&dedup=false&ref='],
+  ['comma', 'repos=a+b%2Cc%26d&since=1.5&dedup=false&ref='],
+])('a query writes lists by the profile %s, and leaves out what is absent', async ([arrays, written]) => {
+  const { api, server } = await meetApi(always(200, '{"findings":[]}'), { profile: { arrays } });
+  const query = { repos: ['a b', 'c&d'], since: 1.5, dedup: false, ref: '', rules: [], status: undefined };
+  await api.call('listFindings', { path: { deploymentSlug: 'acme' }, query: query as never });
+  expect(server.seen[0]?.path.split('?')[1]).toBe(written);
+  const torn = await api
+    .call('listFindings', { path: { deploymentSlug: 'acme' }, query: { rules: ['a', 'b,c'] } })
+    .catch(String);
+  expect(JSON.stringify(torn)).toContain(arrays === 'comma' ? 'in rules holds a comma' : 'findings');
 });
 
 describe('secrets', () => {
   test('of a body are known by the fields that the document calls write-only', () => {
-    const writeOnly = each.flatMap(([id]) => {
+    const writeOnly = each.flatMap((id) => {
       const names = requests[id].inputs.filter((input) => input.writeOnly === true).map((input) => input.path[0]);
       return names.length === 0 ? [] : [[id, names]];
     });
     expect(secretFields).toEqual(Object.fromEntries(writeOnly));
   });
 
-  test('are in no error and no log line, whatever the platform echoes', async () => {
-    const hook = 'canary/of+the"hook';
-    for (const status of [200, 400, 500]) {
-      const echo = { error: `${secret} ${jwt} ${hook}`, [secret]: [jwt], hook };
-      const { api, lines } = await meetApi(always(status, status === 200 ? [echo] : echo));
-      const body = { name: 'n', url: 'https://hooks.example/', webhookSecret: hook };
-      const failed = (await api
-        .call('createNotificationWebhook', { path, body })
-        .catch((error: unknown) => error)) as PlatformError;
-      const seen = JSON.stringify([failed.message, failed.hint, lines]);
-      expect(seen).not.toMatch(/canary/);
-      expect(failed).toBeInstanceOf(PlatformError);
-    }
+  test.for([200, 400, 500])('are in no error and no log line, whatever the platform echoes with %i', async (status) => {
+    const webhookSecret = 'canary/of+the"hook';
+    const echo = { error: `${secret} ${jwt} ${webhookSecret}`, [secret]: [jwt], webhookSecret };
+    const { api, lines } = await meetApi(always(status, status === 200 ? [echo] : echo));
+    const body = { ...hook, webhookSecret };
+    const error: unknown = await api.call('createNotificationWebhook', { path, body }).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(PlatformError);
+    const { message, hint } = error as PlatformError;
+    expect(JSON.stringify([message, hint, lines])).not.toMatch(/canary/);
   });
 
   test('of a person that are a plain word leave the fields of an answer alone', async () => {
-    const webhook = {
-      id: '1',
-      name: 'webhook',
-      url: 'https://hooks.example/',
-      hasSecret: true,
-      useNetworkBroker: false,
-    };
-    const { api } = await meetApi(always(200, { webhook }));
-    const body = { name: 'webhook', url: 'https://hooks.example/', webhookSecret: 'webhook' };
+    const { api } = await meetApi(always(200, calls.createNotificationWebhook[2]));
+    const body = { ...hook, webhookSecret: 'webhook' };
     const answer = await api.call('createNotificationWebhook', { path, body });
     expect(answer.webhook).toMatchObject({ id: '1', hasSecret: true, name: '[redacted]' });
   });
 });
 
-test.for(['previewRemediationPolicies', 'previewDetectionPolicy'] as const)(
-  'what an answer of %s may leave out is no matter here either',
-  async (id) => {
-    const { api } = await meetApi(always(200, { state_version: null, validation_errors: [{ code: 'NEW' }] }));
-    expect(await calls[id][0](api)).toMatchObject({ state_version: '' });
-  },
-);
-
-test.for([
-  ['triageFindings', { num_triaged: '2', triaged_issues: ['1', '9007199254740993'] }],
-  [
-    'reportGuardrailsActivity',
-    { buckets: [{ silenced: '1', open: '', fixed: '0' }], totalFixed: '12', totalOpened: null },
-  ],
-] as const)('counts in an answer of %s may be texts', async ([id, answer]) => {
-  const { api } = await meetApi(always(200, answer));
-  expect(await calls[id][0](api)).toEqual(answer);
-});
-
-test('an answer that is larger than we read is told with how to ask for less', async () => {
-  const findings = [{ id: 1, rule_message: 'x'.repeat(10 * 1024 * 1024) }];
-  const { api } = await meetApi(always(200, { findings }));
-  await expect(calls.listFindings[0](api)).rejects.toMatchObject({
-    message:
-      'List findings, newest first (acme): no answer of the platform, the answer is too large (it has over 10485760 bytes).',
-    hint: 'Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.',
-  });
-});
-
-test('what cannot stand in a path is told with what belongs there, and an id of a deployment with its form', async () => {
+test('what cannot stand in a path is told with what belongs there', async () => {
   const { api } = await meetApi(always(200, {}));
+  const hint = 'Correct it in the config, in the plan file or on the command line.';
   const project = api.call('getResolutionConfigs', { path: { ...path, projectId: '..' } });
-  await expect(project).rejects.toMatchObject({
-    hint: 'Correct it in the config, in the plan file or on the command line.',
-  });
+  await expect(project).rejects.toMatchObject({ hint });
   await expect(api.call('getRemediationPolicies', { path: { deploymentId: 'x' } })).rejects.toMatchObject({
-    hint: expect.stringContaining('The id of a deployment has 1 to 19 digits.'),
+    hint: `${hint} The id of a deployment has 1 to 19 digits.`,
   });
 });
 
-describe('a broken call', () => {
+test.for(each)('%s is sent again where that is safe, and says when it may have been processed', async (id) => {
   const doubt = 'It may have been processed all the same.';
+  const { writes } = operations[id];
+  const answer = calls[id][2];
+  const later = await meetApi((_request, response, count) => sendJson(response, count < 3 ? 429 : 200, answer));
+  expect(await ask(later.api, id)).toEqual(JSON.parse(answer));
+  for (const status of [408, 503, null]) {
+    const { api, server } = await meetApi((_request, response) =>
+      status === null ? response.destroy() : sendJson(response, status, {}),
+    );
+    expect(String(await ask(api, id).catch(String)).includes(doubt)).toBe(writes);
+    expect(server.seen.length).toBe(writes || status === 408 ? 1 : 5);
+  }
+  const { api } = await meetApi(always(409, { error: 'no' }));
+  await expect(ask(api, id)).rejects.not.toThrow(doubt);
+});
 
-  test.for(writing)(
-    'of %s, which writes, is not sent again and says that it may have been processed',
-    async ([, [call]]) => {
-      for (const status of [408, 500, 502, 503, 504]) {
-        const { api, server, waits } = await meetApi(always(status, {}));
-        await expect(call(api)).rejects.toThrow(doubt);
-        expect([server.seen.length, waits]).toEqual([1, []]);
-      }
-      const { api, server } = await meetApi((_request, response) => response.destroy());
-      await expect(call(api)).rejects.toThrow(doubt);
-      expect(server.seen).toHaveLength(1);
-    },
-  );
+// ── Pages ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  test.for(writing)(
-    'of %s is sent again after 429, which proves that nothing was done',
-    async ([, [call, , answer]]) => {
-      const { api, server } = await meetApi((request, response, count) =>
-        always(count < 3 ? 429 : 200, count < 3 ? {} : answer)(request, response, count),
-      );
-      expect(await call(api)).toEqual(answer);
-      expect(server.seen).toHaveLength(3);
-    },
-  );
+const findings = (first: number, count: number) => ({
+  findings: Array.from({ length: count }, (_, index) => ({ id: first + index })),
+});
 
-  test.for(writing)('of %s that was refused was not processed', async ([, [call]]) => {
-    const { api } = await meetApi(always(409, { error: 'no' }));
-    await expect(call(api)).rejects.not.toThrow(doubt);
+/** Findings by number, as a platform that has `total` of them. */
+const serveFindings = (total: number) =>
+  meetApi((request, response) => {
+    const query = new URL(request.path, 'http://x').searchParams;
+    const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))];
+    sendJson(response, 200, findings(page * size, Math.max(0, Math.min(size, total - page * size))));
   });
 
-  test.for(reading)('of %s, which reads, is sent again', async ([, [call, , answer]]) => {
-    const { api, server } = await meetApi((request, response, count) =>
-      always(count < 3 ? 503 : 200, answer)(request, response, count),
+/** Answers one after another; the last one for ever. */
+const serve = (...answers: readonly unknown[]) =>
+  meetApi((_request, response, count) => sendJson(response, 200, answers[Math.min(count, answers.length) - 1]));
+
+/** The ids of all items, page by page. */
+async function idsOf<Id extends PagedId>(api: WebApi, id: Id, args: WebArgs<Id>): Promise<unknown[][]> {
+  const all: unknown[][] = [];
+  for await (const page of api.pages(id, args))
+    all.push(page.map((item) => ('ruleId' in item ? item.ruleId : (item as { id?: unknown }).id)));
+  return all;
+}
+
+describe('pages by number', () => {
+  const all = (api: WebApi, query = {}) => idsOf(api, 'listFindings', { path: { deploymentSlug: 'acme' }, query });
+
+  test.for([
+    [0, 1, []],
+    [99, 2, [99]],
+    [100, 2, [100]],
+    [250, 4, [100, 100, 50]],
+  ] as const)('of %s findings take %s requests', async ([total, asked, sizes]) => {
+    const { api, server } = await serveFindings(total);
+    const pages = await all(api);
+    expect(pages.map((page) => page.length)).toEqual(sizes);
+    expect(pages.flat()).toEqual(Array.from({ length: total }, (_, id) => id));
+    expect(server.seen).toHaveLength(asked);
+  });
+
+  test('begin where they are told, keep size and filters, and are asked for as they are read', async () => {
+    const { api, server } = await serveFindings(1_000_000);
+    const query = { page: 3, page_size: 300, repos: ['a', 'b'] };
+    for await (const page of api.pages('listFindings', { path: { deploymentSlug: 'acme' }, query }))
+      if (page[0]?.id === 1200) break;
+    expect(server.seen.map(({ path: asked }) => asked.split('?')[1])).toEqual([
+      'page=3&page_size=300&repos=a&repos=b',
+      'page=4&page_size=300&repos=a&repos=b',
+    ]);
+  });
+
+  const same = findings(0, 100);
+  test.for([
+    ['the same again', [same]],
+    ['the same in another order', [same, { findings: same.findings.toReversed() }, same]],
+  ] as const)('of a platform that ignores the number and sends %s end in an error', async ([, answers]) => {
+    const { api } = await serve(...answers);
+    await expect(all(api)).rejects.toThrow(
+      'List findings, newest first: page 1 is the same as the one before, so the list would never end.',
     );
-    expect(await call(api)).toEqual(answer);
-    expect(server.seen).toHaveLength(3);
+  });
+
+  test.for<[string, readonly unknown[], number[]]>([
+    ['in the middle', [findings(0, 99), findings(100, 100), findings(200, 3), {}], [99, 100, 3]],
+    ['and then the same', [{ findings: [{ id: 1, ref: 'a' }] }, { findings: [{ id: 1, ref: 'b' }] }], [1]],
+    [
+      'where the platform counts more',
+      [
+        { ...findings(0, 3), total: 40 },
+        { findings: null, total: 40 },
+      ],
+      [3],
+    ],
+  ])('may be shorter than was asked: %s', async ([, answers, sizes]) => {
+    expect((await all((await serve(...answers)).api)).map((page) => page.length)).toEqual(sizes);
+  });
+
+  test('end in an error where a page is missing', async () => {
+    const { api } = await meetApi((_request, response, count) =>
+      sendJson(response, count === 1 ? 200 : 404, count === 1 ? same : {}),
+    );
+    await expect(all(api)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('pages by cursor', () => {
+  const all = (api: WebApi, body = {}) => idsOf(api, 'listDependencies', { path, body });
+  const page = (id: string, rest: object = {}): DependencyList => ({ dependencies: [{ id }], ...rest });
+  const first = page('a', { hasMore: true, cursor: 'c1' });
+
+  test.for([
+    page('b', { hasMore: false, cursor: 'c2' }),
+    page('b'),
+    page('b', { cursor: null, hasMore: null }),
+    page('b', { cursor: '' }),
+    page('b', { hasMore: false, nextCursor: 'x' }),
+  ])('end with %j', async (last) => {
+    const { api, server } = await serve(first, last);
+    expect(await all(api, { pageSize: 1 })).toEqual([['a'], ['b']]);
+    expect(server.seen.map(({ body }) => body)).toEqual([
+      '{"pageSize":1,"deploymentId":12}',
+      '{"pageSize":1,"cursor":"c1","deploymentId":12}',
+    ]);
+  });
+
+  test('end with an empty page, but not when more is said to remain', async () => {
+    const empty = { dependencies: [], cursor: 'c2' };
+    expect(await all((await serve(first, empty, page('b'))).api)).toEqual([['a']]);
+    expect(await all((await serve(first, { ...empty, hasMore: true }, page('b'))).api)).toEqual([['a'], ['b']]);
+  });
+
+  test.for([
+    ['gave the cursor of an earlier page again', [page('a', { cursor: 'c1' }), page('b', { cursor: 'c1' })]],
+    ['gave the cursor of an earlier page again', [page('a', { cursor: 'c0' })]],
+    ['gave no cursor', [page('a', { hasMore: true })]],
+    ['gave no cursor', [page('a', { has_more: true })]],
+    ['gave no cursor', [page('a', { _links: { next: { href: '/rest' } } })]],
+  ] as const)('of a platform that %s end in an error, for something would be lost: %j', async ([says, answers]) => {
+    await expect(all((await serve(...answers)).api, { cursor: 'c0' })).rejects.toThrow(says);
+  });
+
+  test('that are empty for ever end in an error', async () => {
+    const { api } = await meetApi((_request, response, count) =>
+      sendJson(response, 200, { dependencies: [], hasMore: true, cursor: String(count) }),
+    );
+    await expect(all(api)).rejects.toThrow('100 pages in a row were empty');
+  });
+
+  test('hold issue groups too, by a cursor alone', async () => {
+    const group = (ruleId: string, cursor: string) => ({ groups: [{ ruleId, issuesCount: '1' }], cursor, total: '2' });
+    const { api, server } = await serve(group('a', 'c1'), group('b', ''));
+    expect(await idsOf(api, 'searchIssues', { path, body: { limit: 1 } })).toEqual([['a'], ['b']]);
+    expect(server.seen.map(({ body }) => body)).toEqual([
+      '{"limit":1,"deploymentId":"12"}',
+      '{"limit":1,"cursor":"c1","deploymentId":"12"}',
+    ]);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
-import { knock } from '../../platform/probe.ts';
+import { type Probed, probe } from '../../platform/network.ts';
 import { count } from '../../render/words.ts';
 import type { Runtime } from '../../runtime.ts';
 import { proxiesIn } from '../../runtime/connections.ts';
@@ -25,10 +25,10 @@ import { check, firstProblem, load, type Loaded, validateOf } from '../load.ts';
 import { ownUse } from '../init/files.ts';
 import { schemaText } from '../schema.ts';
 import { type Examination, failed, type Finding, type Looked, ok, skipped, warning } from './examination.ts';
-import { type Answered, lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy } from './platform.ts';
+import { lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy } from './platform.ts';
 
 /** How the platform was reached; `answer` null for the embedded one, which needs no network. */
-export type Reached = { readonly answer: Answered | null };
+export type Reached = { readonly answer: Probed | null };
 
 /** What is on this machine. */
 export async function examineHere(
@@ -71,8 +71,8 @@ export async function examineNetwork(
   const proxy = await examination.look({ id: 'proxy' }, [address], ([url]) => lookAtProxy(url, proxies));
   // A little less than a check may take, so that what is known of the wait is told.
   const timeout = limits.check * 0.8;
-  const answer = await examination.look({ id: 'connection' }, [address, proxy], async ([url, way]) =>
-    lookAtConnection(url, way, await knock(url, { proxies, timeout, now })),
+  const answer = await examination.look({ id: 'connection' }, [address, proxy], async ([url]) =>
+    lookAtConnection(url, await probe(url, { proxies, timeout, now })),
   );
   await examination.look({ id: 'clock' }, [answer], ([came]) => lookAtClock(came));
   return { check: answer.check, value: answer.value === null ? null : { answer: answer.value } };

@@ -4,8 +4,8 @@ import { type Platform, PlatformError } from '../../domain/preview.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { lintKnown } from '../../files/lint.ts';
 import { nearest } from '../../files/nearest.ts';
-import { parseAddress, type Proxies, type Way, wayTo } from '../../platform/network.ts';
-import type { Knocked, Trouble } from '../../platform/probe.ts';
+import { type Failure, failures } from '../../platform/http.ts';
+import { parseAddress, type Probed, type Proxies, proxyOf } from '../../platform/network.ts';
 import { Token } from '../../platform/token.ts';
 import { shortestToken } from '../../record/key.ts';
 import { count } from '../../render/words.ts';
@@ -32,16 +32,14 @@ export function lookAtAddress(given: {
   );
 }
 
-export type Answered = Extract<Knocked, { kind: 'answer' }>;
-
 /** Whether something that could be the platform answers, over a connection that can be trusted. No token is sent for that. */
-export function lookAtConnection(address: URL, way: Way, knocked: Knocked): Looked<Answered> {
-  if (knocked.kind === 'trouble') {
-    const { says, fix } = words[knocked.trouble](whomFor(knocked.trouble, address, way));
-    return failed(`${says} (${knocked.detail}).`, fix);
+export function lookAtConnection(address: URL, came: Probed | Failure): Looked<Probed> {
+  if ('failure' in came) {
+    const { says, hint } = failures[came.failure];
+    return failed(`No answer of ${address.host}, ${says} (${came.detail}).`, hint);
   }
-  const { status, isPage } = knocked;
-  if (status >= 300 && status < 400) return redirected(knocked);
+  const { status, isPage } = came;
+  if (status >= 300 && status < 400) return redirected(came);
   // 501 is how some say that they have no such list.
   if (status === 429 || (status >= 500 && status !== 501))
     return failed(`${address.host} answers ${String(status)}: it is down or overloaded.`, 'Retry later.');
@@ -51,69 +49,14 @@ export function lookAtConnection(address: URL, way: Way, knocked: Knocked): Look
       'Set the address of the API: without /login and the like, with the path prefix of a gateway if there is one.',
     );
   const trusted = address.protocol === 'https:' ? ', and its certificate is trusted' : '';
-  return ok(`${address.host} answers${trusted}`, knocked);
+  return ok(`${address.host} answers${trusted}`, came);
 }
 
-const redirected = ({ status, location }: Answered): Looked<Answered> =>
+const redirected = ({ status, location }: Probed): Looked<Probed> =>
   failed(
     `The address answers ${String(status)}, a redirect ${location === null ? 'without saying where' : `to ${location}`}.`,
     'Set the address of the API itself. ifmatch sends the token only to the address that you set.',
   );
-
-/** Who does not answer: the proxy where there is one, for the platform is only reached through it. */
-function whomFor(trouble: Trouble, { host }: URL, way: Way): Whom {
-  if (way.kind === 'proxy' && atProxy.has(trouble))
-    return { name: `the proxy ${way.proxy}`, check: `${way.variable}, and that the proxy runs` };
-  return { name: host, check: 'the address, and that the platform runs' };
-}
-
-const atProxy: ReadonlySet<Trouble> = new Set(['no-such-host', 'refused', 'unreachable', 'timeout', 'proxy']);
-
-type Whom = { readonly name: string; readonly check: string };
-
-const words: Readonly<Record<Trouble, (whom: Whom) => { readonly says: string; readonly fix: string }>> = {
-  'no-such-host': ({ name }) => ({
-    says: `The name of ${name} cannot be resolved`,
-    fix: 'Check the spelling, DNS and the VPN; behind a proxy, set HTTPS_PROXY.',
-  }),
-  refused: ({ name, check }) => ({ says: `Nothing listens at ${name}`, fix: `Check ${check}, and the port.` }),
-  unreachable: ({ name }) => ({
-    says: `There is no route to ${name}`,
-    fix: 'Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY.',
-  }),
-  timeout: ({ name }) => ({
-    says: `${name} does not answer in time`,
-    fix: 'Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY.',
-  }),
-  'unknown-authority': ({ name }) => ({
-    says: `The certificate of ${name} is signed by an unknown authority`,
-    fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be disabled.",
-  }),
-  expired: ({ name }) => ({
-    says: `The certificate of ${name} is not valid today`,
-    fix: 'Check the clock of this machine; if it is right, the operator of the platform must renew the certificate.',
-  }),
-  'other-host': ({ name }) => ({
-    says: `The certificate is for another host than ${name}`,
-    fix: 'Use the host name that the certificate is for.',
-  }),
-  untrusted: ({ name }) => ({
-    says: `The certificate of ${name} is not trusted`,
-    fix: 'If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.',
-  }),
-  'no-tls': ({ name }) => ({
-    says: `${name} does not speak TLS at this port`,
-    fix: 'Check the port; http:// works for localhost, 127.0.0.1 and [::1] only.',
-  }),
-  proxy: ({ name }) => ({
-    says: `${name} does not let us through`,
-    fix: 'Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.',
-  }),
-  broken: ({ name }) => ({
-    says: `The connection to ${name} broke before it answered`,
-    fix: 'Retry. If it persists, check the proxies and gateways in between.',
-  }),
-};
 
 /** Whether there is a token for a deployment, and whether it can be one. It is never shown. */
 function lookAtToken(slug: string | null, env: Environment): Looked<true> {
@@ -321,7 +264,7 @@ async function lookAtVocabulary(
 const mostAhead = 60_000;
 
 /** Compares this machine's clock with the platform's. */
-export function lookAtClock({ date, middle }: Answered): Looked<true> {
+export function lookAtClock({ date, middle }: Probed): Looked<true> {
   if (date === null) return skipped('the answer of the platform has no date');
   const ahead = middle - date;
   if (Math.abs(ahead) <= mostAhead) return ok('within a minute of the platform', true);
@@ -338,18 +281,12 @@ function span(milliseconds: number): string {
   return minutes < 48 * 60 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
 }
 
-/** Which way requests go. Its user name and password are never shown. */
-export function lookAtProxy(address: URL, proxies: Proxies): Looked<Way> {
-  const way = wayTo(address, proxies);
-  if (way.kind === 'proxy') return ok(`through ${way.proxy} (${way.variable})`, way);
-  return ok(directly[way.because], way);
+/** Which way requests go. */
+export function lookAtProxy(address: URL, proxies: Proxies): Looked<true> {
+  const proxy = proxyOf(address, proxies);
+  const unless = proxies.noProxy ? ', unless NO_PROXY names the host' : '';
+  return ok(proxy === null ? 'none' : `through ${proxy}${unless}`, true);
 }
-
-const directly = {
-  loopback: 'none: the address is of this machine',
-  'no-proxy': 'none: NO_PROXY names the host',
-  unset: 'none',
-} as const satisfies Record<Extract<Way, { kind: 'direct' }>['because'], string>;
 
 /** What the checks of a deployment build on. */
 type Ground = {

@@ -6,7 +6,7 @@ import { apply } from '../../../src/commands/apply.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
 import { ChangedMeanwhile, UsageError } from '../../../src/domain/json.ts';
 import { openPlatform } from '../../../src/platform/client.ts';
-import type { Clock } from '../../../src/platform/retry.ts';
+import type { Clock } from '../../../src/platform/http.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { type ProcessParts, Runtime } from '../../../src/runtime.ts';
 import { Connections, type ConnectionOptions } from '../../../src/runtime/connections.ts';
