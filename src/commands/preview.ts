@@ -5,7 +5,7 @@ import { hasErrors, type LocatedProblem, type Position } from '../domain/problem
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import { guardPlan } from '../plan/guards.ts';
-import { makePlan, planPrepared, rejectionProblems } from '../plan/plan.ts';
+import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { Runtime } from '../runtime.ts';
 import { explain, type ExplainWanted } from './compare.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
@@ -53,9 +53,7 @@ function judge(files: Loaded, asked: readonly Answered[], limits: GuardLimits): 
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
   if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
   const plan = makePlan(
-    asked.map(({ target, prepared, preview: answer }) =>
-      planPrepared(prepared, target.deployment, answer, files.locate),
-    ),
+    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)),
   );
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
   return {

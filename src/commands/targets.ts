@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Bundle, Deployment } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
 import { type Platform, PlatformError, type Preview, type Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import { prepare, type Prepared } from '../plan/plan.ts';
 import { defaultProfile } from '../platform/profile.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Loaded } from './load.ts';
@@ -123,18 +121,17 @@ function choose(slug: string | null, configured: string | null, visible: readonl
   return deployment;
 }
 
-/** What the platform says of a bundle, and what was made of the bundle meanwhile. */
+/** What the platform says of a bundle. */
 export type Answered = {
   readonly target: Target;
   readonly preview: Preview;
-  readonly prepared: Prepared;
   readonly problems: readonly Problem[];
 };
 
 /** Holds a bundle against what the platform knows. */
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
-/** Dry-runs every bundle, and prepares and checks it while the platform works. Nothing is changed. */
+/** Dry-runs every bundle, and checks it while the platform works. Nothing is changed. */
 export function askPlatform(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
   return withProgress('dry run', targets, (target) => ask(target, check), runtime);
 }
@@ -159,13 +156,11 @@ export function withProgress<T, R>(
 
 async function ask(target: Target, check: Check): Promise<Answered> {
   const { bundle, deployment, platform } = target;
-  const answer = platform.dryRun(deployment, bundle);
-  const [preview, prepared, problems] = await Promise.all([
-    answer,
-    prepareWhile(answer, bundle),
+  const [preview, problems] = await Promise.all([
+    platform.dryRun(deployment, bundle),
     vocabularyFor(target).then((vocabulary) => (vocabulary === null ? [] : check(bundle, vocabulary))),
   ]);
-  return { target, preview, prepared, problems };
+  return { target, preview, problems };
 }
 
 /** Null also where the platform does not give it: it is advice, no platform has to have it, and the dry run says what is accepted. */
@@ -176,18 +171,5 @@ async function vocabularyFor({ bundle, deployment, platform }: Target): Promise<
     // A gateway may answer 403 or 400 to a path that it does not know. What is wrong with all of the platform, the dry run says too.
     if (error instanceof PlatformError) return null;
     throw error;
-  }
-}
-
-/** Gives way between the steps as long as the answer is awaited, or the request would not leave. */
-async function prepareWhile(answer: Promise<unknown>, bundle: Bundle): Promise<Prepared> {
-  let isAwaited = true;
-  const ended = (): void => void (isAwaited = false);
-  answer.then(ended, ended);
-  const steps = prepare(bundle);
-  for (;;) {
-    if (isAwaited) await setImmediate();
-    const step = steps.next();
-    if (step.done === true) return step.value;
   }
 }

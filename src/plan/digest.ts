@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type BundleContent, type BundleKind, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
+import { type BundleContent, isBookkeeping, type ObjectKind } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
-import type { RemediationBundle } from '../generated/types.ts';
 
 /** What of a change enters the digest of a diff: what the platform answered, not what we say of it. */
 type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
@@ -18,10 +17,8 @@ const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
   `sha256:${createHash('sha256').update(`${what}\n`).update(text).digest('hex')}`;
 
 /** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
-export const bundleDigest = (bundle: BundleContent): string => digestOfBundle(bundle.kind, canonicalBundle(bundle));
-
-/** The same from the canonical text. */
-export const digestOfBundle = (kind: BundleKind, text: string): string => sha256('bundle 1', `${kind}\n${text}`);
+export const bundleDigest = ({ kind, content }: BundleContent): string =>
+  sha256('bundle 1', `${kind}\n${(kind === 'remediation' ? remediation : detection)(content)}`);
 
 /** SHA-256 over the platform's diff as a set of objects. */
 export function diffDigest(differences: readonly Difference[]): string {
@@ -51,9 +48,6 @@ const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 
 const nothing: ReadonlySet<string> = new Set(['null']);
 
-/** To look a long text up would mean to hash it. */
-const longestUnused = 'null'.length;
-
 /** Text of JSON that no one described: keys sorted, unused fields left out, lists in their order. */
 export const plain: Canonical = (value) => {
   if (typeof value === 'string') return quote(value);
@@ -76,32 +70,16 @@ type Rules = {
 /** Text of an object; `shape` says how its known fields are written, others are plain. */
 function object(shape: Shape, { absent = unused, ignores = () => false }: Rules = {}): Canonical {
   const known = new Map(Object.entries(shape));
-  const fieldsOf = remembered((keys) =>
-    keys
-      .filter((key) => known.has(key) || !ignores(key))
-      .toSorted()
-      .map((key) => ({ key, name: `${quote(key)}:`, write: known.get(key) ?? plain })),
-  );
   return (value) => {
     if (!isObject(value)) return plain(value);
-    let fields = '';
-    for (const { key, name, write } of fieldsOf(Object.keys(value))) {
-      const text = write(value[key]);
-      if (text.length <= longestUnused && absent.has(text)) continue;
-      fields += fields === '' ? name + text : `,${name}${text}`;
-    }
-    return `{${fields}}`;
-  };
-}
-
-/** What follows from the names of an object's fields: most objects have the same ones as the object before. */
-function remembered<T>(make: (keys: readonly string[]) => T): (keys: readonly string[]) => T {
-  let last: readonly string[] = [];
-  let made = make(last);
-  return (keys) => {
-    if (keys.length !== last.length || keys.some((key, index) => key !== last[index]))
-      [last, made] = [keys, make(keys)];
-    return made;
+    const fields = Object.keys(value)
+      .toSorted()
+      .flatMap((key) => {
+        const write = known.get(key);
+        const text = write === undefined && ignores(key) ? 'null' : (write ?? plain)(value[key]);
+        return absent.has(text) ? [] : [`${quote(key)}:${text}`];
+      });
+    return `{${fields.join(',')}}`;
   };
 }
 
@@ -156,11 +134,7 @@ const ruleLists: Shape = { rulesets: set(plain), rules: set(plain), disabled: se
 
 const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) });
 
-const declared = policy({});
-
-const remediation = object({ ...outputOnly, policies: bag(declared) });
-
-const remediationOfTexts = object({ ...outputOnly, policies: bag(String) });
+const remediation = object({ ...outputOnly, policies: bag(policy({})) });
 
 // What the platform notes for itself may differ in every answer, while a diff is bound by the bundle and the state. It is left out where
 // it is known to mean nothing: not in actions, conditions and unknown kinds, where an `id` may name what is enforced.
@@ -181,14 +155,3 @@ export const canonicalObject = (kind: ObjectKind, content: unknown): string => (
 export const canonicalAction: Canonical = action;
 
 export const canonicalCondition: Canonical = condition;
-
-/** Canonical text of a policy of a bundle. */
-export const canonicalPolicy: Canonical = declared;
-
-/** The text that `canonicalBundle` gives, from the texts of its policies. */
-export const canonicalRemediation = (content: RemediationBundle, policies: readonly string[]): string =>
-  remediationOfTexts({ ...content, policies });
-
-/** Canonical text of a whole bundle; `deployment_slug` and `product` are output only and left out. */
-const canonicalBundle = (bundle: BundleContent): string =>
-  (bundle.kind === 'remediation' ? remediation : detection)(bundle.content);

@@ -62,13 +62,11 @@ function policyFates(bundle: RemediationBundle, changes: readonly Sided[]): Fate
   ];
 }
 
-const policyLevels = { nothing: 1, acts: 2, comments: 3, blocks: 4 } as const;
-
 function policyFate(slug: string, before: Side, after: Side): Fate {
-  const was = before === null ? 0 : policyLevels[strengthOf(before).strength];
+  const was = before === null ? 0 : strengthOf(before).level;
   if (after === null) return { name: slug, was, is: 0, cause: 'deleted' };
-  const { strength, idle } = strengthOf(after);
-  return { name: slug, was, is: policyLevels[strength], cause: idle ?? (was === 4 ? 'unblocked' : 'uncommented') };
+  const { level, idle } = strengthOf(after);
+  return { name: slug, was, is: level, cause: idle ?? (was === 4 ? 'unblocked' : 'uncommented') };
 }
 
 const orNone = (list: readonly string[] | null): readonly string[] => list ?? [];
@@ -80,9 +78,7 @@ function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pic
   const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
   const off = orNone(missingFrom('disabled', after, before));
   const listed = new Set(textsOf('rules', before));
-  // Without a ruleset nothing else brings a rule of the code product; secrets are looked for by rules that no bundle lists.
-  const mayRun = bundle.kind !== 'detection/code' || textsOf('rulesets', before).length > 0;
-  const unlisted = mayRun ? off.filter((rule) => !listed.has(rule)) : [];
+  const unlisted = off.filter((rule) => !listed.has(rule));
   return {
     main: [...listFates('ruleset', 'rulesets', before, after), ...listFates('rule', 'rules', before, after)],
     unlisted: unlisted.map((rule) => ({ name: `rule ${rule}`, was: 2, is: 1, cause: 'disabled' })),

@@ -12,36 +12,18 @@ import {
   policyId,
 } from '../domain/bundle.ts';
 import { type Change, type Plan, type PlannedBundle, policyFinder, slugOf, summarize } from '../domain/plan.ts';
-import { ruleLists } from '../domain/json.ts';
+import { isObject, ruleLists } from '../domain/json.ts';
 import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.ts';
 import { type Locate, nowhere, type Place, type Pointer, type Position, type Problem } from '../domain/problem.ts';
-import type { DetectionException, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
-import {
-  bundleDigest,
-  canonicalObject,
-  canonicalPolicy,
-  canonicalRemediation,
-  diffDigest,
-  digestOfBundle,
-  planDigest,
-} from './digest.ts';
+import type { RemediationPolicy } from '../generated/types.ts';
+import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
 import { type JudgeEntry, judgeIn } from './effect.ts';
-import { enforcementOf } from './effect/enforcement.ts';
 
 /** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
-export const planBundle = (bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle =>
-  planPrepared(prepareNow(bundle), deployment, preview, locate);
-
-/** The same of a bundle that was prepared while the platform answered. */
-export function planPrepared(
-  { bundle, bundleDigest: sent }: Prepared,
-  deployment: Deployment,
-  preview: Preview,
-  locate: Locate,
-): PlannedBundle {
+export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
   const changes = changesOf(bundle, preview, locate);
-  const digests = { bundleDigest: sent, diffDigest: diffDigest(changes) };
+  const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
   return bundle.kind === 'remediation'
     ? { kind: bundle.kind, content: bundle.content, ...planned }
@@ -128,83 +110,6 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
   return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }
 
-/** What a plan needs of a bundle whatever the platform answers. */
-export type Prepared = { readonly bundle: Bundle; readonly bundleDigest: string };
-
-/** Policies that are read before others have their turn. */
-const atOnce = 100;
-
-/** Reads a bundle a few policies at a time and gives way in between, so that it can be done while the platform is asked. */
-export function* prepare(bundle: Bundle): Generator<void, Prepared> {
-  if (bundle.kind !== 'remediation') return { bundle, bundleDigest: bundleDigest(bundle) };
-  const text = yield* canonicalText(bundle.content);
-  yield;
-  return { bundle, bundleDigest: digestOfBundle(bundle.kind, text) };
-}
-
-function* canonicalText(content: RemediationBundle): Generator<void, string> {
-  const texts: string[] = [];
-  for (const policy of content.policies) {
-    texts.push(canonicalPolicy(policy));
-    // It is kept for the judge of the changes.
-    enforcementOf(policy);
-    if (texts.length % atOnce === 0) yield;
-  }
-  return canonicalRemediation(content, texts);
-}
-
-/** The same without giving way. */
-export function prepareNow(bundle: Bundle): Prepared {
-  const steps = prepare(bundle);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-}
-
-type DeclaredDetection = Bundle & { readonly kind: DetectionKind };
-
-/** Where the first of these texts stands; null where none does. */
-type Find = (texts: readonly string[]) => Place | null;
-
-/** To find a text in the exceptions that have another one, too. */
-const beside = (text: string, other: string): string => `${text}\0${other}`;
-
-/** Finds texts in a detection bundle: as an item of a list, or else in an exception. A platform may name thousands of them. */
-function placesIn({ content, origins }: DeclaredDetection): Find {
-  const places = new Map<string, { readonly rank: number; readonly place: Place }>();
-  const add = (text: string, place: Place | undefined): void => {
-    if (place !== undefined && !places.has(text)) places.set(text, { rank: places.size, place });
-  };
-  for (const list of ruleLists) {
-    for (const item of content[list]) add(item, origins.get(itemId(list, item)) ?? origins.get(listId(list)));
-  }
-  for (const exception of content.exceptions) {
-    const origin = origins.get(exceptionId(exception));
-    for (const [text, field] of textsOf(exception))
-      add(text, origin && { file: origin.file, pointer: [...origin.pointer, field] });
-  }
-  return (texts) => {
-    const found = texts.flatMap((text) => places.get(text) ?? []);
-    return found.toSorted((a, b) => a.rank - b.rank)[0]?.place ?? null;
-  };
-}
-
-const fields = ['rule', 'project', 'project_tag_name'] as const;
-
-/** Each text of an exception, alone and beside each other one, with its field. */
-function textsOf(exception: DetectionException): [text: string, field: string][] {
-  const given = fields.flatMap((field) => {
-    const text = exception[field];
-    return text === undefined ? [] : [{ field, text }];
-  });
-  return given.flatMap(({ field, text }) => [
-    [text, field],
-    ...given
-      .filter((other) => other.field !== field)
-      .map((other): [string, string] => [beside(text, other.text), field]),
-  ]);
-}
-
 /** What the platform says against a bundle, as problems of the files, each at the place that it speaks of as nearly as can be told. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
   if (rejections.length === 0) return [];
@@ -238,54 +143,73 @@ function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
   };
 }
 
-function detectionPlaces(bundle: DeclaredDetection): PlaceOf {
-  const find = placesIn(bundle);
+type Told = {
+  readonly texts: readonly (readonly [text: string, field: string | null])[];
+  readonly at: Place | undefined;
+};
+
+/** The item of a list or the exception that has the rejected value, and most of what else is named; else one that has any of that. */
+function detectionPlaces(bundle: Bundle & { readonly kind: DetectionKind }): PlaceOf {
+  const { content, origins } = bundle;
+  const told: Told[] = [
+    ...ruleLists.flatMap((list) =>
+      content[list].map((item): Told => ({
+        texts: [[item, null]],
+        at: origins.get(itemId(list, item)) ?? origins.get(listId(list)),
+      })),
+    ),
+    ...content.exceptions.map((exception): Told => ({
+      texts: (['rule', 'project', 'project_tag_name'] as const).flatMap((field) => {
+        const text = exception[field];
+        return text === undefined ? [] : [[text, field] as const];
+      }),
+      at: origins.get(exceptionId(exception)),
+    })),
+  ];
   return ({ context: { value, ...rest } }) => {
     const others = Object.values(rest);
-    const wrong = value === undefined ? null : (find(others.map((other) => beside(value, other))) ?? find([value]));
-    return wrong ?? find(others) ?? beginning(bundle);
+    const rank = ({ texts }: Told): number =>
+      texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
+    const [best] = told.toSorted((a, b) => rank(b) - rank(a));
+    if (best?.at === undefined || rank(best) === 0) return beginning(bundle);
+    const field = (best.texts.find(([text]) => text === value) ??
+      best.texts.find(([text]) => others.includes(text)))?.[1];
+    return field ? { ...best.at, pointer: [...best.at.pointer, field] } : best.at;
   };
 }
 
 /** From a policy to what a rejection names in it; the policy itself when it names nothing that stands there. */
 function pointerInto(policy: RemediationPolicy, { code, context }: Rejection): Pointer {
   const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
-  if (companion !== undefined) {
-    return actionPointer(policy, (found) => found === (action ?? needsOf(companion))) ?? ['actions'];
+  const texts = [...textsOf(policy.filters, ['filters']), ...textsOf(policy.actions, ['actions'])];
+  // The one companion that is known; a platform that has others names the action too.
+  const needing = companion === 'pr_comment' ? 'block' : companion;
+  const acting = action ?? needing;
+  if (acting !== undefined) {
+    const isType = (at: Pointer): boolean => at[0] === 'actions' && at.at(-1) === 'type';
+    return texts.find(([text, at]) => text === acting && isType(at))?.[1] ?? ['actions'];
   }
-  if (action !== undefined) return actionPointer(policy, (found) => found === action) ?? ['actions'];
-  if (type !== undefined) return conditionPointer(policy, type, value) ?? ['filters'];
-  if (value !== undefined) return conditionPointer(policy, type, value) ?? settingPointer(policy, value) ?? [];
+  if (type !== undefined) return conditionPointer(policy, type, texts, value);
+  if (value !== undefined) return texts.find(([text]) => text === value)?.[1] ?? [];
   return code === 'RESERVED_SLUG' && policy.slug !== undefined ? ['slug'] : [];
-}
-
-// The one companion that is known; a platform that has others names the action too.
-const needsOf = (companion: string): string | null => (companion === 'pr_comment' ? 'block' : null);
-
-function actionPointer({ actions }: RemediationPolicy, wanted: (type: string) => boolean): Pointer | null {
-  const index = actions.findIndex(({ type }) => wanted(type));
-  return index === -1 ? null : ['actions', index, 'type'];
 }
 
 /** The value where it stands, else the condition of that type. */
 function conditionPointer(
   { filters: { conditions } }: RemediationPolicy,
-  type: string | undefined,
+  type: string,
+  texts: readonly [string, Pointer][],
   value: string | undefined,
-): Pointer | null {
-  const fitting = [...conditions.entries()].filter(([, condition]) => type === undefined || condition.type === type);
-  const holding = value === undefined ? undefined : fitting.find(([, { values }]) => values.includes(value));
-  if (holding !== undefined && value !== undefined) {
-    return ['filters', 'conditions', holding[0], 'values', holding[1].values.indexOf(value)];
-  }
-  const [first] = type === undefined ? [] : fitting;
-  return first === undefined ? null : ['filters', 'conditions', first[0]];
+): Pointer {
+  const isOwn = (at: Pointer): boolean => at[3] === 'values' && conditions[Number(at[2])]?.type === type;
+  const index = conditions.findIndex((condition) => condition.type === type);
+  const found = texts.find(([text, at]) => text === value && isOwn(at));
+  return found?.[1] ?? (index === -1 ? ['filters'] : ['filters', 'conditions', index]);
 }
 
-function settingPointer({ actions }: RemediationPolicy, value: string): Pointer | null {
-  const settings = actions.flatMap(({ config = {} }, index) =>
-    Object.entries(config).map(([name, text]) => ({ index, name, text })),
-  );
-  const found = settings.find(({ text }) => text === value);
-  return found === undefined ? null : ['actions', found.index, 'config', found.name];
+/** All texts of a value, each with the way to it. */
+function textsOf(value: unknown, at: Pointer): [string, Pointer][] {
+  if (typeof value === 'string') return [[value, at]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...at, index]));
+  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsOf(item, [...at, name])) : [];
 }

@@ -211,7 +211,7 @@ describe('what stops enforcing without a delete', () => {
     ['a ruleset that is removed', { rulesets: ['p/a', 'p/b'] }, { rulesets: ['p/b'] }, 1],
     ['an include that becomes an exclude', { exceptions: [include('r0')] }, { exceptions: [exclude('r0')] }, 1],
     ['a rule that is removed and disabled', { rules: rules(3) }, { rules: ['r1', 'r2'], disabled: ['r0'] }, 1],
-    ['a disabled rule that nothing brought', { rules: ['r0'] }, { rules: ['r0'], disabled: ['x'] }, null],
+    ['a disabled rule that nothing lists', { rules: ['r0'] }, { rules: ['r0'], disabled: ['x'] }, 1],
     ['a rule that is enabled', { rules: ['r0'], disabled: ['r0'] }, { rules: ['r0'] }, null],
     ['a new exclude of one project', { rules: ['r0'] }, { rules: ['r0'], exceptions: [exclude('r0')] }, null],
   ])('counts in detection: %s', ([, live, sent, count]) => {

@@ -81,7 +81,7 @@ const stories: Record<string, Story> = {
     files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high']) })),
     live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
     changes: [
-      'both: update a, mixed: blocks different findings: severity is critical or high (was critical); confidence is high (was high or medium)',
+      'both: update a, mixed: severity is critical or high (was critical); confidence is high (was high or medium)',
     ],
     edits: ['update a, stricter: also blocks: confidence medium'],
   },
@@ -90,16 +90,14 @@ const stories: Record<string, Story> = {
     files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high', 'medium']) })),
     live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
     changes: ['repository: update a, stricter: also blocks: severity high'],
-    own: [
-      'update a, stricter: blocks more findings: severity is critical or high (was critical); confidence is high or medium (was high)',
-    ],
+    own: ['update a, stricter: severity is critical or high (was critical); confidence is high or medium (was high)'],
   },
   'a condition that the files change and the platform took out is both': {
     base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
     files: only(a(['critical'], { filters: narrowed(['critical'], ['medium']) })),
     live: only(a(['critical'])),
-    changes: ['both: update a, looser: blocks fewer findings: adds the condition that confidence is medium'],
-    edits: ['update a, stricter: blocks more findings: removes the condition that confidence is high'],
+    changes: ['both: update a, looser: adds the condition that confidence is medium'],
+    edits: ['update a, stricter: removes the condition that confidence is high'],
   },
   'an action that the platform took out and the files keep would be reverted': {
     base: only(a(['critical'])),

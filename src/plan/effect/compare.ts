@@ -14,10 +14,13 @@ export type Comparison = {
 /**
  * What the change of one policy does to what the whole bundle enforces. It loosens where it did something that no policy does
  * afterwards, and tightens where it does something that no policy did before. So changes of one plan that make up for each other have
- * no effect, and whatever the plan as a whole loosens is looser in at least one of its changes.
+ * no effect, and whatever the plan as a whole loosens is looser in at least one of its changes. `sides` null: as if there were no other.
  */
-export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides): Comparison {
-  const [losses, gains] = [differences(slug, was, sides.after), differences(slug, is, sides.before)];
+export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides | null): Comparison {
+  // The policy itself comes first, so others count only for what it does not do.
+  const others = sides ?? { before: sideOf([]), after: sideOf([]) };
+  const losses = differences(slug, was, both(sideOf([{ ...is, slug }]), others.after));
+  const gains = differences(slug, is, both(sideOf([{ ...was, slug }]), others.before));
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
   const looser = losses.deeds.has('enforces') || gains.deeds.has('hides');
   const stricter = gains.deeds.has('enforces') || losses.deeds.has('hides');

@@ -82,25 +82,20 @@ function deedOf({ type, config, ...rest }: { readonly type: string; readonly con
 /** Why a policy surely enforces nothing. */
 export type Idle = 'inactive' | 'no-actions' | 'matches-nothing';
 
-/** What a policy does at most. `acts`: something else than a comment or a block. */
-export type Strength =
-  | { readonly strength: 'nothing'; readonly idle: Idle }
-  | { readonly strength: 'acts' | 'comments' | 'blocks'; readonly idle: null };
-
-const idle = (why: Idle): Strength => ({ strength: 'nothing', idle: why });
-
 /**
- * What a policy does at most to any finding, by itself: others that do the same do not count. What is not known, such as an action or a
- * condition of a new type, is taken to enforce; settings of an action do not weaken it.
+ * What a policy does at most to any finding, by itself: 1 it does nothing, 2 it acts, 3 it comments, 4 it blocks. Others that do the same
+ * do not count. What is not known, such as an action or a condition of a new type, is taken to enforce; settings of an action do not weaken
+ * it.
  */
-export function strengthOf(policy: Content): Strength {
+export function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly idle: Idle | null } {
   const enforcement = enforcementOf(policy);
-  if (enforcement === null) return { strength: 'acts', idle: null };
+  if (enforcement === null) return { level: 2, idle: null };
   const { active, actions, region } = enforcement;
-  if (!active) return idle('inactive');
-  if (actions.every(({ deed }) => deed === 'hides')) return idle('no-actions');
+  if (!active) return { level: 1, idle: 'inactive' };
+  if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
   // Conditions that contradict each other.
-  if (region.every((cube) => findUncovered(cube, []) === null)) return idle('matches-nothing');
-  if (actions.some(({ type }) => type === 'block')) return { strength: 'blocks', idle: null };
-  return { strength: actions.some(({ type }) => type === 'pr_comment') ? 'comments' : 'acts', idle: null };
+  if (region.every((cube) => findUncovered(cube, []) === null)) return { level: 1, idle: 'matches-nothing' };
+  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
+  if (has('block')) return { level: 4, idle: null };
+  return { level: has('pr_comment') ? 3 : 2, idle: null };
 }

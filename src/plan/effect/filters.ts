@@ -1,8 +1,7 @@
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { canonicalCondition, canonicalObject, plain } from '../digest.ts';
-import { readCondition, type Region, regionOf, shareUnknown } from './region.ts';
-import { findUncovered, TooManyCases } from './uncovered.ts';
+import { readCondition } from './region.ts';
 import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';
 
 /** A condition as it is written, and one text for all spellings of it. */
@@ -11,7 +10,6 @@ type Written = Condition & { readonly text: string };
 type Filters = {
   readonly mode: 'all' | 'any';
   readonly conditions: readonly Written[];
-  readonly region: Region;
 };
 
 /** Null when they have a form that is not known. */
@@ -21,7 +19,7 @@ export function readFilters(filters: unknown): Filters | null {
   if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions)) return null;
   const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
   if (read.length === 0 || read.length < conditions.length) return null;
-  return { mode, conditions: read, region: regionOf({ filters: { mode, conditions } }) };
+  return { mode, conditions: read };
 }
 
 function readWritten(condition: unknown): Written | null {
@@ -29,12 +27,6 @@ function readWritten(condition: unknown): Written | null {
   const read = readCondition({ type, mode, values });
   return read && { ...read, values: [...new Set(read.values)].toSorted(), text: canonicalCondition(condition) };
 }
-
-/** In a form that no one knows, order may carry a meaning, and so may a condition that stands twice. */
-export const areSame = (before: Content, after: Content): boolean => textOf(before) === textOf(after);
-
-const textOf = ({ filters }: Content): string =>
-  readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
 
 /** `findings where severity is critical or high, and confidence is high`. */
 export function describeFilters(content: Content): string {
@@ -51,45 +43,19 @@ export type Phrase = { readonly does: string; readonly doing: string };
 
 /** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
 export function describeFilterChange(before: Content, after: Content, phrase: Phrase): string[] {
-  if (areSame(before, after)) return [];
+  if (textOf(before) === textOf(after)) return [];
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
   if (was === null || is === null) return ['has filters in an unknown form'];
   const difference = differenceOf(was, is);
-  const described = describeDifference(difference);
-  if (described.length === 0) return [];
   const pair = tellingPair(difference, is);
-  const reach = compareReach(was.region, is.region);
-  // Other conditions may shut out whatever the values say.
-  if (pair !== null && reach !== 'same' && reach !== 'unknown') return [meaningOf(pair, phrase)];
-  return [`${reachInWords(reach, phrase)}: ${inBrief(described).join('; ')}`];
+  const told = pair === null ? [] : meaningOf(pair, phrase);
+  // A condition may differ in something else than its values.
+  return told.length > 0 ? told : inBrief(describeDifference(difference));
 }
 
-/** Whether a filter comes to match more findings, fewer, some more and some fewer, or whether that cannot be told. */
-type Reach = 'same' | 'more' | 'fewer' | 'different' | 'unknown';
-
-/** `same`, `more` and `fewer` are proved; what cannot be proved is never one of them. */
-function compareReach(was: Region, is: Region): Reach {
-  const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
-  if (more === true && fewer === true) return 'same';
-  if (more === null || fewer === null || !shareUnknown(was, is)) return 'unknown';
-  if (more) return 'more';
-  return fewer ? 'fewer' : 'different';
-}
-
-/** Whether all findings of the first region are surely of the second; null when that takes too long to tell. */
-function isWithin(one: Region, other: Region): boolean | null {
-  try {
-    return one.every((cube) => findUncovered(cube, other) === null);
-  } catch (error) {
-    if (error instanceof TooManyCases) return null;
-    throw error;
-  }
-}
-
-const reachInWords = (reach: Reach, { does }: Phrase): string => {
-  if (reach === 'unknown') return 'the effect is not known';
-  return `${does} ${reach === 'same' ? 'the same' : reach} findings`;
-};
+/** In a form that no one knows, order may carry a meaning, and so may a condition that stands twice. */
+const textOf = ({ filters }: Content): string =>
+  readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
 
 /** The one condition that took the place of another: of the same type and mode, and the only such one on either side. */
 type Pair = readonly [Condition, Condition];
@@ -136,7 +102,7 @@ const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] =
 ];
 
 /** The diff shows them all. */
-const inBrief = (described: readonly string[]): readonly string[] => {
+const inBrief = (described: string[]): string[] => {
   const more = described.length - mostNamed;
   return more < 2 ? described : [...described.slice(0, mostNamed), `and ${String(more)} more changes`];
 };
@@ -155,12 +121,12 @@ function tellingPair({ mode, pairs, gone, come }: Difference, after: Filters): P
 }
 
 /** `stops blocking: severity high; also blocks: severity medium`. */
-function meaningOf([one, other]: Pair, { does, doing }: Phrase): string {
+function meaningOf([one, other]: Pair, { does, doing }: Phrase): string[] {
   const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
   const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
   const words = (start: string, values: readonly string[]): string[] =>
     values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
-  return [...words(`stops ${doing}`, less), ...words(`also ${does}`, more)].join('; ');
+  return [...words(`stops ${doing}`, less), ...words(`also ${does}`, more)];
 }
 
 const minus = (values: readonly string[], others: readonly string[]): string[] =>

@@ -54,36 +54,25 @@ function judgeWhole(policy: Content | null, change: PolicyChange, words: WholeWo
   return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 
-/** What the policy does alone, and what that means among all others. */
-type Compared = Comparison & { readonly alone: Comparison['effect'] };
-
 const nothing: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), region: [] };
 
-function compare({ slug, before, after, sides }: PolicyChange): Compared {
+function compare({ slug, before, after, sides }: PolicyChange): Comparison {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? nothing;
-  const [was, is] = [read(before), read(after)];
-  const alone = { before: sideOf([{ ...was, slug }]), after: sideOf([{ ...is, slug }]) };
-  const found = compareEnforcement(slug, was, is, sides ?? alone);
-  return {
-    ...found,
-    alone: found.coveredBy.length === 0 ? found.effect : compareEnforcement(slug, was, is, alone).effect,
-  };
+  return compareEnforcement(slug, read(before), read(after), sides);
 }
 
-const isCovered = ({ effect, alone }: Compared): boolean => effect === 'neutral' && alone !== 'neutral';
+const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'neutral' && coveredBy.length > 0;
 
-const covers = ({ coveredBy }: Compared): string => `covered by ${inWords(coveredBy)}`;
+const covers = ({ coveredBy }: Comparison): string => `covered by ${inWords(coveredBy)}`;
 
-/** Says why the effect is not known, or not what the policy alone would make one expect. */
-function withNotes(compared: Compared, actions: readonly Action[], says: string): Judgement {
-  const { effect, alone } = compared;
-  if (effect === alone && effect !== 'unknown') return { effect, says };
-  if (effect !== 'unknown') return { effect, says: `${says} (partly ${covers(compared)})` };
+/** Says why the effect is not known, or what of the change makes no difference. */
+function withNotes(compared: Comparison, actions: readonly Action[], says: string): Judgement {
+  const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap(({ deed, type }) => (deed === 'unknown' ? type : [])))];
-  return {
-    effect,
-    says: unknown.length === 0 ? says : `${says} (the effect of ${named('action', unknown)} is not known)`,
-  };
+  if (effect === 'unknown' && unknown.length > 0)
+    return { effect, says: `${says} (the effect of ${named('action', unknown)} is not known)` };
+  const isPartly = effect !== 'unknown' && coveredBy.length > 0;
+  return { effect, says: isPartly ? `${says} (partly ${covers(compared)})` : says };
 }
 
 /** What changed, part by part; parts that no one knows make the effect unknown. */
