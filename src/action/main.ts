@@ -16,13 +16,14 @@ import { RecordError } from '../record/key.ts';
 import { refusalWords } from '../render/comment-words.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';
-import { count, failureOf, textOf } from '../render/words.ts';
+import { count, textOf } from '../render/words.ts';
 import { type Environment, type ProcessParts, Runtime } from '../runtime.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { removeFormer } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
 import { leftOutFiles } from '../runtime/sparse-checkout.ts';
 import { type ActionResult, ended } from './result.ts';
+import { failureOf } from '../render/prose.ts';
 
 /** Runs one step of a workflow and returns its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {

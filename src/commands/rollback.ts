@@ -11,7 +11,7 @@ import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
 import { turnRound } from '../plan/undo.ts';
 import type { SavedPlan, SavedResult } from '../record/read-plan-file.ts';
-import { count, objectName } from '../render/words.ts';
+import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ApplyOptions } from './apply.ts';
 import { withApproval } from './preview.ts';
@@ -19,6 +19,7 @@ import { invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isApplied, readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { configOf, fromRoot } from './scope.ts';
 import { findDeployment, type Target } from './targets.ts';
+import { objectName } from '../render/prose.ts';
 
 type RollbackOptions = Wanted & {
   /** The applied plan, with its results and its undo. */

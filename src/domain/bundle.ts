@@ -1,4 +1,4 @@
-import type { DetectionBundle, DetectionException, RemediationBundle } from '../generated/types.ts';
+import type { DetectionBundle, DetectionException, RemediationBundle, RemediationPolicy } from '../generated/types.ts';
 import type { RuleList } from './json.ts';
 import type { Place } from './problem.ts';
 
@@ -89,6 +89,9 @@ export function deriveSlug(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** The slug that the files give, or that follows from the name. */
+export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>): string => slug ?? deriveSlug(name);
 
 /** In small letters without separators, so that `updated_at` and `updatedAt` are one name. */
 const ownNames =

@@ -2,12 +2,12 @@ import type { Effect, RemediationBundle, RemediationPolicy } from '../generated/
 import {
   type BundleContent,
   type Deployment,
-  deriveSlug,
   type Notes,
   type ObjectId,
   type ObjectKey,
   type ObjectKind,
   policyId,
+  slugOf,
 } from './bundle.ts';
 import type { Impact } from './impact.ts';
 import { isObject } from './json.ts';
@@ -301,9 +301,6 @@ export type OutcomeKind = Outcome['kind'];
 
 /** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
 type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
-
-/** The slug that the files give, or that follows from the name. */
-export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>): string => slug ?? deriveSlug(name);
 
 /** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {

@@ -8,8 +8,8 @@ import {
   type Notes,
   type ObjectId,
   policyId,
+  slugOf,
 } from '../domain/bundle.ts';
-import { slugOf } from '../domain/plan.ts';
 import type { RuleList } from '../domain/json.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';

@@ -1,5 +1,4 @@
-import { type Bundle, exceptionId, itemId, type Notes, type ObjectId, policyId } from '../domain/bundle.ts';
-import { slugOf } from '../domain/plan.ts';
+import { type Bundle, exceptionId, itemId, type Notes, type ObjectId, policyId, slugOf } from '../domain/bundle.ts';
 import { ruleLists } from '../domain/json.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';

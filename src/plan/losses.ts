@@ -1,5 +1,5 @@
-import { type Change, entryOf, type PlannedBundle, slugOf, unchangedPolicies } from '../domain/plan.ts';
-import { exceptionId, type ObjectKey } from '../domain/bundle.ts';
+import { type Change, entryOf, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
+import { exceptionId, type ObjectKey, slugOf } from '../domain/bundle.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { missingFrom } from './effect/detection.ts';

@@ -8,9 +8,10 @@ import {
   type ObjectKey,
   type ObjectKind,
   policyId,
+  slugOf,
 } from '../domain/bundle.ts';
 import { isObject, type RuleList, ruleLists } from '../domain/json.ts';
-import { type Change, identitiesIn, type PlannedBundle, slugOf } from '../domain/plan.ts';
+import { type Change, identitiesIn, type PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import type { DetectionException } from '../generated/types.ts';
 import { canonicalObject, plain } from './digest.ts';

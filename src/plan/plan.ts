@@ -10,8 +10,9 @@ import {
   objectId,
   type ObjectId,
   policyId,
+  slugOf,
 } from '../domain/bundle.ts';
-import { type Change, type Plan, type PlannedBundle, policyFinder, slugOf, summarize } from '../domain/plan.ts';
+import { type Change, type Plan, type PlannedBundle, policyFinder, summarize } from '../domain/plan.ts';
 import { isObject, ruleLists } from '../domain/json.ts';
 import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.ts';
 import { type Locate, nowhere, type Place, type Pointer, type Position, type Problem } from '../domain/problem.ts';

@@ -1,9 +1,9 @@
 import type { Triangulation } from '../domain/drift.ts';
 import type { Change, Plan } from '../domain/plan.ts';
-import { type Owner, ownerKey } from './shown-plan.ts';
 import { findReverts, takenBackWords } from './three-way-words.ts';
 import { byDanger, dangerOf, isLoosening } from './verdict.ts';
-import { hasSeveralDeployments, nameOf, saysOf, type Sentence, textOf } from './words.ts';
+import { hasSeveralDeployments, type Owner, ownerKey, type Sentence, textOf } from './words.ts';
+import { nameOf, saysOf } from './prose.ts';
 
 type Cautioned = {
   readonly change: Change;

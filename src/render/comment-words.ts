@@ -5,7 +5,8 @@ import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { join, link, type Markdown, md, nothing, ours } from './markdown/text.ts';
 import { compareChanges } from './yaml-diff.ts';
-import { changeWords, count, foreign, joined, listed, proseOf, type Sentence } from './words.ts';
+import { changeWords, count, foreign, joined, listed, type Sentence } from './words.ts';
+import { proseOf } from './prose.ts';
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {

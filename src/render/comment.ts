@@ -4,6 +4,7 @@ import type { LocatedProblem } from '../domain/problem.ts';
 import {
   addressOf,
   type CommentView,
+  endOf,
   fullDiff,
   ifMerged,
   leftWords,
@@ -12,7 +13,6 @@ import {
   notRecorded,
   refusalWords,
   runLink,
-  endOf,
   staleWords,
   successorWords,
   undo,
@@ -33,7 +33,8 @@ import {
 import { shownIn, triangulationNotes } from './three-way-words.ts';
 import { cautionsOf, liveIn } from './cautions.ts';
 import { alreadyTail, appliedSummary, isUnsent, liveTail } from './verdict.ts';
-import { doneWords, failureOf, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
+import { doneWords, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
+import { failureOf } from './prose.ts';
 
 /** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
 const largestBody = 60_000;

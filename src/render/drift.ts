@@ -2,7 +2,6 @@ import {
   countOrigins,
   type Drift,
   type DriftBase,
-  type ThreeWayChange,
   type DriftFix,
   type DriftOrigin,
   driftOrigins,
@@ -10,6 +9,7 @@ import {
   entriesOf,
   type NoBase,
   type NotFixed,
+  type ThreeWayChange,
 } from '../domain/drift.ts';
 import type { Job } from '../domain/github.ts';
 import type { Change } from '../domain/plan.ts';
@@ -18,25 +18,13 @@ import { escapeMarkdownSpan } from './escape.ts';
 import { headlineBlock, plainDetail, printReport } from './markdown.ts';
 import { alert, blocks, fit, lines, link, type Markdown, md, nothing, ours, toMarkdown } from './markdown/text.ts';
 import { type Item, itemOf, type Report, reportWith, type Section, type Table, unmanagedWords } from './report.ts';
-import type { Owner } from './shown-plan.ts';
 import { failureLines, sectionLines, tableLines } from './terminal.ts';
 import { headlineLines, problemLines } from './terminal/problems.ts';
 import { layout, type Line, paragraphs, type Style, styled, words } from './terminal/text.ts';
 import { byDanger, target } from './verdict.ts';
-import {
-  bundleOf,
-  count,
-  failureOf,
-  foreign,
-  hasSeveralDeployments,
-  nameOf,
-  objectName,
-  problemWords,
-  saysOf,
-  type Sentence,
-  textOf,
-} from './words.ts';
+import { count, foreign, hasSeveralDeployments, type Owner, problemWords, type Sentence, textOf } from './words.ts';
 import { diffChange } from './yaml-diff.ts';
+import { bundleOf, failureOf, nameOf, objectName, saysOf } from './prose.ts';
 
 /** What was found, in one line. */
 function driftHeadline(outcome: DriftOutcome): Sentence {

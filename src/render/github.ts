@@ -3,10 +3,10 @@ import type { Guard, Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { type WorkflowCommand, workflowCommand } from './escape.ts';
 import { phrase } from './meaning-words.ts';
-import { shownExplained, shownPlan } from './shown-plan.ts';
 import { type Caution, cautionsOf, cautionText } from './cautions.ts';
-import { count, failureOf, resultReasons, resultWords, textOf } from './words.ts';
-import { headlineText, reasonOf, settingWords } from './verdict.ts';
+import { count, resultReasons, resultWords, textOf } from './words.ts';
+import { headlineText, reasonOf, settingWords, shownExplained, shownPlan } from './verdict.ts';
+import { failureOf } from './prose.ts';
 
 type Level = WorkflowCommand['command'];
 type Advice = 'option' | 'setting';

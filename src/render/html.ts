@@ -23,22 +23,12 @@ import {
 import { findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
 import { type Item, leftWords, type Report, reportOf, type Section, type Table } from './report.ts';
-import { shownExplained, shownPlan } from './shown-plan.ts';
 import { excerptAt } from './terminal/problems.ts';
 import { revertNote } from './three-way-words.ts';
-import { headlineText } from './verdict.ts';
-import {
-  count,
-  effectWords,
-  type Failure,
-  joined,
-  placeWords,
-  problemSentences,
-  problemWords,
-  type Sentence,
-  verbTitles,
-} from './words.ts';
+import { headlineText, shownExplained, shownPlan } from './verdict.ts';
+import { count, effectWords, joined, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
+import { type Failure, problemSentences } from './prose.ts';
 
 /**
  * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files

@@ -18,8 +18,7 @@ import {
 } from '../domain/impact.ts';
 import type { ObjectId } from '../domain/bundle.ts';
 import type { Change } from '../domain/plan.ts';
-import { type Owner, ownerKey } from './shown-plan.ts';
-import { count, foreign, joined, type Sentence } from './words.ts';
+import { count, foreign, joined, type Owner, ownerKey, type Sentence } from './words.ts';
 
 /** What stands before a number that may be higher. */
 const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');

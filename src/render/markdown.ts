@@ -30,19 +30,16 @@ import {
   type Section,
   type Table,
 } from './report.ts';
-import { isRollback, type MarkdownView } from './shown-plan.ts';
 import { dangerOf } from './verdict.ts';
-import {
-  count,
-  effectWords,
-  type Failure,
-  joined,
-  placeWords,
-  problemSentences,
-  problemWords,
-  verbTitles,
-} from './words.ts';
+import { count, effectWords, joined, placeWords, problemWords, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, foldWords } from './yaml-diff.ts';
+import { isRollback, type View } from './next-step.ts';
+import { type Failure, problemSentences } from './prose.ts';
+
+export type MarkdownView = View & {
+  /** Characters that the answer may have. GitHub cuts a comment at 65,536 and answers 422. */
+  readonly budget?: number;
+};
 
 /** Leaves room below GitHub's 65,536 for the record and for links. */
 const defaultBudget = 60_000;

@@ -1,8 +1,34 @@
 import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { shellWord } from '../domain/json.ts';
-import { isRollback, type View, wasDeclined } from './shown-plan.ts';
 import { count } from './words.ts';
+
+/** How and for whom an outcome is shown. */
+export type View = {
+  readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
+  /** Name of the platform; null when none was asked. */
+  readonly platform: string | null;
+  /** Where the plan was saved, if it was. */
+  readonly plan?: string | null;
+  /** The saved plan that is being applied or undone, if there is one. */
+  readonly reviewed?: string | null;
+  /** Options and paths to say again after the command's name, as they were typed. */
+  readonly again?: string;
+  /** The same for `rollback`, which takes no paths but their config. */
+  readonly againUndo?: string;
+  /** Whether warnings fail the command. */
+  readonly strict?: boolean;
+  /** Shown before the command has ended: what comes next is up to the command. */
+  readonly midway?: boolean;
+};
+
+/** Whether the plan of an outcome undoes an applied one. */
+export const isRollback = (outcome: Outcome): boolean =>
+  'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
+
+/** No guard stopped it, but the person who was asked. */
+export const wasDeclined = (outcome: Outcome): boolean =>
+  outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
 /** What to do next, in one line: a few words and the command. */
 type NextStep = { readonly says: string; readonly command: string };

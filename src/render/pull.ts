@@ -3,7 +3,7 @@ import type { NotFixed } from '../domain/drift.ts';
 import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
 import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
-import { type PulledFile, type PullOutcome, type PullReport, type Unsaid } from '../domain/pull.ts';
+import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
 import { ownerJson, toError } from '../record/plan-file.ts';
 import { notFixedWords } from './drift.ts';
 import { toJson } from './escape.ts';
@@ -12,7 +12,8 @@ import { failureLines } from './terminal.ts';
 import { problemLines } from './terminal/problems.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
 import { unmanagedWords } from './report.ts';
-import { count, failureOf, hasSeveralDeployments, nameOf, problemWords, signs, textOf } from './words.ts';
+import { count, hasSeveralDeployments, problemWords, signs, textOf } from './words.ts';
+import { failureOf, nameOf } from './prose.ts';
 
 /** `1 file created, 2 changed`, or `1 file to create, 2 to change`; what is zero is left out. */
 function fileWords(files: readonly PulledFile[], isDone: boolean): string {

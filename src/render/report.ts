@@ -15,7 +15,6 @@ import {
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { type Caution, cautionsOf, liveIn, type Owned } from './cautions.ts';
 import { impactLines, tellImpact, topLines } from './impact-words.ts';
-import { type Owner, shownExplained, shownPlan } from './shown-plan.ts';
 import {
   editWords,
   isRevert,
@@ -29,29 +28,22 @@ import {
   triangulationNotes,
   unknownWords,
 } from './three-way-words.ts';
-import { byDanger, headlineOf, settingWords, reasonOf } from './verdict.ts';
+import { byDanger, headlineOf, reasonOf, settingWords, shownExplained, shownPlan } from './verdict.ts';
 import {
-  bundleOf,
   changeWords,
-  comparisonWords,
   count,
   effectWords,
-  type Failure,
-  failureOf,
   foreign,
   hasSeveralDeployments,
   joined,
-  nameOf,
-  noteWords,
-  objectName,
-  proseOf,
+  type Owner,
   resultReasons,
   resultWords,
-  saysOf,
   type Sentence,
   slugsOf,
 } from './words.ts';
 import { type Altered, compareChanges, type Comparison, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
+import { bundleOf, type Failure, failureOf, nameOf, noteWords, objectName, proseOf, saysOf } from './prose.ts';
 
 /** A diff of one object, made when it is shown. */
 export type ItemDiff = {
@@ -352,6 +344,17 @@ const platformDiff = (pair: Altered): ItemDiff => ({
   title: 'On the platform since the review',
   lines: () => diffPlatform(pair),
 });
+
+/** `Since the review: 1 change is new, 1 is different, 2 are as reviewed.` `goneUnnamed`: reviewed changes that are gone, and of which only the number is known. */
+function comparisonWords({ added, altered, gone, same }: Comparison, goneUnnamed = 0): string {
+  const goneNow = gone.length + goneUnnamed;
+  if (added.length + altered.length + goneNow === 0) {
+    return 'The changes are the reviewed ones; only the state version changed.';
+  }
+  const counts = { new: added.length, different: altered.length, gone: goneNow, 'as reviewed': same };
+  const parts = Object.entries(counts).filter(([, number]) => number > 0);
+  return `Since the review: ${parts.map(([what, number]) => `${String(number)} ${what}`).join(', ')}.`;
+}
 
 /** How many reviewed changes would not happen any more of which only that is known. */
 const unnamed = ({ altered, gone, same }: Comparison, { creates, updates, deletes }: Moved['reviewed']): number =>

@@ -5,9 +5,9 @@ import { release } from '../domain/settings.ts';
 import { escapeHidden, toJson } from './escape.ts';
 import { cautionsOf, cautionText } from './cautions.ts';
 import { codeHelp, phrase } from './meaning-words.ts';
-import { shownExplained, shownPlan } from './shown-plan.ts';
-import { bundleName, failureOf, resultReasons, resultWords } from './words.ts';
-import { headlineText } from './verdict.ts';
+import { bundleName, resultReasons, resultWords } from './words.ts';
+import { headlineText, shownExplained, shownPlan } from './verdict.ts';
+import { failureOf } from './prose.ts';
 
 /**
  * The problems of a run, and what its plan deletes or loosens, as SARIF 2.1.0 (OASIS), for code scanning. Paths are relative to the

@@ -1,8 +1,7 @@
 import type { Change, Outcome } from '../domain/plan.ts';
 import { escapeTerminal } from './escape.ts';
 import { type Item, type Report, reportOf, type Section, type Table } from './report.ts';
-import { shownPlan, type TerminalView } from './shown-plan.ts';
-import { endLines, headlineLines, headlineLooks, problemLines } from './terminal/problems.ts';
+import { endLines, headlineLines, headlineLooks, problemLines, type TerminalView } from './terminal/problems.ts';
 import {
   effectLooks,
   layout,
@@ -15,8 +14,10 @@ import {
   widthOf,
   words,
 } from './terminal/text.ts';
-import { count, effectWords, type Failure, placeWords, planLine, signs, textOf } from './words.ts';
+import { count, effectWords, placeWords, planLine, signs, textOf } from './words.ts';
 import { capDiff, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
+import { shownPlan } from './verdict.ts';
+import type { Failure } from './prose.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, approvals, results, and last the

@@ -2,10 +2,10 @@ import type { BundleKind } from '../domain/bundle.ts';
 import type { ChangeImpact } from '../domain/impact.ts';
 import { shellWord } from '../domain/json.ts';
 import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } from '../domain/plan.ts';
-import type { DriftOrigin, TriangulatedBundle, ThreeWayChange, Triangulation } from '../domain/drift.ts';
+import type { DriftOrigin, ThreeWayChange, TriangulatedBundle, Triangulation } from '../domain/drift.ts';
 import type { FindImpact } from './impact-words.ts';
-import { type Owner, ownerKey } from './shown-plan.ts';
-import { count, effectWords, foreign, listed, saysOf, type Sentence, slugsOf } from './words.ts';
+import { count, effectWords, foreign, listed, type Owner, ownerKey, type Sentence, slugsOf } from './words.ts';
+import { saysOf } from './prose.ts';
 
 /** What the reader looks at: a pull request, or files at hand. */
 export type Subject = 'pull request' | 'files';

@@ -1,6 +1,7 @@
 import {
   type AppliedBundle,
   type Change,
+  type Explained,
   type Guard,
   type Outcome,
   type Plan,
@@ -8,15 +9,13 @@ import {
   type Summary,
 } from '../domain/plan.ts';
 import type { Triangulation } from '../domain/drift.ts';
-import type { LocatedProblem } from '../domain/problem.ts';
 import type { Effect } from '../generated/types.ts';
 import {
   changeWords,
   count,
   doneWords,
   foreign,
-  policiesIn,
-  problemWords,
+  foundWords,
   type Sentence,
   slugsOf,
   summaryWords,
@@ -32,10 +31,8 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
 
 /** What came of a run, in one line. */
 const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence } = {
-  valid: (outcome) => [
-    `Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ''}`,
-  ],
-  invalid: ({ problems }) => [`Invalid: ${problemWords(problems)}${inFiles(problems)}`],
+  valid: (outcome) => [foundWords(outcome)],
+  invalid: (outcome) => [foundWords(outcome)],
   'no-changes': ({ plan, triangulation }) =>
     isRollback(plan)
       ? ['Nothing to roll back: ', ...target(plan), ' is already as it was before']
@@ -102,13 +99,6 @@ export function headlineOf(outcome: Outcome): Sentence {
 /** The same as one text. */
 export const headlineText = (outcome: Outcome): string => textOf(headlineOf(outcome));
 
-/** In how many files the problems are. A position is only asked where no file is named: whatever has one would be searched for it. */
-function inFiles(problems: readonly LocatedProblem[]): string {
-  const placed = problems.filter((located) => located.problem.at.file !== '' || located.position !== null);
-  const files = new Set(placed.map(({ problem }) => problem.at.file));
-  return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
-}
-
 /** The deployment, or how many there are. */
 export function target({ bundles }: { readonly bundles: Parameters<typeof slugsOf>[0] }): Sentence {
   const slugs = slugsOf(bundles);
@@ -164,3 +154,19 @@ const settings = {
   protected: (argument) => ['Remove ', foreign(argument), ' from ', foreign('protected')],
   looser: () => ['Set ', foreign('looser: allow')],
 } as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;
+
+/** The plan whose changes an outcome may show. A stale plan says nothing of what would happen now. */
+export const shownPlan = (outcome: Outcome): Plan | null =>
+  'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
+
+/** What is told beside that plan. After an apply no one needs to know whose doing a change was. */
+export function shownExplained(outcome: Outcome): Explained {
+  if (!('guards' in outcome) || outcome.kind === 'stale') return {};
+  const { impact, triangulation, unmanaged }: Explained = outcome;
+  const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'needs-approval';
+  return {
+    ...(impact === undefined ? {} : { impact }),
+    ...(triangulation === undefined || !isAhead ? {} : { triangulation }),
+    ...(unmanaged === undefined || !isAhead ? {} : { unmanaged }),
+  };
+}

@@ -1,7 +1,6 @@
-import { type ObjectId, policyId } from '../../domain/bundle.ts';
+import { type ObjectId, policyId, slugOf } from '../../domain/bundle.ts';
 import { type ExtraObject, extrasOf } from '../../domain/extra-fields.ts';
 import { ruleLists } from '../../domain/json.ts';
-import { slugOf } from '../../domain/plan.ts';
 import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
 import type { DeclaredPolicies } from '../shape/declare.ts';
 import type { OwnFile } from './declared-files.ts';

@@ -1,4 +1,4 @@
-import { slugOf, unchangedPolicies } from '../../domain/plan.ts';
+import { unchangedPolicies } from '../../domain/plan.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
@@ -7,6 +7,7 @@ import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
 import { describeFilterChange, describeFilters, type Phrase, readFilters } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './region.ts';
 import { inWords, type Judgement, named, neutral, together, unknownFields, visible } from './words.ts';
+import { slugOf } from '../../domain/bundle.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
 

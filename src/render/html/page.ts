@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape.ts';
-import type { View } from '../shown-plan.ts';
 import { count, type Sentence } from '../words.ts';
 import { style } from './style.ts';
+import type { View } from '../next-step.ts';
 
 /** Source of an inline element for a content security policy (CSP 3, 2.3.1). */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,17 +2,27 @@ import type { Outcome } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { escapeTerminal } from '../escape.ts';
 import { phrase } from '../meaning-words.ts';
-import { nextStep, warningsLine } from '../next-step.ts';
-import type { TerminalView } from '../shown-plan.ts';
-import { headlineOf } from '../verdict.ts';
-import { count, placeWords, type Sentence } from '../words.ts';
+import { nextStep, type View, warningsLine } from '../next-step.ts';
+import { count, foundWords, placeWords, type Sentence } from '../words.ts';
 import { layout, type Line, paragraphs, raw, type Span, type Style, styled, widthOf, words } from './text.ts';
 
+type Found = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
+
+export type TerminalView = View & {
+  /** Path of the config, where there is one. */
+  readonly config?: string | null;
+  /** Columns; fewer than 40 count as 40. */
+  readonly width: number;
+  readonly color: boolean;
+  /** Diffs in full. */
+  readonly verbose: boolean;
+};
+
 /** What a run found in the files, with the next command. It needs no plan, and loads nothing of what shows one. */
-export const renderFound = (outcome: Outcome, view: TerminalView): string =>
+export const renderFound = (outcome: Found, view: TerminalView): string =>
   layout(
     paragraphs(
-      headlineLines(headlineOf(outcome), headlineLooks[outcome.kind], view),
+      headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view),
       problemLines(outcome.problems, view),
       endLines(outcome, view),
     ),
