@@ -3,14 +3,14 @@ import { oddAnswer } from '../apply/check.ts';
 import { fetchMissing, unreadable } from './base.ts';
 import { commentsOf, recordsIn } from './comments.ts';
 import { deploymentsIn } from './deployments.ts';
-import { believe, oursOf, signedIn, whereOf } from './records.ts';
+import { believe, oursOf, signedIn } from './records.ts';
 import { declared, namedCommit, pastOf, readBase } from '../commands/find-base.ts';
 import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Cause, Comment, Moved, Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { type Change, type Outcome, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
-import type { BindingDifference, RecordPayload } from '../domain/record.ts';
+import type { RecordPayload } from '../domain/record.ts';
 import { findOurs, rivalsOf } from '../github/publish.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
@@ -94,7 +94,7 @@ function holdOne(one: One, action: ActionRuntime): HeldOne {
   // There never was a plan for this deployment.
   if (believed.bundles.length === 0 && unreviewed.length === 0) return { ...nothing, left };
   const matched = matchRecord(believed, one.plan.bundles);
-  const binding = bindingCause(believed, one, action) ?? rivalCause(believed, one, action);
+  const binding = bindingCause(believed, one) ?? rivalCause(believed, one, action);
   if (binding !== null) return { ...nothing, cause: binding };
   return {
     deployment,
@@ -109,17 +109,18 @@ function holdOne(one: One, action: ActionRuntime): HeldOne {
 function recordedOnly(one: One, action: ActionRuntime): Partial<HeldOne> {
   const { deployment, pull, ours } = one;
   const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
-  if (payload === null || bindingCause(payload, one, action) !== null) return {};
+  if (payload === null || bindingCause(payload, one) !== null) return {};
   return { payload, matched: matchRecord(payload, one.plan.bundles) };
 }
 
 /** Why a record is not about this merge, or null. */
-function bindingCause(payload: RecordPayload, { pull, deployment, files }: Part, action: ActionRuntime): Cause | null {
-  const settings = settingsDigest(files.settings);
-  const here = { ...whereOf(action), pull: pull.number, deployment, settings, head: pull.head, merge: null };
-  const binding = matchBindings(payload, here);
-  return binding && bindings[binding.kind](binding);
-}
+const bindingCause = (payload: RecordPayload, { pull, deployment, files }: Part): Cause | null =>
+  matchBindings(payload, {
+    pull: pull.number,
+    deployment,
+    settings: settingsDigest(files.settings),
+    head: pull.head,
+  });
 
 /** Of two plans for one commit, it is unknown which was reviewed. */
 function rivalCause(
@@ -135,24 +136,6 @@ function rivalCause(
     ? { code: 'edited', reason: 'another comment holds another plan for the same commit' }
     : null;
 }
-
-const elsewhere = (): Cause => ({ code: 'elsewhere' });
-
-const otherCommit = ({ reviewed, current }: BindingDifference): Cause => ({
-  code: 'other-commit',
-  reviewed,
-  merged: current,
-});
-
-const bindings: Readonly<Record<BindingDifference['kind'], (difference: BindingDifference) => Cause>> = {
-  repository: elsewhere,
-  platform: elsewhere,
-  deployment: elsewhere,
-  pull: ({ reviewed }) => ({ code: 'other-pull', pull: Number(reviewed) }),
-  settings: () => ({ code: 'settings' }),
-  head: otherCommit,
-  merge: otherCommit,
-};
 
 const changedOf = ({ plan, deployment }: Part): PlannedBundle[] =>
   plan.bundles.filter((bundle) => bundle.deployment.slug === deployment.slug && bundle.changes.length > 0);
@@ -186,7 +169,7 @@ export function differenceOf(
     .filter(({ standing }) => standing !== 'same' && (standing !== 'moved' || strict))
     .flatMap(toMoved);
   const content = contentCause(matched, unreviewed, strict) ?? (moved.length === 0 ? null : stale(moved));
-  const cause = bindingCause(payload, part, action) ?? content;
+  const cause = bindingCause(payload, part) ?? content;
   return cause && { cause, moved };
 }
 

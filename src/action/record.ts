@@ -198,12 +198,12 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
 }
 
 async function signOne(
-  { number, since, isNew }: Extract<Decision, { kind: 'sign' }>,
+  { since, isNew }: Extract<Decision, { kind: 'sign' }>,
   { deployment, plan, review: { pull, merge, files, outcome } }: Asked,
   write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Noted>,
   action: ActionRuntime,
 ): Promise<Pick<One, 'record' | 'noted'>> {
-  const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings), number }, action);
+  const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings) }, action);
   const state = withSince(reviewedState(outcome, deployment.slug), since);
   const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
   const noted = await write({ state, record, mode: isNew ? 'new' : mode });
@@ -221,18 +221,18 @@ function withSince(state: CommentState, since: Since | null): CommentState {
 
 type Decision =
   /** `isNew`: in a new comment. */
-  | { readonly kind: 'sign'; readonly number: number; readonly isNew: boolean; readonly since: Since | null }
+  | { readonly kind: 'sign'; readonly isNew: boolean; readonly since: Since | null }
   | { readonly kind: 'confirm'; readonly record: string }
   | ({ readonly kind: 'changed' } & Pick<Since, 'cause' | 'moved'>);
 
 function decide(asked: Asked, action: ActionRuntime): Decision {
   const { review, said } = asked;
   const marker = said === undefined ? null : markerOf(said.comment.body, action);
-  if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace(said);
-  const found = soundRecord(said, asked, action);
+  if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace;
+  const found = believe(said.comment, review.pull, asked.deployment.slug, action);
   const believed = marker.isDamaged && !('code' in found) ? linesEdited : found;
   if ('code' in believed) return decideDamaged({ ...said, marker }, believed, asked);
-  if (believed.head !== review.pull.head) return inPlace(said);
+  if (believed.head !== review.pull.head) return inPlace;
   const difference = differenceFrom(believed, asked, action);
   if (difference !== null) return otherwise(difference, said, asked);
   return { kind: 'confirm', record: said.record ?? '' };
@@ -242,38 +242,21 @@ function decide(asked: Asked, action: ActionRuntime): Decision {
 function decideDamaged(said: Said, cause: Cause, asked: Asked): Decision {
   const { head } = said.marker;
   const isOfOtherCommit = head !== null && head !== asked.review.pull.head;
-  return isOfOtherCommit ? anew(said, null) : otherwise({ cause, moved: [] }, said, asked);
+  return isOfOtherCommit ? anew(null) : otherwise({ cause, moved: [] }, said, asked);
 }
 
 /** An older record may have replaced the last one. */
 const linesEdited: Cause = { code: 'edited', reason: "the comment's hidden lines were edited" };
-
-/** The record of a comment if it belongs to this pull request, else why it is not trusted. */
-function soundRecord(said: Said, { deployment, review }: Asked, action: ActionRuntime): RecordPayload | Cause {
-  const { pull } = review;
-  const believed = believe(said.comment, pull, deployment.slug, action);
-  return 'code' in believed || believed.pull === pull.number ? believed : { code: 'other-pull', pull: believed.pull };
-}
 
 function differenceFrom(payload: RecordPayload, { deployment, plan, review }: Asked, action: ActionRuntime) {
   const { pull, merge, files } = review;
   return differenceOf(payload, { pull, deployment, plan, files, onto: () => baseIn(merge, pull, action) }, action);
 }
 
-const inPlace = (said: Said | undefined): Decision => ({
-  kind: 'sign',
-  number: said?.marker.number ?? 1,
-  isNew: false,
-  since: null,
-});
+const inPlace: Decision = { kind: 'sign', isNew: false, since: null };
 
-const anew = ({ marker }: Said, since: Since | null): Decision => ({
-  kind: 'sign',
-  number: marker.number + 1,
-  isNew: true,
-  since,
-});
+const anew = (since: Since | null): Decision => ({ kind: 'sign', isNew: true, since });
 
 /** Not the recorded plan: only a person can have it recorded, in a new comment. */
 const otherwise = (difference: Pick<Since, 'cause' | 'moved'>, said: Said, { mayRenew }: Asked): Decision =>
-  mayRenew ? anew(said, { ...difference, url: said.comment.url }) : { kind: 'changed', ...difference };
+  mayRenew ? anew({ ...difference, url: said.comment.url }) : { kind: 'changed', ...difference };

@@ -1,33 +1,25 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type { Deployment } from '../domain/bundle.ts';
 import type { Cause, Comment, Pull } from '../domain/github.ts';
 import { configName } from '../domain/json.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Marker, RecordPayload } from '../domain/record.ts';
 import type { Ours } from '../github/publish.ts';
-import { firstLineEdited, isSealed, readMarker } from '../record/comment-line.ts';
+import { damaged, firstLineEdited, isSealed, readMarker } from '../record/comment-line.ts';
 import { deriveKey, RecordError, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 
-type Review = {
-  readonly deployment: Deployment;
-  readonly pull: Pull;
-  readonly merge: string;
-  readonly settings: string;
-  /** Number of the comment. */
-  readonly number: number;
-};
+type Review = Pick<RecordPayload, 'deployment' | 'merge' | 'settings'> & { readonly pull: Pull };
 
 /** The signed first line of a comment. Throws RecordError. */
-export function sign(plan: Plan, { deployment, pull, merge, settings, number }: Review, action: ActionRuntime): string {
-  const { runtime, job } = action;
-  const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge };
-  const of = { ...here, settings, deployment, run: job.run, config: configDigest(action.inputs) };
-  const numbered = number === 1 ? of : { ...of, number };
-  return signRecord(recordPayload(plan, numbered), runtime.connections.secret(deployment.slug));
+export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionRuntime): string {
+  const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge, config: configDigest(action.inputs) };
+  return signRecord(
+    recordPayload(plan, { ...here, settings, deployment }),
+    action.runtime.connections.secret(deployment.slug),
+  );
 }
 
 /** The scope of a record's key. */
@@ -56,7 +48,7 @@ export function markerOf(body: string, action: ActionRuntime): Marker | null {
   const marker = readMarker(body);
   const key = marker === null ? null : sealKey(marker.deployment, action);
   if (marker === null || key === null || isSealed(body, key)) return marker;
-  return { ...marker, run: { id: 1, attempt: 1 }, head: null, number: 1, isDamaged: true };
+  return damaged(marker);
 }
 
 /** The payload of a comment's record if this token signed it for this repository and platform, else why it is not trusted. */

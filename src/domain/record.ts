@@ -14,14 +14,10 @@ export type RecordPayload = {
   /** Digest of the whole plan of the run, also of other deployments. */
   readonly plan: string;
   readonly deployment: { readonly id: string; readonly slug: string };
-  /** The run that wrote it: an older one never overwrites a newer one. */
-  readonly run: { readonly id: number; readonly attempt: number };
   /** Those that the plan changes. */
   readonly bundles: readonly RecordedBundle[];
-  /** Number of the comment, from 2 on: a new record for the same commit stands in a new comment, which replaces those before. */
-  readonly number?: number;
-  /** Digest of the path of the config that the run went by; absent in a record of an older version. */
-  readonly config?: string;
+  /** Digest of the path of the run's config, to find a comment whose last line was cut. */
+  readonly config: string;
 };
 
 export type RecordedBundle = {
@@ -46,8 +42,8 @@ export type Verified =
 export type Marker = {
   /** Slug; null in a comment that is about all deployments of its run. */
   readonly deployment: string | null;
-  /** Digest of the path of the config that the run went by; null in a comment of an older version. */
-  readonly config: string | null;
+  /** Digest of the path of the config that the run went by. */
+  readonly config: string;
   readonly run: { readonly id: number; readonly attempt: number };
   /** Commit of the pull request's branch that it speaks of; null where nothing says so. */
   readonly head: string | null;
@@ -59,11 +55,4 @@ export type Marker = {
   readonly hasRecord: boolean;
   /** Whether it carried a record, and its first line is none any more. */
   readonly isDamaged: boolean;
-};
-
-/** A thing that a record is bound to, as the record says it and as it is here. */
-export type BindingDifference = {
-  readonly kind: 'repository' | 'platform' | 'pull' | 'deployment' | 'settings' | 'head' | 'merge';
-  readonly reviewed: string;
-  readonly current: string;
 };

@@ -1,6 +1,6 @@
+import { isObject } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
 import { isSameMac, macOf, type SigningKey } from './key.ts';
-import { parseJson } from './payload.ts';
 
 /** The first line of a comment. `broken`: starts like a record of ours, but is none. */
 export type FirstLine =
@@ -23,8 +23,6 @@ const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 
 export const writeRecordLine = ({ keyId, payload, mac }: RecordLine): string =>
   `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
-
-const writeStatusLine = (payload: Uint8Array): string => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
 
 /** The parsed last line, bounded like the first. */
 function lastLineOf(body: string): { readonly payload?: string | undefined; readonly mac?: string | undefined } {
@@ -67,23 +65,19 @@ function fromBase64(text: string | undefined): Uint8Array | null {
   return bytes.toString('base64url') === text ? bytes : null;
 }
 
+/** Which comment of a pull request it is. */
+type Identity = Pick<Marker, 'deployment' | 'config'>;
+
 /** The first line of a comment without a plan to apply, without a line break: `<!-- ifmatch:status:v1:<payload> -->`. */
-export function statusMarker({ deployment, config, run }: Pick<Marker, 'deployment' | 'config' | 'run'>): string {
-  if (!isAbout(deployment, config) || !isRun(run))
-    throw new Error('a marker cannot hold this deployment, config or run');
-  const marker = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
-  return writeStatusLine(Buffer.from(JSON.stringify(marker)));
-}
+export const statusMarker = ({ deployment, config }: Identity): string =>
+  `<!-- ifmatch:status:v1:${toBase64(Buffer.from(JSON.stringify({ deployment, config })))} -->`;
 
 /**
- * The last line of a comment: `<!-- ifmatch:end:v1:<payload>:<MAC over it and the first line> -->`. It identifies the comment if the first
- * line was cut or edited, and shows that there was a record. Nothing is applied based on it. Without a key there is no MAC.
+ * The last line of a comment: `<!-- ifmatch:end:v1:<payload>:<MAC over it and the first line> -->`. It says all about the comment, even if
+ * the first line was cut or edited. Nothing is applied based on it. Without a key there is no MAC.
  */
 export function endMarker(marker: Omit<Marker, 'isDamaged'>, firstLine: string, key: SigningKey | null): string {
-  const { deployment, config, run, head, number, state, hasRecord } = marker;
-  const about = { deployment, config: config ?? undefined, run: { id: run.id, attempt: run.attempt } };
-  const text = JSON.stringify({ ...about, head, number, state, record: hasRecord });
-  const payload = toBase64(Buffer.from(text));
+  const payload = toBase64(Buffer.from(JSON.stringify(marker)));
   const mac = key === null ? '' : `:${macOf(sealed(firstLine, payload), key)}`;
   return `<!-- ifmatch:end:v1:${payload}${mac} -->`;
 }
@@ -103,71 +97,55 @@ const sealed = (firstLine: string, payload: string): string => `end\n${firstLine
 export function readMarker(body: string): Marker | null {
   const line = readFirstLine(body);
   const hasRecord = line.kind === 'record';
-  const first = 'payload' in line ? said(claimsIn(line.payload), hasRecord) : null;
   const end = readEnd(body);
-  const found = first ?? end;
-  if (found === null) return null;
-  // An edited record must not appear to be about another deployment.
-  const { deployment, config } = end ?? found;
-  const { head, number } = hasRecord && first !== null ? first : { ...found, ...end };
-  const isDamaged = end?.hasRecord === true && (!hasRecord || first === null);
-  const { run } = found;
-  return { deployment, config, run, head, number, state: end?.state ?? null, hasRecord, isDamaged };
+  if (end !== null) return { ...end, hasRecord, isDamaged: end.hasRecord && !hasRecord };
+  const identity = 'payload' in line ? identityIn(claimsIn(line.payload)) : null;
+  return identity && damaged({ ...identity, hasRecord });
 }
 
-/** One hidden line. */
-type Said = Pick<Marker, 'deployment' | 'config' | 'run' | 'head' | 'number'>;
+/** A comment whose hidden lines were edited: only its identity is known, and it counts as the oldest one. */
+export const damaged = ({ deployment, config, hasRecord }: Identity & Pick<Marker, 'hasRecord'>): Marker => ({
+  deployment,
+  config,
+  run: { id: 1, attempt: 1 },
+  head: null,
+  number: 1,
+  state: null,
+  hasRecord,
+  isDamaged: true,
+});
 
-function said(claims: Claims, hasRecord: boolean): Said | null {
-  const deployment = hasRecord ? fieldOf(claims.deployment, 'slug') : claims.deployment;
-  const run = { id: fieldOf(claims.run, 'id'), attempt: fieldOf(claims.run, 'attempt') };
-  const { config = null } = claims;
-  if (!isConfig(config) || !isAbout(deployment, config) || !isRun(run)) return null;
-  // A record is always about one deployment.
-  if (hasRecord && deployment === null) return null;
-  const { head, number } = claims;
-  return { deployment, config, run, head: isCommit(head) ? head : null, number: isNumber(number) ? number : 1 };
+function readEnd(body: string): Omit<Marker, 'isDamaged'> | null {
+  const claims = claimsIn(fromBase64(lastLineOf(body).payload));
+  const identity = identityIn(claims);
+  const { run, head, number, state, hasRecord } = claims;
+  const [id, attempt] = [fieldOf(run, 'id'), fieldOf(run, 'attempt')];
+  if (identity === null || !isCount(id) || !isCount(attempt) || !isCount(number)) return null;
+  if (!isText(head) || !isText(state)) return null;
+  return { ...identity, run: { id, attempt }, head, number, state, hasRecord: hasRecord === true };
 }
 
-function readEnd(body: string): (Said & Pick<Marker, 'state' | 'hasRecord'>) | null {
-  const payload = fromBase64(lastLineOf(body).payload);
-  if (payload === null) return null;
-  const claims = claimsIn(payload);
-  const one = said(claims, false);
-  const { state } = claims;
-  return one && { ...one, state: typeof state === 'string' ? state : null, hasRecord: claims.record === true };
+/** A record is about one deployment, a comment without one may be about all of a run. */
+function identityIn({ deployment, config }: Claims): Identity | null {
+  const slug = fieldOf(deployment, 'slug') ?? deployment;
+  return (slug === null || isText(slug)) && isText(config) ? { deployment: slug, config } : null;
 }
 
-/** The repository and platform that a payload claims; null if it is no JSON object. */
-export function readClaims(payload: Uint8Array): Pick<Claims, 'repository' | 'platform'> | null {
-  const claims = claimsIn(payload);
-  return claims.repository === undefined && claims.platform === undefined ? null : claims;
+type Claims = Readonly<Record<string, unknown>>;
+
+/** What a payload claims; nothing if it is no JSON object. */
+export function claimsIn(payload: Uint8Array | null): Claims {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(payload ?? []).toString());
+    return isObject(value) ? value : {};
+  } catch {
+    // The comment may have been edited; JSON.parse throws only for invalid JSON.
+    return {};
+  }
 }
 
-const claimed = ['repository', 'platform', 'deployment', 'config', 'run', 'head', 'number', 'state', 'record'] as const;
-type Claims = { readonly [K in (typeof claimed)[number]]: unknown };
+const fieldOf = (value: unknown, field: string): unknown => (isObject(value) ? value[field] : undefined);
 
-function claimsIn(payload: Uint8Array): Claims {
-  const value = parseJson(payload);
-  return Object.fromEntries(claimed.map((field) => [field, fieldOf(value, field)])) as Claims;
-}
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const fieldOf = (value: unknown, field: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
-
-const isDeployment = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;
-
-/** A comment about all deployments is identified by its config alone. */
-const isAbout = (deployment: unknown, config: string | null): deployment is Marker['deployment'] =>
-  isConfig(config) && (deployment === null ? config !== null : isDeployment(deployment));
-
-const isConfig = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value));
-
-const isCommit = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
-
-const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-
-const isRun = (run: { id: unknown; attempt: unknown }): run is Marker['run'] =>
-  isNumber(run.id) && isNumber(run.attempt);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;

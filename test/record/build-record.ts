@@ -3,8 +3,8 @@ import type { Plan, PlannedBundle } from '../../src/domain/plan.ts';
 import type { RecordPayload, Verified } from '../../src/domain/record.ts';
 import { planDigest } from '../../src/plan/digest.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { type Bindings, matchBindings, matchRecord, signRecord, verifyRecord } from '../../src/record/record.ts';
-import { recordPayload, type Review, writePayload } from '../../src/record/payload.ts';
+import { matchBindings, matchRecord, signRecord, verifyRecord } from '../../src/record/record.ts';
+import { recordPayload, type Review } from '../../src/record/payload.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 
 /** 24 characters, the fewest that may sign. */
@@ -32,13 +32,10 @@ export const review: Review = {
   platform: 'https://platform.example',
   settings: digestOf('5'),
   deployment: { id: '1234', slug: 'acme' },
-  run: { id: 900, attempt: 1 },
+  config: '0123456789abcdef',
 };
-/** Its fields in the order in which they are signed. */
-export const payload = JSON.parse(writePayload(recordPayload(plan, review))) as RecordPayload;
+export const payload = recordPayload(plan, review);
 export const line = signRecord(payload, token);
-
-export const bindings: Bindings = { ...review };
 
 /** The three parts of a record between its colons. */
 export function partsOf(record: string): { keyId: string; payload: string; mac: string } {
@@ -57,15 +54,14 @@ export function withParts(record: string, parts: Partial<ReturnType<typeof parts
 
 /** The line of a record in which somebody changed the payload, and nothing else. */
 export const withPayload = (record: string, changed: RecordPayload): string =>
-  withParts(record, { payload: base64(writePayload(changed)) });
+  withParts(record, { payload: base64(JSON.stringify(changed)) });
 
-export const verify = (body: string, secret = token, of: Bindings = bindings): Verified =>
-  verifyRecord(body, secret, of);
+export const verify = (body: string, secret = token, of: Review = review): Verified => verifyRecord(body, secret, of);
 
 /** Whether an apply at this place would believe the record and find in it what it is about to do. */
 export function isAccepted(
   body: string,
-  at: { of: Bindings; bundles: readonly PlannedBundle[]; secret?: string },
+  at: { of: Review; bundles: readonly PlannedBundle[]; secret?: string },
 ): boolean {
   const verified = verify(body, at.secret ?? token, at.of);
   if (verified.kind !== 'valid') return false;

@@ -229,7 +229,7 @@ const claiming = (body: string, claims: object): string =>
 describe('hidden lines that somebody edited are no way to another plan:', () => {
   const withoutFirst = (body: string): string => body.slice(body.indexOf('\n') + 1);
   test.for<[string, (body: string) => string]>([
-    ['no record is said to have stood there', (body) => claiming(withoutFirst(body), { record: false })],
+    ['no record is said to have stood there', (body) => claiming(withoutFirst(body), { hasRecord: false })],
     ['another commit is said to have been reviewed', (body) => claiming(withoutFirst(body), { head: '1'.repeat(40) })],
     ['the number is the highest there is', (body) => claiming(withoutFirst(body), { number: 2 ** 53 - 1 })],
     [

@@ -5,8 +5,8 @@ import { base64, line, partsOf, payload, token, withParts } from '../../record/b
 
 type Base = { readonly payload: RecordPayload; readonly line: string };
 
-/** The same with the one field that a record may leave out. */
-const configured: RecordPayload = { ...payload, config: '0123456789abcdef' };
+/** The same of another config. */
+const configured: RecordPayload = { ...payload, config: 'fedcba9876543210' };
 
 const bases: readonly [Base, Base] = [
   { payload, line },
@@ -98,10 +98,8 @@ const editField =
   };
 
 const pathsOf = (of: RecordPayload): string[][] => [
-  ...['config', ...Object.keys(of)].map((field) => [field]),
-  ...['deployment', 'run'].flatMap((field) =>
-    Object.keys((of as unknown as Record<string, object | undefined>)[field] ?? {}).map((inner) => [field, inner]),
-  ),
+  ...Object.keys(of).map((field) => [field]),
+  ...Object.keys(of.deployment).map((inner) => ['deployment', inner]),
   ...of.bundles.flatMap((bundle, index) => Object.keys(bundle).map((field) => ['bundles', String(index), field])),
 ];
 

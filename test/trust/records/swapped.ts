@@ -1,7 +1,7 @@
 import { type BundleKind, bundleKinds } from '../../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../../src/domain/plan.ts';
-import { type Bindings, signRecord } from '../../../src/record/record.ts';
-import { recordPayload } from '../../../src/record/payload.ts';
+import { signRecord } from '../../../src/record/record.ts';
+import { recordPayload, type Review } from '../../../src/record/payload.ts';
 import { isAccepted, planOf, review, sameBundleOf, token } from '../../record/build-record.ts';
 
 const repositories = ['1', '2', '3', '12', '21', '4711'];
@@ -15,10 +15,10 @@ const deployments = [
 ];
 const platforms = ['https://platform.example', 'https://platform.example:8443'];
 
-type Spot = { readonly of: Bindings; readonly bundles: readonly PlannedBundle[]; readonly record: string };
+type Spot = { readonly of: Review; readonly bundles: readonly PlannedBundle[]; readonly record: string };
 
 /** A record, and the one place where it is good; everything that is not named here is the same everywhere. */
-function spot(of: Pick<Bindings, 'repository' | 'pull' | 'deployment' | 'platform'>, kind: BundleKind): Spot {
+function spot(of: Pick<Review, 'repository' | 'pull' | 'deployment' | 'platform'>, kind: BundleKind): Spot {
   const bundles = [sameBundleOf(kind, of.deployment)];
   const here = { ...review, ...of };
   return { of: here, bundles, record: signRecord(recordPayload(planOf(bundles), here), token) };
