@@ -51,11 +51,6 @@ export type Matched = { readonly before: Figures; readonly after: Figures };
 /** Open findings whose enforcement changes, over the whole bundle: Block by any policy is Block. */
 export type Blocked = { readonly newly: Figures; readonly noLonger: Figures };
 
-/** `unsure`: which of the two may be more than is told. The other is known, and none where there are no figures. */
-export type BlockedEstimate =
-  | Extract<Estimate<Blocked>, { readonly kind: 'estimate' }>
-  | (Exclude<Estimate<Blocked>, { readonly kind: 'estimate' }> & { readonly unsure: readonly (keyof Blocked)[] });
-
 /** What the policies of a bundle do with a finding at most. `possibly`: it depends on what the platform does not tell of the finding. */
 export const enforcementModes = [
   'blocked',
@@ -77,7 +72,7 @@ export type PolicyImpact = ChangeFacts & {
   readonly about: 'policy';
   readonly matched: Estimate<Matched>;
   /** Those of `matched` that this change has a part in. */
-  readonly blocked: BlockedEstimate;
+  readonly blocked: Estimate<Blocked>;
 };
 
 /** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. What a new rule will find no one can tell. */
@@ -107,7 +102,7 @@ export type BundleImpact = {
   readonly kind: BundleKind;
   readonly changes: readonly ChangeImpact[];
   /** All changes of the policies together; null for a detection bundle. */
-  readonly blocked: BlockedEstimate | null;
+  readonly blocked: Estimate<Blocked> | null;
   /** By all policies of the bundle, unchanged ones too; null for a detection bundle, and where no finding was read. */
   readonly enforced: Enforced | null;
   /** All changes of the rules together; null for policies, and where no rule comes or goes. */

@@ -1275,8 +1275,6 @@ export type PlanMatched = {
 export type PlanBlocked = {
   kind: EstimateKind;
   because: PlanLimit[];
-  /** Which of the two may be more than is told. */
-  unsure: Array<'newly' | 'no_longer'>;
   newly: PlanFigures | null;
   no_longer: PlanFigures | null;
 };

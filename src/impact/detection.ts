@@ -2,6 +2,7 @@ import type { DetectionKind } from '../domain/bundle.ts';
 import type { BundleImpact, ChangeImpact, DetectionItem, Estimate, Figures, Limit } from '../domain/impact.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
+import { changedItems } from '../plan/objects.ts';
 import { type Ask, isLimit, type Listed, type Listing } from './ask.ts';
 import {
   estimateOf,
@@ -62,23 +63,20 @@ const verbs = { create: 'added', update: 'changed', delete: 'removed' } as const
 function itemsOf(change: Change): Item[] | null {
   const { object, key, verb } = change;
   if (object === 'DetectionPolicy') {
-    return (['rulesets', 'rules', 'disabled'] as const).flatMap((list) => differencesOf(list, change));
+    return changedItems(change).map(({ list, item, here }) => ({
+      list,
+      name: item,
+      verb: here === 'files' ? 'added' : 'removed',
+      isRuleset: list === 'rulesets',
+      scope: null,
+      change,
+    }));
   }
   const [name, target, by] = [textIn(key['rule']), textIn(key['scope_target']), key['scope_type']];
   if (object !== 'DetectionPolicyException' || name === null || target === null) return null;
   if (by !== 'project' && by !== 'project_tag') return null;
   const isRuleset = key['rule_type'] === 'pack';
   return [{ list: 'exceptions', name, verb: verbs[verb], isRuleset, scope: { by, target }, change }];
-}
-
-function differencesOf(list: 'rulesets' | 'rules' | 'disabled', change: Change): Item[] {
-  const had = new Set(change.verb === 'create' ? [] : textsIn(change.before[list]));
-  const has = new Set(change.verb === 'delete' ? [] : textsIn(change.after[list]));
-  const items = (these: ReadonlySet<string>, others: ReadonlySet<string>, verb: Item['verb']): Item[] =>
-    [...these]
-      .filter((name) => !others.has(name))
-      .map((name) => ({ list, name, verb, isRuleset: list === 'rulesets', scope: null, change }));
-  return [...items(had, has, 'removed'), ...items(has, had, 'added')];
 }
 
 /** An item, the rules that it stands for, and the open issues of each; null where they are not known. */
@@ -153,23 +151,20 @@ function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
 /** The issues of some items, each once: what two of them name they have in common. */
 function issuesOf(items: readonly Counted[]): Estimate<number> {
   const because = items.flatMap((one) => one.because);
+  if (items.every(({ issues }) => issues === null)) return notEstimable(because);
   const parts = items.flatMap(({ item, issues }) =>
     Array.from(issues ?? [], ([rule, count]) => ({ rule, scope: JSON.stringify(item.scope), count })),
   );
-  if (items.every(({ issues }) => issues === null)) return notEstimable(because);
-  let total = 0;
-  for (const own of Map.groupBy(parts, ({ rule }) => rule).values()) {
-    const most = Math.max(...own.map(({ count }) => count));
-    // Everywhere holds every other scope; what else two scopes have in common no one tells.
-    const isExact = own.every((one) => one.scope === own[0]?.scope || one.count === 0);
-    if (!isExact && !own.some(({ scope, count }) => scope === 'null' && count === most)) because.push(shared);
-    total += most;
-  }
-  return Number.isSafeInteger(total) ? estimateOf(total, because) : notEstimable([noNumber]);
+  const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
+  const isShared = byRule.some(
+    (own) => new Set(own.flatMap(({ scope, count }) => (count === 0 ? [] : scope))).size > 1,
+  );
+  const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
+  if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform('the platform gave a count that is not a number')]);
+  return estimateOf(total, isShared ? [...because, shared] : because);
 }
 
 const shared = ofPlatform('the platform does not tell which issues several entries share');
-const noNumber = ofPlatform('the platform gave a count that is not a number');
 
 // Names stand in the address, and servers take no more than some 8,000 characters of it.
 const mostCharacters = 4000;
@@ -199,10 +194,9 @@ function findingsOf(items: readonly Counted[], { findings, because }: Listed): E
   return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
 
-function isInside({ repository, tags }: Found, scope: Scope): Truth {
+function isInside({ repository }: Found, scope: Scope): Truth {
   if (scope === null) return true;
-  if (scope.by === 'project') return repository === scope.target;
-  return tags === null ? { because: { why: 'tags', tags: [scope.target] } } : tags.includes(scope.target);
+  return scope.by === 'project' ? repository === scope.target : { because: { why: 'tags', tags: [scope.target] } };
 }
 
 /** The items of a change that are no longer looked for, without the rules that still are: by themselves, or by a ruleset that comes. */
@@ -223,7 +217,5 @@ function lostOf(change: Change, items: readonly Counted[]): Counted[] {
 
 function isLost({ list, verb }: Item, { effect }: Change): boolean {
   if (list === 'exceptions') return effect === 'looser' || effect === 'mixed';
-  // A rule that was off has nothing to lose.
-  if (effect === 'neutral' || effect === 'stricter') return false;
   return verb === (list === 'disabled' ? 'added' : 'removed');
 }

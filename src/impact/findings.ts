@@ -26,8 +26,6 @@ export type Found = {
   readonly hasAllClasses: boolean;
   readonly rule: string | null;
   readonly repository: string | null;
-  /** Tags of the repository, where the finding carries them. */
-  readonly tags: readonly string[] | null;
 };
 
 export function readFinding(finding: Finding): Found {
@@ -41,7 +39,6 @@ export function readFinding(finding: Finding): Found {
     hasAllClasses: classes !== null,
     rule: textIn(rule['name']) ?? textIn(fields['rule_name']),
     repository: textIn(repository['name']),
-    tags: textsIn(repository['tags']),
   };
 }
 

@@ -3,7 +3,6 @@ import { isSameBundle } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
 import {
   type Blocked,
-  type BlockedEstimate,
   type BundleImpact,
   type ChangeImpact,
   type DetectionItem,
@@ -259,13 +258,10 @@ function toMatched(estimate: Estimate<Matched>): PlanMatched {
   };
 }
 
-const sides = { newly: 'newly', noLonger: 'no_longer' } as const;
-
-function toBlocked(estimate: BlockedEstimate): PlanBlocked {
-  const figures = figuresIn<Blocked>(estimate);
+function toBlocked(estimate: Estimate<Blocked>): PlanBlocked {
+  const figures = figuresIn(estimate);
   return {
     ...toSureness(estimate),
-    unsure: estimate.kind === 'estimate' ? [] : estimate.unsure.map((side) => sides[side]),
     newly: figures === null ? null : toFigures(figures.newly),
     no_longer: figures === null ? null : toFigures(figures.noLonger),
   };

@@ -1,6 +1,5 @@
 import {
   type Blocked,
-  type BlockedEstimate,
   type BundleImpact,
   type ChangeImpact,
   type DetectionImpact,
@@ -36,7 +35,7 @@ export function bundleWords({ blocked, lost }: BundleImpact): string | null {
 }
 
 /** `−14 blocked`, `at least +3 −14 blocked`, `±0`; what is not sure and may be nothing is not told. */
-function blockedWords(blocked: BlockedEstimate): string {
+function blockedWords(blocked: Estimate<Blocked>): string {
   const turns = turnsIn(blocked);
   if (turns.length === 0) return blocked.kind === 'estimate' ? '±0' : notEstimable;
   return `${sureness(blocked)}${turns.map(({ way, findings }) => `${signs[way]}${String(findings)}`).join(' ')} blocked`;
@@ -56,16 +55,13 @@ function lostWords({ findings, issues }: Lost): string {
 const numberIn = <T>(estimate: Estimate<T>, of: (figures: T) => number): number =>
   estimate.kind === 'not-estimable' ? 0 : of(estimate.figures);
 
-/** How many findings turn one way: so many, or at least so many. */
-type Turn = { readonly way: keyof Blocked; readonly least: '' | 'at least '; readonly findings: number };
+/** How many findings turn one way. */
+type Turn = { readonly way: keyof Blocked; readonly findings: number };
 
 /** Only what there is. */
-function turnsIn(blocked: BlockedEstimate): Turn[] {
+function turnsIn(blocked: Estimate<Blocked>): Turn[] {
   if (blocked.kind === 'not-estimable') return [];
-  const turns = (['newly', 'noLonger'] as const).map((way): Turn => {
-    const isSure = blocked.kind === 'estimate' || !blocked.unsure.includes(way);
-    return { way, least: isSure ? '' : 'at least ', findings: blocked.figures[way].findings };
-  });
+  const turns = (['newly', 'noLonger'] as const).map((way): Turn => ({ way, findings: blocked.figures[way].findings }));
   return turns.filter(({ findings }) => findings > 0);
 }
 
@@ -131,7 +127,7 @@ function impactFinder(bundles: Impact['bundles']): FindImpact {
 
 /** `impact: matches 37 → 52 open findings in 9 repositories (critical 4, high 33 → 48); newly blocks 15` */
 function policyWords({ matched, blocked }: PolicyImpact): Sentence[] {
-  const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)].join('; ');
+  const known = [...matchedWords(matched), ...turnedWords(blocked)].join('; ');
   return known === '' ? [] : [[`Impact: ${known}`]];
 }
 
@@ -151,8 +147,8 @@ const severityWords = (before: Figures, after: Figures): string =>
     .map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`)
     .join(', ');
 
-const blockedEstimateWords = (blocked: BlockedEstimate): string[] =>
-  turnsIn(blocked).map(({ way, least, findings }) => `${turnWords[way]} ${least}${String(findings)}`);
+const turnedWords = (blocked: Estimate<Blocked>): string[] =>
+  turnsIn(blocked).map(({ way, findings }) => `${turnWords[way]} ${sureness(blocked)}${String(findings)}`);
 
 const turnWords = { newly: 'newly blocks', noLonger: 'no longer blocks' } as const satisfies Record<
   keyof Blocked,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import type { DetectionException, Effect } from '../../src/generated/types.ts';
+import type { DetectionException } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import { acmeCode } from '../../src/sandbox/seed/acme.ts';
@@ -133,18 +132,6 @@ describe('the impact of a change of rules', () => {
     expect(looked.requests).toBe(3);
   });
 
-  test('does not count as lost what a rule that is named by itself still finds', async () => {
-    const [ruleset = ''] = acmeCode.rulesets;
-    const rule = world.seen.find((seen) => code(seen) && seen.status === 0 && seen.ruleset === ruleset)?.rule ?? '';
-    const less = { ...acmeCode, rulesets: acmeCode.rulesets.slice(1), rules: [...acmeCode.rules, rule] };
-    const isLost = (seen: Seen): boolean => seen.ruleset === ruleset && !less.rules.includes(seen.rule);
-    const { bundles } = await world.estimate(planOfRules(acmeCode, less));
-    expect(bundles[0]?.lost).toMatchObject({
-      issues: { kind: 'estimate', figures: count(isLost) },
-      findings: { kind: 'estimate', figures: { findings: open(isLost) } },
-    });
-  });
-
   test('adds up what the platform counts of one rule in several groups', async () => {
     const group = (issuesCount: string, ruleShaSum: string) => ({ rulePath: 'r', issuesCount, ruleShaSum });
     const issueGroups = () => Promise.resolve({ groups: [group('7', 'a'), group('2', 'b')] });
@@ -174,17 +161,6 @@ describe('the impact of a change of rules', () => {
     expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
   });
 
-  test('does not count as lost what was off before, for that is no loosening', async () => {
-    const issueGroups = () => Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: '7' }] });
-    const plan = planOfRules({ ...empty, rules: ['r'], disabled: ['r'] }, { ...empty, disabled: ['r'] });
-    const lostBy = async (effect: Effect) => {
-      const impact = await estimateImpact(withEffect(plan, effect), sourcesOf({ issueGroups }), defaultImpactLimits);
-      return impact.bundles[0]?.lost?.issues;
-    };
-    expect(await lostBy('neutral')).toEqual({ kind: 'not-estimable', because: [] });
-    expect(await lostBy('looser')).toEqual({ kind: 'estimate', figures: 7 });
-  });
-
   test('of what only comes is none that is lost', async () => {
     const { bundles } = await world.estimate(planOfRules(empty, { ...empty, rules: ['a.rule'] }));
     expect(bundles[0]?.lost).toEqual({
@@ -194,12 +170,8 @@ describe('the impact of a change of rules', () => {
   });
 
   test('of secrets is what the platform counts, for no list shows them', async () => {
-    const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty);
-    const secrets = {
-      ...plan,
-      bundles: plan.bundles.map((bundle) => ({ ...bundle, kind: 'detection/secrets' as const })),
-    };
-    const [item] = itemsIn(await world.estimate(secrets as typeof plan));
+    const plan = planOfRules({ ...empty, rules: ['secrets.aws.access-key'] }, empty, 'detection/secrets');
+    const [item] = itemsIn(await world.estimate(plan));
     const wanted = world.seen.filter((seen) => seen.rule === 'secrets.aws.access-key' && isIssue(seen)).length;
     expect(wanted).toBeGreaterThan(0);
     expect(item).toMatchObject({
@@ -266,15 +238,6 @@ describe('issues of one rule in several scopes together', () => {
       4,
       'estimate',
     ],
-    [
-      'of tags may be shared',
-      [
-        [tag('a'), 4],
-        [tag('b'), 6],
-      ],
-      6,
-      'at-least',
-    ],
     ['are none of none', [[project('a'), 0]], 0, 'estimate'],
   ])('%s', async ([, scopes, total, kind]) => {
     const exceptions = scopes.map(([scope]): DetectionException => ({
@@ -288,7 +251,7 @@ describe('issues of one rule in several scopes together', () => {
       const own = scopes.find(([scope]) => Object.values(scope).includes(target ?? ''));
       return Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: String(own?.[1]) }] });
     };
-    const plan = withEffect(planOfRules(empty, { ...empty, exceptions }), 'looser');
+    const plan = planOfRules(empty, { ...empty, exceptions });
     const impact = await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits);
     expect(impact.bundles[0]?.lost?.issues).toMatchObject({ kind, figures: total });
   });
@@ -316,21 +279,4 @@ describe('issues are asked for', () => {
       ]),
     );
   });
-
-  test('so that a removed ruleset is not without open findings where archived projects have none', async () => {
-    // As published: with includeArchived only archived projects are counted.
-    const issueGroups: ImpactSources['issueGroups'] = (_, { filter }) =>
-      Promise.resolve({ groups: filter?.includeArchived === true ? [] : [{ rulePath: 'r', issuesCount: '87' }] });
-    const plan = withEffect(planOfRules({ ...empty, rulesets: ['p/old'] }, empty), 'looser');
-    const { bundles } = await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits);
-    expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 87 });
-  });
-});
-
-const withEffect = (plan: Plan, effect: Effect): Plan => ({
-  ...plan,
-  bundles: plan.bundles.map((bundle) => ({
-    ...bundle,
-    changes: bundle.changes.map((change) => ({ ...change, effect })),
-  })),
 });

@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Impact, ImpactLimits, PolicyImpact } from '../../src/domain/impact.ts';
-import { type BundleContent, objectId } from '../../src/domain/bundle.ts';
+import { type BundleContent, type DetectionKind, objectId } from '../../src/domain/bundle.ts';
 import type { Change, Plan } from '../../src/domain/plan.ts';
 import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
-import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
+import type { DetectionBundle, Finding, ListFindingsQuery, RemediationPolicy } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
 import { Token } from '../../src/platform/token.ts';
 import { openWebApi } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { acme, diffOfDetection, diffOfPolicies } from '../plan/build.ts';
+import { acme, diffOfDetection, diffOfPolicies, policy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
 
 export const usualLimits: ImpactLimits = { findings: 10_000, ms: 60_000 };
@@ -22,14 +22,17 @@ export const planOf = (before: readonly RemediationPolicy[], after: readonly Rem
   planFor({ kind: 'remediation', content: { policies: [...after] } }, diffOfPolicies(before, after));
 
 /** The same of a bundle of rules. */
-export const planOfRules = (before: DetectionBundle, after: DetectionBundle): Plan =>
-  planFor({ kind: 'detection/code', content: after }, diffOfDetection(before, after));
+export const planOfRules = (
+  before: DetectionBundle,
+  after: DetectionBundle,
+  kind: DetectionKind = 'detection/code',
+): Plan => planFor({ kind, content: after }, diffOfDetection(before, after));
 
 /** Effects and digests play no part in an impact. */
 function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: Partial<Preview>): Plan {
   const facts = ({ object, key }: DiffEntry) => {
     const declared = { at: null, notes: {} };
-    return { object, key, id: objectId(object, key), effect: 'unknown', says: '', ...declared } as const;
+    return { object, key, id: objectId(object, key), effect: 'looser', says: '', ...declared } as const;
   };
   const changes: Change[] = [
     ...deletes.map((entry): Change => ({ verb: 'delete', ...facts(entry), before: entry.before ?? {} })),
@@ -106,3 +109,24 @@ export async function openFindings(): Promise<Open> {
     },
   };
 }
+
+export const blocks = (slug: string, ...conditions: RemediationPolicy['filters']['conditions']): RemediationPolicy =>
+  policy(slug, { filters: { mode: 'all', conditions } });
+export const severity = (...values: string[]) => ({ type: 'severity', values });
+
+const finding = (id: number): Finding => ({
+  id,
+  severity: 'high',
+  confidence: 'high',
+  rule: { name: `rule-${String(id % 3)}`, vulnerability_classes: [] },
+  repository: { name: `r${String(id % 7)}` },
+});
+
+/** A platform with so many findings of each type, all high. */
+export const holding =
+  (counts: Record<string, number>): ImpactSources['findings'] =>
+  (_deployment, { issue_type = 'sast', page = 0, page_size = 100 }: ListFindingsQuery) => {
+    const left = Math.max(0, Math.min(page_size, (counts[issue_type] ?? 0) - page * page_size));
+    const from = page * page_size + { sast: 0, sca: 1e6, ai_sast: 2e6 }[issue_type];
+    return Promise.resolve(Array.from({ length: left }, (_, index) => finding(from + index)));
+  };

@@ -47,7 +47,7 @@ const becauseInWords = [
 
 const surely = <T>(of: T) => ({ kind: 'estimate', figures: of }) as const;
 const atLeast = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, because });
-const never = { kind: 'not-estimable', because, unsure: ['newly', 'noLonger'] } as const;
+const never = { kind: 'not-estimable', because } as const;
 const told = { kind: 'not-estimable', because: becauseInWords };
 
 /** The impact as the plan file of a run has it. */
@@ -102,7 +102,7 @@ describe('an impact in the plan file', () => {
           deployment,
           kind: 'remediation',
           product: null,
-          blocked: { kind: 'estimate', because: [], unsure: [], newly: written(10), no_longer: written(30) },
+          blocked: { kind: 'estimate', because: [], newly: written(10), no_longer: written(30) },
           lost: null,
           changes: [],
         },
@@ -135,7 +135,7 @@ describe('an impact in the plan file', () => {
       object,
       key,
       matched: { kind: 'at-least', because: becauseInWords, before: written(100), after: written(200) },
-      blocked: { kind: 'estimate', because: [], unsure: [], newly: written(300), no_longer: written(400) },
+      blocked: { kind: 'estimate', because: [], newly: written(300), no_longer: written(400) },
       items: [],
     });
   });
@@ -147,7 +147,7 @@ describe('an impact in the plan file', () => {
       object,
       key,
       matched: { ...told, before: null, after: null },
-      blocked: { ...told, unsure: ['newly', 'no_longer'], newly: null, no_longer: null },
+      blocked: { ...told, newly: null, no_longer: null },
       items: [],
     });
   });

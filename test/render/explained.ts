@@ -139,7 +139,6 @@ export const impact: Impact = {
         kind: 'at-least',
         figures: { newly: figures({ critical: 3 }), noLonger: figures({ high: 40 }) },
         because: [{ why: 'findings', limit: 10_000 }],
-        unsure: ['newly', 'noLonger'],
       },
       enforced: null,
       lost: null,
@@ -189,7 +188,6 @@ export const impact: Impact = {
 const refusal = {
   kind: 'not-estimable',
   because: [{ why: 'platform', message: 'The platform has no list of findings.' }],
-  unsure: ['newly', 'noLonger'],
 } as const;
 
 /** A platform that lists no findings, but counts issues. */

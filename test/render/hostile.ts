@@ -153,7 +153,7 @@ const impactOfChange = (
         key,
         id,
         matched: { kind: 'at-least', figures: { before: some, after: some }, because },
-        blocked: { kind: 'not-estimable', because, unsure: ['newly'] },
+        blocked: { kind: 'not-estimable', because },
       }
     : {
         about: 'detection',

@@ -2050,7 +2050,6 @@ function validate340(data, { instancePath = "" } = {}) {
 	return errors === 0;
 }
 const schema130 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema131 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
 const schema132 = { "enum": [
 	"estimate",
 	"at-least",
@@ -2383,10 +2382,6 @@ function validate345(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
-		if (data.unsure === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "unsure" }, "must have required property 'unsure'");
-			errors++;
-		}
 		if (data.newly === void 0) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
 			errors++;
@@ -2395,7 +2390,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "unsure" || key0 === "newly" || key0 === "no_longer")) {
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
 			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
@@ -2418,100 +2413,80 @@ function validate345(data, { instancePath = "" } = {}) {
 				errors++;
 			}
 		}
-		if (data.unsure !== void 0) {
-			let data3 = data.unsure;
-			if (Array.isArray(data3)) {
-				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data4 = data3[i1];
-					if (typeof data4 !== "string") {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data4 === "newly" || data4 === "no_longer")) {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema131.properties.unsure.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/unsure", "#/properties/unsure/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
 		if (data.newly !== void 0) {
-			let data5 = data.newly;
-			const _errs11 = errors;
-			let valid5 = false;
+			let data3 = data.newly;
+			const _errs7 = errors;
+			let valid3 = false;
 			let passing0 = null;
-			const _errs12 = errors;
-			if (!validate350(data5, { instancePath: instancePath + "/newly" })) {
+			const _errs8 = errors;
+			if (!validate350(data3, { instancePath: instancePath + "/newly" })) {
 				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
-			var _valid0 = _errs12 === errors;
+			var _valid0 = _errs8 === errors;
 			if (_valid0) {
-				valid5 = true;
+				valid3 = true;
 				passing0 = 0;
 			}
-			const _errs13 = errors;
-			if (data5 !== null) {
+			const _errs9 = errors;
+			if (data3 !== null) {
 				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid0 = _errs13 === errors;
-			if (_valid0 && valid5) {
-				valid5 = false;
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
 				passing0 = [passing0, 1];
 			} else if (_valid0) {
-				valid5 = true;
+				valid3 = true;
 				passing0 = 1;
 			}
-			if (!valid5) {
+			if (!valid3) {
 				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs11;
+				errors = _errs7;
 				if (vErrors !== null) {
-					if (_errs11) vErrors.length = _errs11;
+					if (_errs7) vErrors.length = _errs7;
 					else vErrors = null;
 				}
 			}
 		}
 		if (data.no_longer !== void 0) {
-			let data6 = data.no_longer;
-			const _errs16 = errors;
-			let valid6 = false;
+			let data4 = data.no_longer;
+			const _errs12 = errors;
+			let valid4 = false;
 			let passing1 = null;
-			const _errs17 = errors;
-			if (!validate350(data6, { instancePath: instancePath + "/no_longer" })) {
+			const _errs13 = errors;
+			if (!validate350(data4, { instancePath: instancePath + "/no_longer" })) {
 				vErrors = appended(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
-			var _valid1 = _errs17 === errors;
+			var _valid1 = _errs13 === errors;
 			if (_valid1) {
-				valid6 = true;
+				valid4 = true;
 				passing1 = 0;
 			}
-			const _errs18 = errors;
-			if (data6 !== null) {
+			const _errs14 = errors;
+			if (data4 !== null) {
 				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
-			var _valid1 = _errs18 === errors;
-			if (_valid1 && valid6) {
-				valid6 = false;
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
 				passing1 = [passing1, 1];
 			} else if (_valid1) {
-				valid6 = true;
+				valid4 = true;
 				passing1 = 1;
 			}
-			if (!valid6) {
+			if (!valid4) {
 				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
-				errors = _errs16;
+				errors = _errs12;
 				if (vErrors !== null) {
-					if (_errs16) vErrors.length = _errs16;
+					if (_errs12) vErrors.length = _errs12;
 					else vErrors = null;
 				}
 			}

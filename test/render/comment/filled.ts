@@ -44,7 +44,7 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
   'planned, impact refused': (text) => {
     const { plan, problems } = filledWith['changes']!(text) as Of<'changes'>;
     const because = [{ why: 'platform', message: text }] as const;
-    const blocked = { kind: 'not-estimable', because, unsure: ['newly'] } as const;
+    const blocked = { kind: 'not-estimable', because } as const;
     const bundles = plan.bundles.map(({ deployment, kind }) => ({
       deployment,
       kind,

@@ -36,7 +36,6 @@ export const impactOf = (name: string): Impact => ({
         kind: 'at-least',
         figures: { newly: figures({ critical: 3 }, name), noLonger: figures({ high: 40, critical: 2 }, name) },
         because: [{ why: 'findings', limit: 10_000 }],
-        unsure: ['newly', 'noLonger'],
       },
       enforced,
       lost: null,
@@ -61,7 +60,6 @@ export const impactOf = (name: string): Impact => ({
           blocked: {
             kind: 'not-estimable',
             because: [{ why: 'condition', type: name }],
-            unsure: ['newly', 'noLonger'],
           },
         },
         { about: 'other', object: name, key: { name }, id: 'x' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Blocked, BlockedEstimate, Estimate, Figures, Lost } from '../../../src/domain/impact.ts';
+import type { Blocked, Estimate, Figures, Lost } from '../../../src/domain/impact.ts';
 import { bundleWords, impactLines, tellImpact } from '../../../src/render/impact-words.ts';
 import { textOf } from '../../../src/render/words.ts';
 import { detection, remediation } from '../build.ts';
@@ -12,25 +12,20 @@ const blocked = (newly: number, noLonger: number): Blocked => ({
   noLonger: figures({ low: noLonger }),
 });
 
-const both = ['newly', 'noLonger'] as const;
-
 describe('a cell for the findings of remediation policies', () => {
-  const cell = (estimate: BlockedEstimate) =>
+  const cell = (estimate: Estimate<Blocked>) =>
     bundleWords({ deployment, kind: 'remediation', changes: [], blocked: estimate, enforced: null, lost: null });
 
-  test.each<[BlockedEstimate, string]>([
+  test.each<[Estimate<Blocked>, string]>([
     [{ kind: 'estimate', figures: blocked(0, 14) }, '−14 blocked'],
     [{ kind: 'estimate', figures: blocked(3, 0) }, '+3 blocked'],
     [{ kind: 'estimate', figures: blocked(3, 14) }, '+3 −14 blocked'],
     [{ kind: 'estimate', figures: blocked(0, 0) }, '±0'],
-    [{ kind: 'at-least', figures: blocked(3, 14), because: limit, unsure: both }, 'at least +3 −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(27, 0), because: limit, unsure: both }, 'at least +27 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 14), because: limit, unsure: both }, 'at least −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 14), because: limit, unsure: ['noLonger'] }, 'at least −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 14), because: limit, unsure: ['newly'] }, 'at least −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(3, 14), because: limit, unsure: ['noLonger'] }, 'at least +3 −14 blocked'],
-    [{ kind: 'at-least', figures: blocked(0, 0), because: limit, unsure: ['noLonger'] }, 'unknown'],
-    [{ kind: 'not-estimable', because: limit, unsure: both }, 'unknown'],
+    [{ kind: 'at-least', figures: blocked(3, 14), because: limit }, 'at least +3 −14 blocked'],
+    [{ kind: 'at-least', figures: blocked(27, 0), because: limit }, 'at least +27 blocked'],
+    [{ kind: 'at-least', figures: blocked(0, 14), because: limit }, 'at least −14 blocked'],
+    [{ kind: 'at-least', figures: blocked(0, 0), because: limit }, 'unknown'],
+    [{ kind: 'not-estimable', because: limit }, 'unknown'],
   ])('of %j says %s', (estimate, words) => {
     expect(cell(estimate)).toBe(words);
   });
