@@ -72,7 +72,6 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
 export const oneFile = (path: string, text: string): Source => ({
   kind: (asked) => (asked === path ? 'file' : 'missing'),
   list: () => [],
-  leadsToFile: () => false,
   read(asked) {
     if (asked !== path) throw new SourceError('missing', asked, 'it is not there');
     return Buffer.from(text);

@@ -137,7 +137,6 @@ export function overlay(source: Source, edits: TextEdits): Source {
         .map((name) => ({ name, kind: kind(pathIn(path, name)) }))
         .filter((entry) => entry.kind !== 'missing');
     },
-    leadsToFile: (path) => source.leadsToFile(path),
     read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit),
   };
 }

@@ -75,7 +75,6 @@ const isOfFile = ({ code }: Problem): boolean => !byConfig.has(code);
 
 const byConfig: ReadonlySet<ProblemCode> = new Set([
   'no-files',
-  'config-is-no-policy',
   'deployment-missing',
   'deployment-unknown',
   'deployment-nearly',

@@ -18,7 +18,6 @@ type Facts =
   | { code: 'left-out'; path: string }
   | { code: 'same-name'; path: string; other: string }
   | { code: 'garbled-name'; path: string }
-  | { code: 'config-is-no-policy'; path: string }
   | { code: 'unreadable'; reason: string }
   | { code: 'file-too-large'; bytes: number; limit: number }
   | { code: 'not-utf8'; offset: number }
@@ -87,7 +86,6 @@ type Facts =
   | { code: 'bad-date'; text: string }
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }
-  | { code: 'same-conditions'; slug: string; first: Place }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }
   // what the platform says of the files
   | {
@@ -159,8 +157,6 @@ export type Source = {
   kind(path: string): EntryKind;
   /** Names in a folder, sorted by code unit, and what each is. */
   list(path: string): readonly { readonly name: string; readonly kind: EntryKind }[];
-  /** Whether a link leads to a regular file: only that is asked, and nothing behind it is read. */
-  leadsToFile(path: string): boolean;
   /** Whether a folder is where the repository puts a submodule, which is empty as long as no one checked it out. Missing where no folder is one. */
   isSubmodule?(path: string): boolean;
   /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */

@@ -9,7 +9,6 @@ import {
   readlinkSync,
   readSync,
   realpathSync,
-  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { systemWords } from '../domain/json.ts';
@@ -22,7 +21,6 @@ export function openDisk(root: string, isSubmodule: (path: string) => boolean = 
   return {
     kind: (path) => kindOf(disk, path),
     list: (path) => listFolder(disk, path),
-    leadsToFile: (path) => leadsToFile(disk, path),
     isSubmodule,
     read: (path, limit) => readFile(disk, path, limit),
   };
@@ -50,15 +48,6 @@ function lookAt(path: string): EntryKind {
     return entryKind(lstatSync(path, { throwIfNoEntry: false }));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENAMETOOLONG' ? 'missing' : 'file';
-  }
-}
-
-function leadsToFile(disk: Disk, path: string): boolean {
-  if (kindOf(disk, parentOf(path)) !== 'folder') return false;
-  try {
-    return statSync(fullPath(disk, path)).isFile();
-  } catch {
-    return false; // it leads nowhere, or round in a circle
   }
 }
 

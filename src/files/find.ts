@@ -29,7 +29,7 @@ export function findFiles(
   for (const one of asked) lookAt(search, one);
   const files = [...search.files].toSorted();
   search.problems.push(...sameNames(files));
-  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
+  if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
   return { files, problems: search.problems };
 }
 
@@ -42,12 +42,6 @@ function sameNames(files: readonly string[]): Problem[] {
     }),
   );
 }
-
-/** The config is checked in every run, and is no policy file. */
-const whyNone = (asked: readonly AskedPath[], config: string | null): Problem =>
-  config !== null && asked.length > 0 && asked.every(({ path }) => path === config)
-    ? { severity: 'error', at: nowhere, code: 'config-is-no-policy', path: config }
-    : noFiles(asked.map(({ path }) => path));
 
 export const noFiles = (searched: readonly string[], deployment?: string): Problem => ({
   severity: 'error',
@@ -89,14 +83,14 @@ function lookAtGlob(search: Search, asked: AskedPath): void {
 
 /** Takes the policy files below a folder that a glob means; null for all of them. */
 function walk(search: Search, folder: string, glob: Glob | null = null): void {
-  for (const { path, name, kind } of soundEntries(search, folder)) {
+  for (const { path, name, kind } of entriesIn(search, folder)) {
     const here = glob && enter(glob, name);
     if (here === null || isMeant(here)) {
       if (kind === 'folder') walk(search, path);
       else takeEntry(search, path, name, kind);
     } else if (leadsOn(here)) {
       if (kind === 'folder') walk(search, path, here);
-      else if (mayBeFolder(search, path, kind)) take(search, path, kind);
+      else if (mayBeFolder(name, kind)) take(search, path, kind);
     }
   }
 }
@@ -108,38 +102,32 @@ function takeEntry(search: Search, path: string, name: string, kind: EntryKind):
   // Its guards do not count in this run, and whoever wrote them may think that they do.
   if (name === configName)
     return void search.problems.push({ ...warning, code: 'other-config', config: search.config });
-  if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+  if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
   const meant = meantName(name);
   if (meant !== null) search.problems.push({ ...warning, code: 'ignored-file', meant });
 }
 
-/** A link that does not lead to a file, a submodule, of which a commit has nothing but the name, or what a sparse checkout leaves out. */
-const mayBeFolder = ({ source }: Search, path: string, kind: EntryKind): boolean =>
-  kind === 'other' || kind === 'left-out' || (kind === 'symlink' && !source.leadsToFile(path));
+/** A submodule, of which a commit has nothing but the name, what a sparse checkout leaves out, or a link that is not named like another file. */
+const mayBeFolder = (name: string, kind: EntryKind): boolean =>
+  kind === 'other' || kind === 'left-out' || (kind === 'symlink' && !/\.\w+$/.test(name));
 
 type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
 
-/** U+FFFD stands for all bytes that are not UTF-8: of two such names one is read twice, and the other never. */
-const isGarbled = ({ name, kind }: Entry): boolean =>
-  name.includes('\uFFFD') && (kind !== 'file' || isPolicyName(name));
-
-/** Those whose names can be read. */
-function soundEntries(search: Search, folder: string): Entry[] {
-  const entries = visibleEntries(search, folder);
-  for (const { path } of entries.filter(isGarbled))
-    search.problems.push(fileError(path, { code: 'garbled-name', path }));
-  return entries.filter((entry) => !isGarbled(entry));
-}
-
-function visibleEntries({ source, problems }: Search, folder: string): Entry[] {
+/** What is neither hidden nor has a name that cannot be read. */
+function entriesIn({ source, problems }: Search, folder: string): Entry[] {
   try {
     const all = source.list(folder);
     // A checkout that failed leaves no more than the name of its repository.
-    if (all.every(({ name }) => name === '.git') && source.isSubmodule?.(folder) === true) {
+    if (all.every(({ name }) => name === '.git') && source.isSubmodule?.(folder) === true)
       problems.push(fileError(folder, { code: 'empty-submodule', path: folder }));
-    }
-    const entries = all.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
-    return entries.map(({ name, kind }) => ({ path: pathIn(folder, name), name, kind }));
+    return all.flatMap(({ name, kind }) => {
+      const path = pathIn(folder, name);
+      if (name.startsWith('.') || name === 'node_modules') return [];
+      // U+FFFD stands for all bytes that are not UTF-8: of two such names one is read twice, and the other never.
+      if (!name.includes('\uFFFD')) return [{ path, name, kind }];
+      problems.push(fileError(path, { code: 'garbled-name', path }));
+      return [];
+    });
   } catch (error) {
     if (!(error instanceof SourceError)) throw error; // else a folder that may not be read, or that went away
     problems.push(fileError(folder, { code: 'unreadable', reason: error.why }));
@@ -233,15 +221,10 @@ export const isPolicyName = (name: string): boolean => /\.ya?ml$/i.test(name);
 /** What a file was probably meant to be called that is not read for its name: a typo, JSON, or a copy such as `x.yaml.bak`. Else null. */
 export function meantName(name: string): string | null {
   if (isPolicyName(name)) return null;
-  const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
-  if (original !== undefined) return original;
-  const [, stem, ending = ''] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
-  return stem !== undefined && isNearlyYaml(ending) ? `${stem}.yaml` : null;
+  const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
+  const [, stem] = /^(.+)\.(?:json|yam|ym|ymal|yalm|yamll|yaaml|ylm)$/i.exec(name) ?? [];
+  return original ?? (stem === undefined ? null : `${stem}.yaml`);
 }
-
-/** `xml` and `ml` are one letter from `yml`, too, but no one types them for it. */
-const isNearlyYaml = (ending: string): boolean =>
-  /^json$/i.test(ending) || (/[yz]/i.test(ending) && nearest(ending, ['yaml', 'yml']) !== null);
 
 /** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */
 export type WantedPaths = {
@@ -252,22 +235,23 @@ export type WantedPaths = {
 };
 
 /** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
-export function askedPaths(settings: Settings, wanted: WantedPaths): { paths: AskedPath[]; problems: Problem[] } {
-  const { deployment } = wanted;
-  if (wanted.paths.length === 0) {
-    const isKnown = deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment);
-    if (!isKnown)
-      return { paths: [], problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])] };
-    return { paths: configuredPaths(settings, deployment), problems: [] };
+export function askedPaths(
+  settings: Settings,
+  { paths: given, deployment }: WantedPaths,
+): { paths: AskedPath[]; problems: Problem[] } {
+  if (given.length === 0) {
+    const slugs = [...settings.deployments.keys()];
+    if (deployment === null || slugs.length === 0 || slugs.includes(deployment))
+      return { paths: configuredPaths(settings, deployment), problems: [] };
+    return { paths: [], problems: [unknownDeployment(settings, deployment, slugs)] };
   }
-  const paths: AskedPath[] = [];
-  const problems: Problem[] = [];
-  for (const path of wanted.paths) {
-    const inside = insidePath('', path);
-    if (inside === null) problems.push({ severity: 'error', at: nowhere, code: 'path-outside', path });
-    else paths.push({ path: inside, at: nowhere, byDefault: false });
-  }
-  return { paths, problems };
+  const inside = given.map((path) => ({ given: path, path: insidePath('', path) }));
+  return {
+    paths: inside.flatMap(({ path }) => (path === null ? [] : [{ path, at: nowhere, byDefault: false }])),
+    problems: inside.flatMap(({ given: path, path: found }): Problem[] =>
+      found === null ? [{ severity: 'error', at: nowhere, code: 'path-outside', path }] : [],
+    ),
+  };
 }
 
 /** The run names a deployment that neither the config nor a file knows. */
@@ -303,42 +287,24 @@ export function insidePath(base: string, path: string): string | null {
   return joined === '.' || joined === './' ? '' : joined.replace(/\/$/, '');
 }
 
+/** What people call the config by mistake. */
+const misnames = ['ifmatch.yml', 'ifmatch.json', '.ifmatch.yaml', '.ifmatch.yml', 'if-match.yaml', 'if-match.yml'];
+
 /** Files of a folder that are called nearly as the config, which is then not read: guards that someone set would be off. */
 export function misnamedConfigs(source: Source, folder: string, severity: Severity): Problem[] {
-  if (source.kind(folder) !== 'folder') return [];
-  const names = namesIn(source, folder).filter(isMisnamed);
-  return names.map((name) => {
-    const path = pathIn(folder, name);
+  const paths = misnames.map((name) => pathIn(folder, name));
+  const found = paths.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
+  return found.map((path) => {
     return { severity, at: { file: path, pointer: [] }, code: 'misnamed-config', path, expected: configName };
   });
 }
 
 /** The same for the folders that paths of a run lie in, where the config of such a folder would count. */
 export function misnamedAbove(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
-  const folders = new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)));
-  return [...folders].flatMap((folder) => misnamedConfigs(source, folder, 'error'));
-}
-
-/** The path itself, if it is a folder, and all above it but the root, whose config is looked for in any case. */
-const toPath = (path: string): string[] => (path === '' ? [] : [...foldersAbove(path), path]);
-
-/** A config in the folder, or further down, is nearer to the paths. */
-const liesAbove = (config: string | null, folder: string): boolean => config?.startsWith(`${folder}/`) ?? false;
-
-function namesIn(source: Source, folder: string): string[] {
-  try {
-    const files = source.list(folder).filter(({ kind }) => kind === 'file' || kind === 'symlink');
-    return files.map(({ name }) => name);
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error; // else a folder that may not be read
-    return [];
-  }
-}
-
-function isMisnamed(name: string): boolean {
-  const [, stem = ''] = /^\.?([^.]*)\.(?:ya?ml|json)$/i.exec(name) ?? [];
-  const plain = stem.toLowerCase().replaceAll(/[-_]/g, '');
-  // A longer name may be another config on purpose, a word without its beginning another thing.
-  const isNear = plain.startsWith('if') && plain.length <= 'ifmatch'.length && nearest(plain, ['ifmatch']) !== null;
-  return name !== configName && isNear;
+  // The root's config is looked for in any case, and a config in the folder, or further down, is nearer to the paths.
+  const toPath = (path: string): string[] => (path === '' ? [] : [...foldersAbove(path), path]);
+  const folders = new Set(asked.flatMap(({ path }) => toPath(path)));
+  return [...folders].flatMap((folder) =>
+    config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, 'error'),
+  );
 }

@@ -202,7 +202,8 @@ export function signOfCut(beside: Fields, counts: Readonly<Record<string, number
     if (more.test(name)) return String(value) === 'true';
     if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
     // 64-bit numbers come as text.
-    return Number(value) > (totals.get(name) ?? Infinity);
+    const count = typeof value === 'object' ? NaN : Number(value);
+    return count > (totals.get(name) ?? Infinity);
   });
   return sign?.given ?? null;
 }

@@ -135,10 +135,6 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `${quoted(field)} is only a note and never expires`,
     fix: 'did you mean "x-expires"?',
   }),
-  'same-conditions': ({ slug, first }) => ({
-    says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
-    fix: 'merge the two policies, or change the conditions of one',
-  }),
   'protected-undeclared': ({ slug, nearest }) => ({
     says: `no file declares the protected policy ${quoted(slug)}`,
     fix:

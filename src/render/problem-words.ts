@@ -41,7 +41,6 @@ type Reading =
   | 'path-outside'
   | 'symlink'
   | 'not-a-file'
-  | 'config-is-no-policy'
   | 'empty-submodule'
   | 'left-out'
   | 'same-name'
@@ -98,10 +97,6 @@ export const readingPhrases: Phrasebook<Reading> = {
   'garbled-name': ({ path }) => ({
     says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
     fix: 'rename it, or move it out of the folder',
-  }),
-  'config-is-no-policy': ({ path }) => ({
-    says: `${quoted(path)} is the config, not a policy file`,
-    fix: 'pass policy files or folders, or no path; the config is always checked',
   }),
   unreadable: ({ reason }) => ({
     says: `cannot be read: ${reason}`,

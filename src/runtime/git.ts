@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, posix, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
 import { foldName } from '../files/find.ts';
@@ -167,7 +167,6 @@ export function openCommit(git: Git, commit: string): Source {
       (folders.get(path === '.' ? '' : path) ?? [])
         .map((inside) => ({ name: baseName(inside), kind: entries.get(inside)?.kind ?? 'missing' }))
         .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-    leadsToFile: (path) => entries.get(targetOf(git, entries, path))?.kind === 'file',
     read(path, limit) {
       const { kind, id, bytes } = entries.get(path) ?? { kind: 'missing', id: '', bytes: 0 };
       if (kind !== 'file') throw new SourceError(reasons[kind], path, 'it is not a regular file');
@@ -212,14 +211,6 @@ function kindOf(mode: string): Entry['kind'] {
   if (mode === '040000') return 'folder';
   if (mode === '120000') return 'symlink';
   return mode.startsWith('100') ? 'file' : 'other';
-}
-
-/** Where a link leads, as a path from the root; '' for what is no link. */
-function targetOf(git: Git, entries: ReadonlyMap<string, Entry>, path: string): string {
-  const entry = entries.get(path);
-  if (entry?.kind !== 'symlink') return '';
-  const [blob] = readBlobs(git, [entry.id]);
-  return posix.join(parentOf(path), blob?.[1].toString('utf8') ?? '');
 }
 
 /** The file and those with the same ending in the same top folder. */
@@ -303,7 +294,6 @@ function below(prefix: string, source: Source): Source {
   return {
     kind: (path) => source.kind(inside(path)),
     list: (path) => source.list(inside(path)),
-    leadsToFile: (path) => source.leadsToFile(inside(path)),
     read: (path, limit) => source.read(inside(path), limit),
   };
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EntryKind, nowhere, type Source, SourceError } from '../../src/domain/problem.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
@@ -6,8 +5,8 @@ import { enter, findFiles, insidePath, isMeant, meantName, misnamedConfigs, open
 import { loadFiles } from '../../src/files/load.ts';
 import { memory } from './memory.ts';
 
-/** A tree of folders, files and links; `leads`: whether the links lead to files. */
-const tree = (kinds: Readonly<Record<string, EntryKind>>, leads = false): Source => ({
+/** A tree of folders, files and links. */
+const tree = (kinds: Readonly<Record<string, EntryKind>>): Source => ({
   kind: (path) => (path === '' ? 'folder' : (kinds[path] ?? 'missing')),
   list: (folder) => {
     const start = folder === '' ? '' : `${folder}/`;
@@ -16,7 +15,6 @@ const tree = (kinds: Readonly<Record<string, EntryKind>>, leads = false): Source
     );
     return inside.map(([path, kind]) => ({ name: path.slice(start.length), kind }));
   },
-  leadsToFile: () => leads,
   read: () => new Uint8Array(),
 });
 
@@ -71,7 +69,7 @@ describe('policy files', () => {
     [['policies/.hidden/*'], ['policies/.hidden/c.yaml']],
     [['*/nothing/*.yaml'], ['!path-missing */nothing/*.yaml']],
     [['nothing'], ['!path-missing nothing']],
-    [['ifmatch.yaml'], ['!config-is-no-policy ifmatch.yaml']],
+    [['ifmatch.yaml'], ['!no-files ']],
     [['policies/.hidden'], ['policies/.hidden/c.yaml']],
   ] as const)('are found under %j', ([paths, found]) => {
     expect(find(repository, paths)).toEqual(found);
@@ -102,22 +100,21 @@ describe('policy files', () => {
     expect(find(source, ['p'])).toEqual(all);
     expect(find(source, ['p/*'])).toEqual(all);
     expect(find(source, ['p/*.yaml'])).toEqual(all.filter((one) => !/linked|module/.test(one)));
-    expect(find(source, ['*/*/x.yaml'])).toEqual(all.filter((one) => !one.endsWith('a.yaml')));
+    expect(find(source, ['*/*/x.yaml'])).toEqual(all.filter((one) => !/[ab].yaml$/.test(one)));
     expect(find(source, ['p/b.yaml', 'p/module'])).toEqual(['!symlink p/b.yaml', '!not-a-file p/module']);
   });
 
-  test('may lie beside a link of another name that leads to a file', () => {
+  test('may lie beside a link that is named like another file', () => {
     const links = { p: 'folder', 'p/a.yaml': 'file', 'p/README.md': 'symlink', 'p/c.yml': 'symlink' } as const;
-    expect(find(tree(links, true), ['p'])).toEqual(['p/a.yaml', '!symlink p/c.yml']);
-    expect(find(tree(links, true), ['p/**'])).toEqual(['p/a.yaml', '!symlink p/c.yml']);
-    expect(find(tree(links), ['p'])).toEqual(['p/a.yaml', '!symlink p/README.md', '!symlink p/c.yml']);
+    expect(find(tree(links), ['p'])).toEqual(['p/a.yaml', '!symlink p/c.yml']);
+    expect(find(tree(links), ['p/**'])).toEqual(['p/a.yaml', '!symlink p/c.yml']);
   });
 
   test('whose names are not UTF-8 are refused, for U+FFFD is all that is left of them', () => {
     const kinds = { p: 'folder', 'p/\uFFFD': 'folder', 'p/\uFFFD.yaml': 'file', 'p/\uFFFD.md': 'file' } as const;
     const source = tree({ ...kinds, 'p/good.yaml': 'file', 'p/\uFFFD/a.yaml': 'file' });
-    const found = ['p/good.yaml', '!garbled-name p/\uFFFD', '!garbled-name p/\uFFFD.yaml'];
-    expect([find(source, ['p']), find(source, ['p/**/*.yaml'])]).toEqual([found, found]);
+    const found = ['p/good.yaml', ...['', '.yaml', '.md'].map((end) => `!garbled-name p/\uFFFD${end}`)];
+    expect(find(source, ['p'])).toEqual(found);
   });
 
   test('may lie in a submodule, and an empty one is told', () => {
@@ -143,9 +140,7 @@ describe('policy files', () => {
     });
     const locked = failing(new SourceError('unreadable', 'p', 'you have no permission'));
     expect(find(locked, ['p'])).toEqual(['!unreadable p']);
-    expect(misnamedConfigs(locked, 'p', 'error')).toEqual([]);
-    for (const action of [find, (source: Source) => misnamedConfigs(source, 'p', 'error')])
-      expect(() => action(failing(new Error('ours')), ['p'])).toThrow('ours');
+    expect(() => find(failing(new Error('ours')), ['p'])).toThrow('ours');
   });
 });
 
@@ -159,7 +154,6 @@ describe('a name that is no policy file', () => {
     ['a.yaml', null],
     ['a.jsonc', null],
     ['scan.yara', null],
-    ['.json', null],
     ['README.md', null],
   ] as const)('is %s, probably for %s', ([name, meant]) => {
     expect(meantName(name)).toBe(meant);
@@ -183,19 +177,6 @@ describe('a name that is no policy file', () => {
 describe('a glob', () => {
   const matches = (pattern: string, path: string) =>
     isMeant(path.split('/').reduce(enter, openGlob(pattern.split('/'))));
-
-  test('matches as the same pattern written as a regular expression', () => {
-    const segment = fc.stringMatching(/^[ab*?]{1,5}$/).map((text) => text.replaceAll('**', '*'));
-    const pattern = fc.array(fc.oneof(segment, fc.constant('**')), { minLength: 1, maxLength: 5 });
-    const path = fc.array(fc.stringMatching(/^[ab]{1,5}$/), { minLength: 1, maxLength: 5 });
-    const same = fc.property(pattern, path, (segments, names) => {
-      const source = segments
-        .map((one) => (one === '**' ? '(?:[^/]+/)*' : `${one.replaceAll('*', '[^/]*').replaceAll('?', '[^/]')}/`))
-        .join('');
-      expect(matches(segments.join('/'), names.join('/'))).toBe(new RegExp(`^${source}$`).test(`${names.join('/')}/`));
-    });
-    fc.assert(same, { seed: 20_261_121, numRuns: 2000 });
-  });
 
   // Tried in all ways one after the other, either would take longer than the age of the world.
   test('is quick, however it is written', () => {
@@ -244,23 +225,8 @@ describe('a config of a wrong name', () => {
   const misnamedIn = (name: string, kind: EntryKind = 'file'): string[] =>
     misnamedConfigs(tree({ [name]: kind }), '', 'error').map(({ at }) => at.file);
 
-  test.for(['ifmatch.yml', 'ifmatch.json', '.ifmatch.yaml', 'IfMatch.yaml', 'if-match.yaml', 'ifmacth.yaml'])(
-    'is %s',
-    (name) => {
-      expect([misnamedIn(name), misnamedIn(name, 'symlink'), misnamedIn(name, 'folder')]).toEqual([[name], [name], []]);
-    },
-  );
-
-  test.for([
-    'ifmatch.yaml',
-    'if.yaml',
-    'iffy.yaml',
-    'xfmatch.yaml',
-    'ifmatches.yaml',
-    'ifmatch.md',
-    'ifmatch.yaml.bak',
-  ])('is not %s', (name) => {
-    expect(misnamedIn(name)).toEqual([]);
+  test.for(['ifmatch.yml', 'ifmatch.json', '.ifmatch.yaml', 'if-match.yaml'])('is %s', (name) => {
+    expect([misnamedIn(name), misnamedIn(name, 'symlink'), misnamedIn(name, 'folder')]).toEqual([[name], [name], []]);
   });
 
   test('is told above the paths of a run, where it would count', () => {

@@ -17,7 +17,6 @@ export function memory(files: Readonly<Record<string, string | Uint8Array>>): So
       const names = new Set(inside.map((file) => file.slice(start.length).split('/')[0] ?? ''));
       return [...names].toSorted().map((name) => ({ name, kind: kind(start + name) }));
     },
-    leadsToFile: () => false,
     read(path, limit) {
       const content = contents.get(path);
       if (content === undefined) throw new SourceError('missing', path, 'it does not exist');

@@ -19,7 +19,6 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'left-out': { path: 'policies/shared' },
   'same-name': { path: 'policies/a.yaml', other: 'policies/A.yaml' },
   'garbled-name': { path: 'policies/\uFFFD.yaml' },
-  'config-is-no-policy': { path: 'ifmatch.yaml' },
   unreadable: { reason: 'you have no permission' },
   'file-too-large': { bytes: 2_000_000, limit: 1_048_576 },
   'not-utf8': { offset: 0 },
@@ -73,7 +72,6 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'bad-date': { text: '2027-02-30' },
   'odd-character': { text: '“a”', codePoint: 0x201c },
   'misnamed-expiry': { field: 'x-expiry' },
-  'same-conditions': { slug: 'a', first },
   'protected-undeclared': { slug: 'a', nearest: null },
   'platform-rejects': { platformCode: 'RESERVED_SLUG', message: 'reserved', slug: 'a', context: {} },
 };

@@ -52,17 +52,6 @@ describe('the files of a commit', () => {
     expect(source.read('readme.md', 100)).toHaveLength(50);
   });
 
-  test('tell a link to one of them from other links', () => {
-    const source = openCommit(clone, 'HEAD');
-    const links = source.list('policies').filter(({ kind }) => kind === 'symlink');
-    expect(links.map(({ name }) => [name, source.leadsToFile(`policies/${name}`)])).toEqual([
-      ['link.yaml', true],
-      ['linked', false],
-      ['outside.md', false],
-      ['readme.md', true],
-    ]);
-  });
-
   test.each([
     ['policies/link.yaml', 'symlink'],
     ['policies', 'not-a-file'],
