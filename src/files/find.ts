@@ -288,7 +288,7 @@ export function insidePath(base: string, path: string): string | null {
 }
 
 /** What people call the config by mistake. */
-const misnames = ['ifmatch.yml', 'ifmatch.json', '.ifmatch.yaml', '.ifmatch.yml', 'if-match.yaml', 'if-match.yml'];
+const misnames = ['.ifmatch.yaml', '.ifmatch.yml', 'if-match.yaml', 'if-match.yml', 'ifmatch.json', 'ifmatch.yml'];
 
 /** Files of a folder that are called nearly as the config, which is then not read: guards that someone set would be off. */
 export function misnamedConfigs(source: Source, folder: string, severity: Severity): Problem[] {

@@ -49,18 +49,9 @@ describe('the id of a deployment', () => {
   });
 });
 
-test('a guard that is left out is the usual one, whichever others are given', () => {
-  const given = {
-    max_deletes: { maxDeletes: 3 },
-    max_delete_percent: { maxDeletePercent: 50 },
-    allow_empty: { allowEmpty: true },
-    protected: { protected: ['a'] },
-    looser: { looser: 'require_approval' },
-  };
-  for (const [field, guard] of Object.entries(given)) {
-    const text = `guards: { ${field}: ${JSON.stringify(Object.values(guard)[0])} }`;
-    expect(load({ 'ifmatch.yaml': text }).settings.guards).toEqual({ ...defaultSettings.guards, ...guard });
-  }
+test('a guard that is left out is the usual one', () => {
+  const { guards } = load({ 'ifmatch.yaml': 'guards: { max_deletes: 3, protected: [a] }' }).settings;
+  expect(guards).toEqual({ ...defaultSettings.guards, maxDeletes: 3, protected: ['a'] });
 });
 
 test.for([

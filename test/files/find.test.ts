@@ -187,12 +187,8 @@ describe('a glob', () => {
   test('looks into no folder that it does not lead into, and at no file', () => {
     const seen: string[] = [];
     const source = tree({ p: 'folder', 'p/a.yaml': 'file', 'p/deep': 'folder', 'b.txt': 'file' });
-    const list = (path: string) => {
-      seen.push(path);
-      return source.list(path);
-    };
-    expect(find({ ...source, list }, ['p/*.yaml'])).toEqual(['p/a.yaml']);
-    expect(find({ ...source, list }, ['b.txt/*', 'c/*'])).toEqual(['!path-missing b.txt/*', '!path-missing c/*']);
+    const list = (path: string) => source.list(seen[seen.push(path) - 1] ?? '');
+    expect(find({ ...source, list }, ['p/*.yaml', 'b.txt/*'])).toEqual(['p/a.yaml', '!path-missing b.txt/*']);
     expect(seen).toEqual(['p']);
   });
 
