@@ -45,7 +45,7 @@ const sgr = /\p{Cc}\[(\d+)m/u;
 type Piece = { readonly text: string; readonly looks: readonly string[] };
 
 /** The output of a terminal, with its colours, as a self-contained SVG that a screen reader can read. */
-export function picture(ansi: string, title: string): string {
+function picture(ansi: string, title: string): string {
   const lines = ansi.replace(/\n+$/, '').split('\n').map(pieces);
   const width = Math.ceil(columns * cell.width + 2 * edge.side);
   const height = edge.top + lines.length * cell.height + edge.bottom - 6;

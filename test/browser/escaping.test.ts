@@ -4,7 +4,7 @@ import { escapeHidden, escapeHtml } from '../../src/render/escape.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { markup } from '../../src/render/html/page.ts';
 import { filledWith, hostile, runs } from '../render/hostile.ts';
-import { view } from '../render/html/extras.ts';
+import { view } from '../render/views.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page } from './playwright.ts';
 

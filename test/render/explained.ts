@@ -1,4 +1,4 @@
-import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
+import type { Enforced, Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
 import type { Change, Outcome } from '../../src/domain/plan.ts';
 import type { TriangulatedBundle, ThreeWayChange, Triangulation } from '../../src/domain/drift.ts';
 import {
@@ -7,6 +7,7 @@ import {
   bundle,
   create,
   detection,
+  outcomes,
   plan,
   policy,
   remediation,
@@ -191,7 +192,7 @@ const refusal = {
 } as const;
 
 /** A platform that lists no findings, but counts issues. */
-export const refused: Impact = {
+const refused: Impact = {
   looked: { findings: 0, requests: 2 },
   bundles: impact.bundles.map((one) => ({
     ...one,
@@ -242,3 +243,36 @@ export const explained = {
     },
   },
 } as const satisfies Readonly<Record<string, Outcome>>;
+
+const zero = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0 };
+/** What enforcement does with the open findings, by severity. */
+const enforced: Enforced = {
+  before: {
+    blocked: { ...zero, critical: 6, high: 40 },
+    'possibly-blocked': { ...zero, high: 2 },
+    commented: { ...zero, high: 10, unknown: 1 },
+    'possibly-commented': zero,
+    monitored: { ...zero, critical: 3 },
+  },
+  after: {
+    blocked: { ...zero, critical: 9 },
+    'possibly-blocked': { ...zero, high: 2 },
+    commented: { ...zero, high: 50, unknown: 1 },
+    'possibly-commented': zero,
+    monitored: zero,
+  },
+};
+
+/** An outcome with all that may be told of it. */
+export const everything: Outcome = {
+  ...explained['all-told'],
+  plan: plan(remediation, detection, secrets),
+  problems: outcomes['changes']!.problems,
+  impact: { ...impact, bundles: impact.bundles.map((one) => (one.blocked === null ? one : { ...one, enforced })) },
+  triangulation: {
+    ...triangulation,
+    bundles: triangulation.bundles.map((one) =>
+      one.kind === 'detection/code' ? { ...one, changes: detection.changes.map(own) } : one,
+    ),
+  },
+};

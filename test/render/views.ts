@@ -11,3 +11,6 @@ export function viewOf(outcome: Outcome) {
   const platform = command === 'validate' ? null : 'https://platform.example';
   return { command, platform, width: 80, color: false, verbose: false } as const;
 }
+
+/** How a page of HTML is shown. */
+export const view = { command: 'preview', platform: 'https://platform.example', version: '0.1.0' } as const;

@@ -11,11 +11,6 @@ describe('layout', () => {
     expect(layout([line], plainly(40))).toBe('  one two three four five six seven\n    eight nine ten\n');
   });
 
-  test('fills a row to its last column', () => {
-    const line = words(0, `${'a'.repeat(20)} ${'b'.repeat(19)} c`);
-    expect(layout([line], plainly(40))).toBe(`${'a'.repeat(20)} ${'b'.repeat(19)}\n  c\n`);
-  });
-
   test('never goes under 40 columns', () => {
     const line = words(0, 'one two three four five six seven');
     expect(layout([line], plainly(1))).toBe('one two three four five six seven\n');
@@ -30,10 +25,6 @@ describe('layout', () => {
   test('keeps a word together that stands in several spans', () => {
     const line = words(0, 'one two three four five six ', styled('bold', 'block-critical'), ': more');
     expect(layout([line], plainly(42))).toBe('one two three four five six\n  block-critical: more\n');
-  });
-
-  test('never wraps what is laid out already', () => {
-    expect(layout([raw(2, `+ ${'a  b'.repeat(20)}`)], plainly(40))).toBe(`  + ${'a  b'.repeat(20)}\n`);
   });
 
   test('counts a wide character as two columns', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Blocked, Estimate, Figures, Lost } from '../../../src/domain/impact.ts';
-import { bundleWords, impactLines, tellImpact } from '../../../src/render/impact-words.ts';
-import { textOf } from '../../../src/render/words.ts';
-import { detection, remediation } from '../build.ts';
-import { figures, refused } from '../explained.ts';
+import type { Blocked, Estimate, Figures, Lost } from '../../src/domain/impact.ts';
+import { bundleWords } from '../../src/render/impact-words.ts';
+import { remediation } from './build.ts';
+import { figures } from './explained.ts';
 
 const { deployment } = remediation;
 const limit = [{ why: 'findings', limit: 10 }] as const;
@@ -57,14 +56,4 @@ describe('a cell for the findings of a detection bundle', () => {
   test('is empty where no rule comes or goes', () => {
     expect(cell(null)).toBeNull();
   });
-});
-
-test('what is not known is told once, and the counts of issues stay', () => {
-  const { ofChange, wordsOf, closing } = tellImpact(refused);
-  expect(textOf(closing ?? [])).toContain('The numbers are incomplete: The platform has no list of findings.');
-  expect(impactLines(ofChange(detection, detection.changes[0]!)).map(textOf)).toEqual([
-    'Impact: rule b.rule added: 2 issues',
-    'Impact: rule python.flask.debug disabled: 37 issues',
-  ]);
-  expect([wordsOf(remediation), wordsOf(detection)]).toEqual(['unknown', '−37 issues']);
 });

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toPlanFile } from '../../src/record/plan-file.ts';
+import {
+  escapeHtml,
+  escapeMarkdownCell,
+  escapeMarkdownFence,
+  escapeMarkdownSpan,
+  escapeTerminal,
+  toJson,
+  workflowCommand,
+} from '../../src/render/escape.ts';
+import { renderHtml } from '../../src/render/html.ts';
+import { renderMarkdown } from '../../src/render/markdown.ts';
+import { phrase } from '../../src/render/meaning-words.ts';
+import { renderSarif } from '../../src/render/sarif.ts';
+import { filledWith, hostile, runs } from './hostile.ts';
+import { linesOf, parseLine } from './runner.ts';
+
+// That nothing acts in a whole page or on a terminal is shown in test/trust/markdown, test/trust/logs and test/browser.
+describe('a text', () => {
+  test.each([
+    [escapeMarkdownSpan, 'plain', '`plain`'],
+    [escapeMarkdownSpan, 'a`b', '``a`b``'],
+    [escapeMarkdownSpan, '`', '`` ` ``'],
+    [escapeMarkdownSpan, ' a ', '`  a  `'],
+    [escapeMarkdownSpan, '', '`""`'],
+    [escapeMarkdownSpan, 'a\nb\u202E', String.raw`${'`'}a\nb\u{202E}${'`'}`],
+    [escapeMarkdownCell, 'a|b', String.raw`${'`'}a\u{7C}b${'`'}`],
+    [escapeHtml, `<a href="x" id='y'>&\u202E`, String.raw`&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;\u{202E}`],
+    [escapeTerminal, 'a\u202Eb\u001B[31mc\nd\te', String.raw`a\u{202E}b\u{1B}[31mc\nd\te`],
+    [escapeTerminal, 'Überprüfung 中文 💥 naïve — “ok”', 'Überprüfung 中文 💥 naïve — “ok”'],
+  ])('after %o of %j is %j', (escape, text, escaped) => {
+    expect(escape(text)).toBe(escaped);
+  });
+
+  test('in a fence neither ends it nor makes a line a command of the runner', () => {
+    expect(escapeMarkdownFence(['````', '  ::error::x', 'a ##[error]b'], 'diff')).toBe(
+      ['`````diff', '````', String.raw`  \u{3A}:error::x`, String.raw`a ##\u{5B}error]b`, '`````'].join('\n'),
+    );
+  });
+
+  test('in a command for the runner ends neither a property nor the line', () => {
+    const properties = { file: 'a,b:c%.yaml', line: 3, col: null, title: 'x' };
+    const command = workflowCommand({ command: 'error', properties, message: '100%: one,\ntwo' });
+    expect(command).toBe('::error file=a%2Cb%3Ac%25.yaml,line=3,title=x::100%25: one,%0Atwo');
+    expect(parseLine(command)).toEqual({
+      command: 'error',
+      properties: { file: 'a,b:c%.yaml', line: '3', title: 'x' },
+      data: '100%: one,\ntwo',
+    });
+  });
+
+  test('in a span is as long as the limit at most', () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { minLength: 5, maxLength: 20 }), (texts) => {
+        const [run = ''] = escapeMarkdownSpan(texts.join(''), 50).match(/^`+ ?/) ?? [];
+        expect(escapeMarkdownSpan(texts.join(''), 50).length).toBeLessThanOrEqual(50 + 2 * run.length);
+      }),
+      runs,
+    );
+  });
+
+  test('in JSON is the same when it is read again, and shows nothing that a terminal or the runner obeys', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const written = toJson({ [text]: [text] }, 2);
+        expect(JSON.parse(written)).toEqual({ [text]: [text] });
+        expect(written).not.toMatch(/##\[|[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
+      }),
+      runs,
+    );
+  });
+});
+
+test('the port of the runner finds commands where there are some', () => {
+  const lines = ['  ::error::x', '\u200B::error::x', 'log ##[error]x', '::add-mask::y'];
+  expect(lines.map((line) => parseLine(line)?.command)).toEqual(['error', 'error', 'error', 'add-mask']);
+});
+
+test.each(Object.entries(filledWith))('a page of kind %s that is printed into a log holds no command', (_, fill) => {
+  const view = { command: 'preview', platform: null } as const;
+  const run = { tool: 'ifmatch', command: 'preview', platform: null, config: null, says: phrase } as const;
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const outcome = fill(`${text}\n  ::error::x ##[error]y`);
+      const pages = [
+        renderMarkdown(outcome, view),
+        renderHtml(outcome, { ...view, version: text }),
+        renderSarif(outcome, { version: text }),
+        toJson(toPlanFile(outcome, run), 2),
+      ];
+      expect(pages.flatMap(linesOf).map(parseLine).filter(Boolean)).toEqual([]);
+    }),
+    { ...runs, numRuns: 50 },
+  );
+});
