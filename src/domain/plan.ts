@@ -313,7 +313,7 @@ export function policyFinder({ policies }: RemediationBundle): FindPolicy {
 type Told = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
 
 /** The declared policies that a diff creates or updates. What it deletes is declared nowhere, whatever its slug is. */
-export function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): ReadonlySet<RemediationPolicy> {
+function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): ReadonlySet<RemediationPolicy> {
   const find = policyFinder(bundle);
   const touched = changes.flatMap(({ object, key, after }) =>
     object === 'RemediationPolicy' && after ? (find(String(key['slug']), after['name']) ?? []) : [],

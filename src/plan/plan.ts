@@ -89,7 +89,7 @@ function toChange({ verb, entry, id, at, notes }: Entry, judge: JudgeEntry): Cha
 }
 
 /** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
-export function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
+function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
   if (bundle.kind !== 'remediation') {
     return (entry) => (entry.object === 'DetectionPolicy' ? firstChangedList(bundle, entry) : idOf(entry));
   }

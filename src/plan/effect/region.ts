@@ -68,7 +68,7 @@ function regionOfFilters(filters: unknown): Region {
 }
 
 /** Everything on which a region depends without our knowing what it means. */
-export const unknownIn = (region: Region): string[] =>
+const unknownIn = (region: Region): string[] =>
   [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith('?')).toSorted();
 
 /** Whether two regions depend on the same things that no one knows. */

@@ -5,8 +5,7 @@ import type { DetectionBundle, RemediationPolicy } from '../../../src/generated/
 import { guardPlan } from '../../../src/plan/guards.ts';
 import { makePlan } from '../../../src/plan/plan.ts';
 import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../../plan/build.ts';
-import { isWeakening, pairs } from '../../plan/effect/pairs/all.ts';
-import { effectOf } from '../../plan/effect/pairs/effect-of.ts';
+import { effectOf, isWeakening, pairs } from '../../plan/effect/pairs.ts';
 import { difference, drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
