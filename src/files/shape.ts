@@ -30,8 +30,8 @@ export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noE
   const errors = errorsOf(guards[shape], value, shape, extra);
   const content =
     errors.length === 0 ? declare(file, { shape, value } as FileContent) : readablePart(file, shape, value);
-  // Of an extra field nothing but its text tells whether readers agree on it.
-  const isFine = errors.length === 0 && content !== null && !isSuspect(parsed) && extra === noExtraFields;
+  // Whether other readers see the same values, only their texts tell; of an extra field also in plain YAML.
+  const isFine = errors.length === 0 && content !== null && parsed.plain && extra === noExtraFields;
   return { content, problems: isFine ? [] : shapeProblems({ file, shape, parsed, errors, extra }) };
 }
 
@@ -41,13 +41,10 @@ export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   if (value === null) return { content: {}, problems: [] };
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const errors = errorsOf(isConfig, value, 'config', noExtraFields);
-  if (errors.length === 0 && !isSuspect(parsed)) return { content: value, problems: [] };
+  if (errors.length === 0 && parsed.plain) return { content: value, problems: [] };
   const problems = shapeProblems({ file, shape: 'config', parsed, errors, extra: noExtraFields });
   return { content: problems.length === 0 ? value : null, problems };
 }
-
-/** Whether a document of the right shape may still not say what was meant. */
-const isSuspect = ({ doubtful, joined }: Parsed): boolean => doubtful || joined.length > 0;
 
 /** A file whose first keys do not tell what it is gets no second look. */
 const keysAsked = 100;

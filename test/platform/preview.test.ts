@@ -20,15 +20,6 @@ const policy = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-const exceptionKey = {
-  product: 'code',
-  scope_type: 'project_tag',
-  scope_target: 'legacy',
-  rule: 'a.b',
-  rule_type: 'rule',
-};
-const exception = (more: object = {}) => ({ kind: 'DetectionPolicyException', key: exceptionKey, ...more });
-
 describe('the answer of a dry run', () => {
   test.for([
     {},
@@ -75,6 +66,11 @@ describe('the answer of a dry run', () => {
   });
 
   test('has every list of a detection policy, and its exceptions have none', () => {
+    const exception = {
+      kind: 'DetectionPolicyException',
+      key: { scope_type: 'project_tag', scope_target: 'legacy', rule: 'a.b', rule_type: 'rule' },
+      after: { rulesets: [], rules: null, disabled: [], exception_type: 'exclude' },
+    };
     const preview = tidy('detection/code', {
       updates: [
         {
@@ -84,7 +80,7 @@ describe('the answer of a dry run', () => {
           after: { disabled: null },
         },
       ],
-      creates: [exception({ after: { rulesets: [], rules: null, disabled: [], exception_type: 'exclude' } })],
+      creates: [exception],
     });
     expect(preview.updates[0]).toMatchObject({
       before: { rulesets: [], rules: ['r'], disabled: [] },
@@ -116,138 +112,52 @@ describe('the answer of a dry run', () => {
 });
 
 describe('an answer that contradicts itself is refused', () => {
-  test.for<[string, BundleKind, object, string]>([
+  const both = '"before":{"slug":"a","actions":[]},"after":{"slug":"a","actions":[]}';
+  const one = (sides: string, key = '{"slug":"a"}') => `{"kind":"RemediationPolicy","key":${key},${sides}}`;
+  const key = '{"product":"code","scope_type":"project","scope_target":"shop","rule":"a.b","rule_type":"rule"}';
+  const exempt = (given: string) => `{"kind":"DetectionPolicyException","key":${given},"after":{}}`;
+  const lists = '{"kind":"DetectionPolicy","key":{"product":"code"},"before":{},"after":{}}';
+
+  test.for<[string, BundleKind, string]>([
+    [`"validation_errors":[{"code":"X"}],"updates":[${one(both)}]`, 'remediation', 'beside a diff'],
+    [`"creates":[${one(both)}]`, 'remediation', 'in creates that has a "before"'],
+    [`"creates":[${one('"after":null')}]`, 'remediation', 'has no "after"'],
+    [`"updates":[${one('"after":{}')}]`, 'remediation', 'in updates that has no "before"'],
+    [`"deletes":[${one(both)}]`, 'remediation', 'in deletes that has a "after"'],
+    ['"deletes":[{"kind":"RemediationPolicy","before":{}}]', 'remediation', "must have required property 'key'"],
+    [`"deletes":[${one('"before":{}', '{}')}]`, 'remediation', 'without a key in deletes'],
+    ['"deletes":[{"kind":"New","key":{}}]', 'remediation', 'without a key in deletes'],
+    [`"deletes":[${one('"before":{}', '{"name":"a"}')}]`, 'remediation', 'key has no slug'],
+    [`"deletes":[${one('"before":{}', '{"slug":""}')}]`, 'remediation', 'key has no slug'],
+    [`"deletes":[${one('"before":{}', '{"slug":1}')}]`, 'remediation', '/deletes/0/key/slug must be string'],
+    [`"deletes":[${one('"before":{"slug":"a"}', '{"slug":"b"}')}]`, 'remediation', '"a" under the key "b"'],
+    [`"updates":[${one(both)}],"deletes":[${one('"before":{}')}]`, 'remediation', 'twice in the diff'],
+    [`"updates":[${one(both)},${one(both)}]`, 'remediation', 'twice in the diff'],
     [
-      'validation errors beside a diff',
+      '"updates":[{"kind":"N","key":{"a":1,"b":2}},{"kind":"N","key":{"b":2,"a":1}}]',
       'remediation',
-      { validation_errors: [{ code: 'X' }], updates: [policy('a')] },
-      'beside a diff',
-    ],
-    ['a create with a before', 'remediation', { creates: [policy('a')] }, 'in creates that has a "before"'],
-    [
-      'a create without an after',
-      'remediation',
-      { creates: [policy('a', { before: null, after: null })] },
-      'has no "after"',
-    ],
-    [
-      'an update without a before',
-      'remediation',
-      { updates: [policy('a', { before: null })] },
-      'in updates that has no "before"',
-    ],
-    ['a delete with an after', 'remediation', { deletes: [policy('a')] }, 'in deletes that has a "after"'],
-    [
-      'a delete without a key',
-      'remediation',
-      { deletes: [{ kind: 'RemediationPolicy', before: {} }] },
-      "must have required property 'key'",
-    ],
-    ['a delete with an empty key', 'remediation', { deletes: [policy('a', { key: {} })] }, 'without a key in deletes'],
-    [
-      'an unknown kind with an empty key',
-      'remediation',
-      { deletes: [{ kind: 'New', key: {} }] },
-      'without a key in deletes',
-    ],
-    [
-      'a policy without a slug',
-      'remediation',
-      { deletes: [policy('a', { key: { name: 'a' }, after: null })] },
-      'key has no slug',
-    ],
-    ['a policy with an empty slug', 'remediation', { deletes: [policy('', { after: null })] }, 'key has no slug'],
-    [
-      'a policy with a slug that is no text',
-      'remediation',
-      { deletes: [policy('a', { key: { slug: 1 }, after: null })] },
-      '/deletes/0/key/slug must be string',
-    ],
-    [
-      'a policy under the key of another',
-      'remediation',
-      { deletes: [policy('a', { key: { slug: 'b' }, after: null })] },
-      '"a" under the key "b"',
-    ],
-    [
-      'the same object in two lists',
-      'remediation',
-      { updates: [policy('a')], deletes: [policy('a', { after: null })] },
       'twice in the diff',
     ],
-    ['the same object twice in a list', 'remediation', { updates: [policy('a'), policy('a')] }, 'twice in the diff'],
+    [`"updates":[${lists}]`, 'remediation', 'in the diff of remediation'],
+    [`"updates":[${one(both)}]`, 'detection/code', 'in the diff of detection/code'],
+    [`"creates":[${exempt(key)}]`, 'detection/secrets', 'for the product "code", not for secrets'],
     [
-      'the same unknown object twice',
-      'remediation',
-      {
-        updates: [
-          { kind: 'N', key: { a: 1, b: 2 } },
-          { kind: 'N', key: { b: 2, a: 1 } },
-        ],
-      },
-      'twice in the diff',
-    ],
-    [
-      'a detection policy in the diff of remediation',
-      'remediation',
-      { updates: [{ kind: 'DetectionPolicy', key: { product: 'code' }, before: {}, after: {} }] },
-      'in the diff of remediation',
-    ],
-    [
-      'a policy in the diff of detection',
-      'detection/code',
-      { updates: [policy('a')] },
-      'in the diff of detection/code',
-    ],
-    [
-      'an exception of another product',
+      '"creates":[{"kind":"N","key":{"product":"code"}}]',
       'detection/secrets',
-      { creates: [exception({ after: {} })] },
       'for the product "code", not for secrets',
     ],
-    [
-      'an unknown kind of another product',
-      'detection/secrets',
-      { creates: [{ kind: 'N', key: { product: 'code' } }] },
-      'for the product "code", not for secrets',
-    ],
-    [
-      'an exception without a scope',
-      'detection/code',
-      { creates: [exception({ key: { ...exceptionKey, scope_target: '' }, after: {} })] },
-      'key has no scope_target',
-    ],
-    [
-      'an exception without a rule',
-      'detection/code',
-      { creates: [exception({ key: { ...exceptionKey, rule: null }, after: {} })] },
-      'key has no rule ',
-    ],
-    [
-      'actions that are no list',
-      'remediation',
-      { deletes: [policy('a', { before: { slug: 'a', actions: 'block' }, after: null })] },
-      '/deletes/0/before/actions must be array',
-    ],
-    [
-      'a list of ours by another name',
-      'remediation',
-      { validationErrors: [{ code: 'X' }] },
-      'under "validationErrors"',
-    ],
-    [
-      'a list of ours in capitals',
-      'remediation',
-      { Deletes: [policy('a')], updates: [policy('b')] },
-      'under "Deletes"',
-    ],
-    ['changes of a sort that nobody knows', 'remediation', { renames: [policy('a')] }, 'under "renames"'],
-    ['a list that is none', 'remediation', { creates: {} }, '/creates must be array'],
-    ['an entry that is none', 'remediation', { creates: [null] }, '/creates/0 must be object'],
-    ['a state version that is none', 'remediation', { state_version: 7 }, '/state_version must be string'],
-  ])('%s', ([, kind, answer, says]) => {
-    expect(() => tidy(kind, answer)).toThrow(Misunderstanding);
-    expect(() => tidy(kind, answer)).toThrow(says);
+    [`"creates":[${exempt(key.replace('shop', ''))}]`, 'detection/code', 'key has no scope_target'],
+    [`"creates":[${exempt(key.replace('"a.b"', 'null'))}]`, 'detection/code', 'key has no rule '],
+    [`"deletes":[${one('"before":{"actions":"block"}')}]`, 'remediation', '/deletes/0/before/actions must be array'],
+    [`"deletes":[${one('"before":{"filters":{"conditions":{}}}')}]`, 'remediation', 'with conditions that is no list'],
+    ['"validationErrors":[{"code":"X"}]', 'remediation', 'under "validationErrors"'],
+    [`"Deletes":[${one(both)}]`, 'remediation', 'under "Deletes"'],
+    ['"creates":{}', 'remediation', '/creates must be array'],
+    ['"creates":[null]', 'remediation', '/creates/0 must be object'],
+  ])('%s of %s', ([answer, kind, says]) => {
+    const read = () => parse(kind, `{"state_version":"v1",${answer}}`);
+    expect(read).toThrow(Misunderstanding);
+    expect(read).toThrow(says);
   });
 
   test('but not for unknown fields', () => {

@@ -12,22 +12,10 @@ import {
   startOf,
   textOf,
 } from './events.ts';
-import {
-  aliasLimit,
-  depthLimit,
-  growthLimit,
-  isCore,
-  isTwofold,
-  keyLimit,
-  problemLimit,
-  readsAs,
-  type Refusal,
-} from './scalars.ts';
+import { aliasLimit, depthLimit, growthLimit, keyLimit, problemLimit, readsAs, type Refusal } from './scalars.ts';
 
-/** `doubtful`: some plain scalar is something else for another reader than for us, or is nothing at all. */
 type Inspection = {
   readonly refusals: readonly Refusal[];
-  readonly doubtful: boolean;
   /** Values in plain text with a further line that begins with a dash, as an entry of a list does. */
   readonly joined: readonly Pointer[];
 };
@@ -40,7 +28,6 @@ export function inspect(text: string, events: readonly Event[]): Inspection {
     index: 0,
     end: 0,
     refusals: [],
-    doubtful: false,
     joined: [],
     pointer: [],
     anchors: new Map(),
@@ -53,7 +40,7 @@ export function inspect(text: string, events: readonly Event[]): Inspection {
     if (++documents === 2) refuseSecondDocument(walk);
     if (documents === 1 && event.explicitStart) walk.end = firstToken(text, 0) + 3;
     walk.anchors.clear();
-    if (nodeAt(walk) !== null) inspectValue(walk, 1, null);
+    if (nodeAt(walk) !== null) inspectValue(walk, 1);
   }
   return walk;
 }
@@ -65,7 +52,6 @@ type Walk = {
   /** Where the last token ended. */
   end: number;
   readonly refusals: Refusal[];
-  doubtful: boolean;
   readonly joined: Pointer[];
   /** The way to what is read now. */
   readonly pointer: (string | number)[];
@@ -98,13 +84,11 @@ function note({ refusals }: Walk, refusal: Refusal | null): void {
   if (refusal !== null && refusals.length < problemLimit) refusals.push(refusal);
 }
 
-/** A node that is no key. `depth`: how many collections it lies in, the document included. `key`: whose value it is. */
-function inspectValue(walk: Walk, depth: number, key: string | null): Measure {
+/** A node that is no key. `depth`: how many collections it lies in, the document included. */
+function inspectValue(walk: Walk, depth: number): Measure {
   const node = nodeAt(walk);
-  if (node?.type === EVENT_ID.SCALAR) {
-    if (isDoubtful(walk.text, node, key)) walk.doubtful = true;
-    if (walk.joined.length < problemLimit && isJoined(walk.text, node)) walk.joined.push([...walk.pointer]);
-  }
+  if (node?.type === EVENT_ID.SCALAR && walk.joined.length < problemLimit && isJoined(walk.text, node))
+    walk.joined.push([...walk.pointer]);
   return inspectNode(walk, depth);
 }
 
@@ -132,7 +116,7 @@ function inspectItems(walk: Walk, depth: number): Measure {
   const items: Measure[] = [];
   while (nodeAt(walk) !== null) {
     walk.pointer.push(items.length);
-    items.push(inspectValue(walk, depth, null));
+    items.push(inspectValue(walk, depth));
     walk.pointer.pop();
   }
   walk.index++;
@@ -148,7 +132,7 @@ function inspectPairs(walk: Walk, depth: number): Measure {
     parts.push(inspectNode(walk, depth));
     note(walk, refuseOnKeyLine(walk));
     walk.pointer.push(name);
-    parts.push(inspectValue(walk, depth, name));
+    parts.push(inspectValue(walk, depth));
     walk.pointer.pop();
   }
   walk.index++;
@@ -289,13 +273,3 @@ const isJoined = (text: string, scalar: Scalar): boolean =>
   scalar.style === SCALAR_STYLE.PLAIN &&
   !scalar.fast &&
   /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
-
-/** Whether a value is nothing, or something else for another reader than for us. A date under `x-expires` is meant. */
-function isDoubtful(text: string, scalar: Scalar, key: string | null): boolean {
-  if (!isPlain(scalar)) return false;
-  const value = textOf(text, scalar);
-  const reads = readsAs(value);
-  if (reads === null) return false;
-  if (reads === 'date') return key !== 'x-expires';
-  return reads === 'null' || !isCore(value) || isTwofold(value);
-}

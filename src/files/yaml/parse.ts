@@ -25,25 +25,28 @@ import { isSimple, type Mapping, newMapping, readPlain } from './plain.ts';
  */
 export type Parsed = {
   readonly value: unknown;
-  readonly doubtful: boolean;
+  /** Whether it is of the plain YAML that leaves no doubt. */
+  readonly plain: boolean;
   readonly doubts: () => unknown;
   readonly joined: readonly Pointer[];
 };
 
 /** Makes a value of a YAML file, within limits that are checked before any value is made. */
 export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
-  const value = isSimple(text) && beyondEntries(text) === null ? readPlain(text) : undefined;
-  return value === undefined ? parseAny(file, text) : { value, doubtful: false, joined: [], doubts: () => value };
+  // No value depends on how its lines end.
+  const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+  const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : undefined;
+  return value === undefined ? parseAny(file, text) : { value, plain: true, joined: [], doubts: () => value };
 }
 
 /** The same by js-yaml, which most files do not need: a run over them never loads it. */
 export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
   const read = readEvents(text);
   if ('code' in read) return { problems: toProblems(file, text, [read]) };
-  const { refusals, doubtful, joined } = inspect(text, read);
+  const { refusals, joined } = inspect(text, read);
   if (refusals.length > 0) return { problems: toProblems(file, text, refusals) };
   const construct = (schema: Schema): unknown => constructFromEvents(read, { source: text, schema })[0] ?? null;
-  return { value: construct(plainSchema), doubtful, joined, doubts: () => construct(doubtSchema) };
+  return { value: construct(plainSchema), plain: false, joined, doubts: () => construct(doubtSchema) };
 }
 
 /** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */

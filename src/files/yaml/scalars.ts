@@ -51,10 +51,6 @@ export function readsAs(text: string): Reading | null {
   return number.test(text) ? 'number' : null;
 }
 
-/** Whether the core schema itself, which we read by, sees no text. js-yaml takes a number that no double can hold for text. */
-export const isCore = (text: string): boolean =>
-  core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
-
 /** Whether YAML 1.1 and 1.2 read two things where one of them reads a whole number: `010` is eight or ten, `0o10` text or eight. */
 export const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 
@@ -71,9 +67,6 @@ const number =
   /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
-
-const core =
-  /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
 /** A sign, a full stop or a digit. */
 const isNumberStart = (code: number): boolean =>

@@ -33,32 +33,14 @@ describe('a value', () => {
     ['a: &x 1a\nb: *x\nc: &x 2c\nd: *x', { a: '1a', b: '1a', c: '2c', d: '2c' }],
     ['a: !!str 017\nb: !!map { c: !!seq [d] }', { a: '017', b: { c: ['d'] } }],
     ['# first\n---\na: b\n...\n# last\n', { a: 'b' }],
+    ['a: |\r\n  b\r\n  c\r\nd: e\r\n', { a: 'b\nc\n', d: 'e' }],
+    ["a: 'b\r\n  c'\r\n", { a: 'b c' }],
   ])('is that of %j', (text, value) => {
     expect(valueOf(text)).toEqual(value);
   });
 });
 
 describe('a plain text', () => {
-  const doubtful = (text: string): boolean => {
-    const parsed = parse('f', text);
-    if ('problems' in parsed) throw new Error(text);
-    return parsed.doubtful;
-  };
-
-  test('leaves a doubt where another reader takes it for something else, or where it is nothing', () => {
-    for (const value of ['no', '~', '', '1_0', '0b1', '1e999', '[12:30:00]', '&x on', '{ b: off }'])
-      expect([value, doubtful(`a: ${value}\n`)]).toEqual([value, true]);
-    for (const value of ['"no"', '!!str no', '1', 'true', 'True', '0x1f', '1.5', 'b', '[b]', "'2027-01-31'", '|\n  no'])
-      expect([value, doubtful(`a: ${value}\n`)]).toEqual([value, false]);
-  });
-
-  test('may be a date only as the value of x-expires', () => {
-    const texts = ['x-expires: 2027-01-31\n', 'a:\n  - x-expires: 2027-01-31\n    b: &c d\n'];
-    expect(texts.map(doubtful)).toEqual([false, false]);
-    const others = ['x-expires: [2027-01-31]\n', 'x-expires: no\n', 'b: 2027-01-31\n'];
-    expect(others.map(doubtful)).toEqual(others.map(() => true));
-  });
-
   test.each([
     ['a: b\n  - c\n', [['a']]],
     ['a:\n - b\n   - c\n', [['a', 0]]],

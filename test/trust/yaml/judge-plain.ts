@@ -19,7 +19,7 @@ function byJsYaml(json: string, text: string, other: ReturnType<typeof parseAny>
   if ('problems' in other) return `js-yaml refuses it: ${JSON.stringify(other.problems)}`;
   const otherJson = JSON.stringify(other.value);
   if (otherJson !== json) return `we read ${json}, js-yaml ${otherJson}`;
-  if (other.doubtful || other.joined.length > 0) return `it is in doubt`;
+  if (other.joined.length > 0) return `it is in doubt`;
   const [ours, theirs] = [doubtsIn(parse('f', text)), doubtsIn(other)];
   return ours === theirs ? null : `we doubt ${ours}, js-yaml ${theirs}`;
 }
