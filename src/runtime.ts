@@ -4,7 +4,7 @@ import type { Source } from './domain/problem.ts';
 import { systemWords, UsageError } from './domain/json.ts';
 import { openDisk } from './files/disk.ts';
 import { escapeTerminal } from './render/escape.ts';
-import { Connections, type ConnectionOptions } from './runtime/connections.ts';
+import { Connections, type ConnectionOptions, type Timing } from './runtime/connections.ts';
 import {
   folderAbove,
   insideFolder,
@@ -58,7 +58,8 @@ export class Runtime {
     this.terminal = new Terminal(parts.streams, { quiet: options.quiet, isDumb: parts.env['TERM'] === 'dumb' });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     const progress = (text: string): void => this.terminal.progress(text);
-    this.connections = new Connections({ ...options.connection, env: parts.env, log, progress });
+    const { env, timing } = parts;
+    this.connections = new Connections({ ...options.connection, env, log, progress, ...(timing && { timing }) });
     this.packageRoot = parts.packageRoot;
   }
 
@@ -199,6 +200,7 @@ export type ProcessParts = {
   now(): number;
   /** From now on a request to stop (Ctrl-C) does not end the process: the first one resolves this. */
   stop(): Promise<void>;
+  readonly timing?: Timing;
 };
 
 export type RuntimeOptions = {
@@ -207,5 +209,5 @@ export type RuntimeOptions = {
   readonly verbose: boolean;
   /** Files that the repository has and its folders do not show; see `leftOutFiles`. */
   readonly leftOut: (() => readonly string[]) | null;
-  readonly connection: Omit<ConnectionOptions, 'env' | 'log' | 'progress'>;
+  readonly connection: Pick<ConnectionOptions, 'sandbox' | 'baseUrl'>;
 };

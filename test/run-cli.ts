@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { main } from '../src/cli/main.ts';
+import type { ProcessParts } from '../src/runtime.ts';
 import { refuseSecrets, secretsIn } from './trust/canary/watch.ts';
 
 type Where = {
@@ -10,12 +11,13 @@ type Where = {
   /** What the user is typing from, and on what day. */
   env?: Record<string, string>;
   now?: () => number;
+  timing?: ProcessParts['timing'];
 };
 
 /** Runs the command line in this process, without a terminal; answers all that it printed, and its exit code. */
 export async function runCli(
   args: readonly string[],
-  { directory, sandbox, env = {}, now = () => Date.UTC(2026, 10, 20) }: Where,
+  { directory, sandbox, env = {}, now = () => Date.UTC(2026, 10, 20), timing }: Where,
 ): Promise<{ code: number; text: string }> {
   const out = new PassThrough();
   // Read from the start: a writer waits when nobody does.
@@ -28,6 +30,7 @@ export async function runCli(
     packageRoot: join(import.meta.dirname, '..'),
     now,
     stop: () => new Promise<void>(() => {}),
+    ...(timing && { timing }),
   });
   out.end();
   const text = (await written).join('');

@@ -14,7 +14,11 @@ export type ConnectionOptions = {
   readonly log: ((line: string) => void) | null;
   /** Gets what is being waited for, for a person who watches. */
   readonly progress?: (text: string) => void;
+  readonly timing?: Timing;
 };
+
+/** By what clock requests are repeated, and how long they may take; without it, the real one. */
+export type Timing = Pick<Remote, 'clock' | 'deadlines'>;
 
 /** Opens platforms when they are first needed: one for each token, or the embedded sandbox for all. */
 export class Connections {
@@ -157,10 +161,17 @@ export class Connections {
     return { address: url, name: 'sandbox', ...this.common() };
   }
 
-  private common(): Pick<Remote, 'env' | 'hurry' | 'giveUp' | 'log' | 'memory' | 'progress'> {
-    const { env, log, progress = () => {} } = this.options;
+  private common(): Omit<Remote, 'address'> {
+    const { env, log, progress = () => {}, timing } = this.options;
     const stops = { hurry: this.stops.hurry.signal, giveUp: this.stops.giveUp.signal };
-    return { env: proxiesIn(env), memory: this.memory, progress, ...stops, ...(log === null ? {} : { log }) };
+    return {
+      ...timing,
+      env: proxiesIn(env),
+      memory: this.memory,
+      progress,
+      ...stops,
+      ...(log === null ? {} : { log }),
+    };
   }
 
   private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { policy, Stage, yaml } from './stage.ts';
+import { justBefore, lists } from '../rig.ts';
+import { Stage, yaml } from './stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -12,19 +13,19 @@ const b = 'policies/b.yaml';
 const code = 'policies/code.yaml';
 
 async function applied(): Promise<string> {
-  await stage.policies(policy('a', 'critical'), policy('b', 'high'));
+  await stage.policies({ a: ['critical'], b: ['high'] });
   return stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
 }
 
 describe('drift --write', () => {
   test('takes the items of a list that never changed in the repository, and leaves the others', async () => {
-    const lists = (rules: string): string =>
+    const fileOf = (rules: string): string =>
       `product: code\nrulesets: []\nrules: [${rules}]\ndisabled: []\nexceptions: []\n`;
-    stage.commit({ [code]: lists('r.one, r.two') });
-    stage.commit({ [code]: lists('r.one, r.two, r.three') });
-    stage.write({ [code]: lists('r.one, r.two, r.three, r.four') });
+    stage.commit({ [code]: fileOf('r.one, r.two') });
+    stage.commit({ [code]: fileOf('r.one, r.two, r.three') });
+    stage.write({ [code]: fileOf('r.one, r.two, r.three, r.four') });
     stage.git('add', '--all');
-    await stage.detection('code', { rules: ['r.one', 'r.click'] });
+    await stage.put({ code: lists({ rules: ['r.one', 'r.click'] }) });
     const { entries, json } = await stage.found('--write');
     expect(json.fix?.fixed).toHaveLength(1);
     expect(entries).toEqual(['repository: update rules +r.four', 'unknown: update rules +r.three']);
@@ -33,9 +34,9 @@ describe('drift --write', () => {
   });
 
   test('leaves what needs a file where the config does not look, and takes the rest', async () => {
-    await stage.policies(policy('a', 'critical'), policy('b', 'high'));
+    await stage.policies({ a: ['critical'], b: ['high'] });
     stage.commit({ 'ifmatch.yaml': `policies: [${a}, ${b}]\n`, [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
-    await stage.policies(policy('a', 'critical', 'low'), policy('b', 'high'), policy('new', 'medium'));
+    await stage.policies({ a: ['critical', 'low'], b: ['high'], new: ['medium'] });
     const { code: exit, entries, json } = await stage.found('--write');
     expect([exit, entries]).toEqual([2, ['platform: delete new']]);
     expect(json.fix).toMatchObject({ written: [a], removed: [], left: [{ why: 'unread-file' }] });
@@ -45,9 +46,9 @@ describe('drift --write', () => {
 
 test('a platform that goes on while it is fixed gets no file changed', async () => {
   await applied();
-  await stage.policies(policy('a', 'low'), policy('b', 'high'));
-  const clicked = async (): Promise<void> => stage.policies(policy('a', 'low'), policy('b', 'critical'));
-  const { code: exit, text } = await stage.drift('--write', { beforeDryRun: 2, click: clicked });
+  await stage.policies({ a: ['low'], b: ['high'] });
+  const clicked = async (): Promise<void> => stage.policies({ a: ['low'], b: ['critical'] });
+  const { code: exit, text } = await stage.drift('--write', justBefore(2, clicked));
   expect(exit).toBe(1);
   expect(text.replaceAll(/\s+/g, ' ')).toContain('No file was changed.');
   expect(stage.read(a)).toBe(yaml('a', 'critical'));

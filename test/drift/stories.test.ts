@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { policy, Stage, yaml } from './stage.ts';
+import { lists } from '../rig.ts';
+import { Stage, yaml } from './stage.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ const code = 'policies/code.yaml';
 
 /** Two policies that are committed and applied. */
 async function applied(): Promise<string> {
-  await stage.policies(policy('a', 'critical'), policy('b', 'high'));
+  await stage.policies({ a: ['critical'], b: ['high'] });
   return stage.commit({ [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
 }
 
@@ -29,7 +30,7 @@ describe('the history', () => {
     stage.git('merge', '--quiet', '--no-ff', '-m', 'merge', 'side');
     const merge = stage.git('rev-parse', '--short', 'HEAD');
     // Only a commit of the branch, which was never applied, has exactly this.
-    await stage.policies(policy('a', 'low'), policy('b', 'high'));
+    await stage.policies({ a: ['low'], b: ['high'] });
     const { bases } = await stage.found();
     expect(bases).toEqual([`commit ${merge} 1`]);
     expect(bases[0]).not.toContain(between);
@@ -45,8 +46,8 @@ describe('the history', () => {
     });
     const whole = await stage.found();
     expect(whole.entries).toEqual(['repository: update a']);
-    for (const base of [[], ['--base', 'HEAD~1']])
-      expect((await stage.found('policies/new', ...base)).entries).toEqual(whole.entries);
+    for (const base of ['', ' --base HEAD~1'])
+      expect((await stage.found(`policies/new${base}`)).entries).toEqual(whole.entries);
   });
 });
 
@@ -54,39 +55,39 @@ describe('what was applied last', () => {
   test('is what an applied plan sent', async () => {
     await applied();
     stage.commit({ [a]: yaml('a', 'medium') });
-    expect((await stage.run('preview', '--out', 'plan.json')).code).toBe(0);
-    expect((await stage.drift('--plan', 'plan.json')).text).toContain('was not applied');
-    expect((await stage.run('apply', '--plan', 'plan.json', '--allow-looser')).code).toBe(0);
+    expect((await stage.cli('preview --out plan.json')).code).toBe(0);
+    expect((await stage.drift('--plan plan.json')).text).toContain('was not applied');
+    expect((await stage.cli('apply --plan plan.json --allow-looser')).code).toBe(0);
     stage.write({ [b]: yaml('b', 'low') });
-    await stage.policies(policy('a', 'low'), policy('b', 'high'));
-    const { entries, bases } = await stage.found('--plan', 'plan.json');
+    await stage.policies({ a: ['low'], b: ['high'] });
+    const { entries, bases } = await stage.found('--plan plan.json');
     expect([entries, bases]).toEqual([['platform: update a', 'repository: update b'], ['plan plan.json']]);
-    expect((await stage.drift('--plan', 'plan.json')).text).toContain('1 different in the files');
+    expect((await stage.drift('--plan plan.json')).text).toContain('1 different in the files');
   });
 
   test('may have work that the files lack, so that no title calls what differs an earlier version', async () => {
     await applied();
     stage.git('branch', 'behind');
     stage.commit({ [a]: yaml('a', 'low') });
-    await stage.policies(policy('a', 'low'), policy('b', 'high'));
+    await stage.policies({ a: ['low'], b: ['high'] });
     stage.git('checkout', '--quiet', 'behind');
-    const { text } = await stage.drift('--base', 'main');
+    const { text } = await stage.drift('--base main');
     expect(text).toContain('Drift in acme: 1 different in the files\n');
     expect(text).toContain('or newer than these files');
-    expect((await stage.found('--base', 'main')).json.bundles[0]?.base).toMatchObject({ chosen: 'named' });
+    expect((await stage.found('--base main')).json.bundles[0]?.base).toMatchObject({ chosen: 'named' });
     stage.git('merge', '--quiet', 'main');
-    await stage.policies(policy('a', 'critical'), policy('b', 'high'));
-    expect((await stage.drift('--base', 'main~1')).text).toContain('1 different in the files\n');
+    await stage.policies({ a: ['critical'], b: ['high'] });
+    expect((await stage.drift('--base main~1')).text).toContain('1 different in the files\n');
   });
 });
 
 test('several bundles are told apart each by its own commit', async () => {
-  const lists = (rules: string): string =>
+  const fileOf = (rules: string): string =>
     `product: code\nrulesets: []\nrules: [${rules}]\ndisabled: []\nexceptions: []\n`;
-  const first = stage.commit({ [a]: yaml('a', 'critical'), [code]: lists('r.one') });
-  await stage.policies(policy('a', 'critical'));
-  const second = stage.commit({ [a]: yaml('a', 'low'), [code]: lists('r.two') });
-  await stage.detection('code', { rules: ['r.two', 'r.click'] });
+  const first = stage.commit({ [a]: yaml('a', 'critical'), [code]: fileOf('r.one') });
+  await stage.policies({ a: ['critical'] });
+  const second = stage.commit({ [a]: yaml('a', 'low'), [code]: fileOf('r.two') });
+  await stage.put({ code: lists({ rules: ['r.two', 'r.click'] }) });
   const { entries, bases } = await stage.found();
   expect(bases).toEqual([`commit ${first} 0`, `commit ${second} 1`]);
   expect(entries).toEqual(['platform: update rules -r.click', 'repository: update a']);

@@ -101,6 +101,38 @@ describe('a rate limit', () => {
     expect(seen.length).toBe(3);
   });
 
+  const now = Date.UTC(2026, 0, 31, 12);
+  const until = (seconds: number | string, date = 'Sat, 31 Jan 2026 12:00:00 GMT') => ({
+    'x-ratelimit-remaining': '0',
+    'x-ratelimit-reset': typeof seconds === 'string' ? seconds : String(now / 1000 + seconds),
+    date,
+  });
+  test.for<[Record<string, string>, number | null]>([
+    [{ 'retry-after': '0' }, 500],
+    [{ 'retry-after': ' 2 ' }, 2500],
+    [{ 'retry-after': '89' }, 89_500],
+    [{ 'retry-after': '3600' }, null],
+    ...['999999999999999999999', '-5', '1e1', '1.5', 'soon', 'Sat, 31 Jan 2026 12:00:05 GMT', ''].map(
+      (value): [Record<string, string>, number] => [{ 'retry-after': value }, 60_500],
+    ),
+    [{}, 60_500],
+    [until(10), 11_500],
+    [until(-10), 1500],
+    [until(4000), null],
+    [until('NaN'), 60_500],
+    [until(10, 'yesterday'), 11_500],
+  ])('with %j is waited for, or never where that is too long', async ([headers, wait]) => {
+    for (const code of [403, 429]) {
+      const { url } = await startServer(after(1, status(code, headers, secondary)));
+      const { github, waits } = connect(url);
+      const answered = await github.comments(7).then(
+        () => true,
+        () => false,
+      );
+      expect([answered, waits]).toEqual(wait === null ? [false, []] : [true, [wait]]);
+    }
+  });
+
   test('of an hour is an error at once, which says when to go on', async () => {
     const headers = {
       'x-ratelimit-remaining': '0',

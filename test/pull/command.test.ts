@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Platform } from '../../src/domain/preview.ts';
-import { between, type Files, lists, policyOf, Rig } from './rig.ts';
+import { type Hooks, isDryRun } from '../proxy.ts';
+import { justBefore, lists, Rig } from '../rig.ts';
+import { policyOf, type Pulled } from './states.ts';
+
+type Files = Readonly<Record<string, string>>;
 
 let rig: Rig;
 beforeAll(async () => {
@@ -29,18 +32,6 @@ const two: Files = {
   'policies/code.yaml': 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n',
 };
 
-/** Does something just before a dry run, counted from 1. */
-function justBefore(count: number, act: () => void | Promise<void>) {
-  let runs = 0;
-  return between((platform) => ({
-    async dryRun(...about: Parameters<Platform['dryRun']>) {
-      runs += 1;
-      if (runs === count) await act();
-      return platform.dryRun(...about);
-    },
-  }));
-}
-
 describe('nothing is written', () => {
   test('when a file was changed, made or removed meanwhile', async () => {
     const meddlers: Record<string, Files> = {
@@ -49,28 +40,27 @@ describe('nothing is written', () => {
     };
     for (const [says, files] of Object.entries(meddlers)) {
       rig.reset(one);
-      const { code, text } = await rig.pull(
-        ['--all'],
+      const { code, text } = await rig.cli(
+        'pull --all',
         justBefore(1, () => rig.write(files)),
       );
       expect({ code, text }).toMatchObject({ code: 4, text: expect.stringContaining(says) });
       expect(rig.files()).toEqual({ ...one, ...files });
     }
     rig.reset(one);
-    const saving = between((platform) => ({
-      async read(...about: Parameters<Platform['read']>) {
-        rig.write({ 'policies/a.yaml': '# mine\n' });
-        return platform.read(...about);
+    const saving: Hooks = {
+      before: ({ method, path }) => {
+        if (method === 'GET' && path.includes('remediation-policies')) rig.write({ 'policies/a.yaml': '# mine\n' });
       },
-    }));
-    expect(await rig.pull([], saving)).toMatchObject({
+    };
+    expect(await rig.cli('pull', saving)).toMatchObject({
       code: 4,
       text: expect.stringContaining('was changed meanwhile'),
     });
     expect(rig.files()).toEqual({ 'policies/a.yaml': '# mine\n' });
     rig.reset(one);
-    const gone = await rig.pull(
-      [],
+    const gone = await rig.cli(
+      'pull',
       justBefore(1, () => rig.reset({ 'other.txt': '' })),
     );
     expect(gone).toMatchObject({ code: 4, text: expect.stringContaining('went away meanwhile') });
@@ -80,30 +70,28 @@ describe('nothing is written', () => {
   test('when the platform was edited after it was read, and that is said', async () => {
     rig.reset(two);
     const edit = (): Promise<void> => rig.put({ remediation: { policies: [policyOf('c')] } });
-    const answer = await rig.pullJson([], justBefore(1, edit));
+    const answer = await rig.json<Pulled>('pull', justBefore(1, edit));
     expect(answer).toMatchObject({ code: 1, outcome: 'differs', moved: true });
     expect(answer.left.map(({ key }) => key['slug'])).toEqual(['c', 'a', 'b']);
     expect(rig.files()).toEqual(two);
   });
 
   test('when a platform takes its own state for another one', async () => {
-    const forgetful = between((platform) => ({
-      async dryRun(deployment, bundle) {
-        const answer = await platform.dryRun(deployment, bundle);
-        if (bundle.kind !== 'remediation') return answer;
-        const [after] = bundle.content.policies;
-        const update = { object: 'RemediationPolicy', key: { slug: 'a' }, before: { name: 'A' }, after: { ...after } };
-        return { ...answer, updates: [update] };
-      },
-    }));
+    const update = { kind: 'RemediationPolicy', key: { slug: 'a' }, before: { name: 'A' }, after: policyOf('a') };
+    const forgetful: Hooks = {
+      after: (passing, { status, body }) =>
+        isDryRun(passing) && passing.path.includes('remediation')
+          ? { status, body: JSON.stringify({ ...(JSON.parse(body) as object), updates: [update] }) }
+          : undefined,
+    };
     rig.reset(two);
-    expect(await rig.pullJson([], forgetful)).toMatchObject({
+    expect(await rig.json<Pulled>('pull', forgetful)).toMatchObject({
       code: 1,
       outcome: 'differs',
       moved: false,
       left: [{ verb: 'update', key: { slug: 'a' } }],
     });
-    expect((await rig.pull([], forgetful)).text).toMatch(/~ policy a[^]*fix: /);
+    expect((await rig.cli('pull', forgetful)).text).toMatch(/~ policy a[^]*fix: /);
     expect(rig.files()).toEqual(two);
   });
 });

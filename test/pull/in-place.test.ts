@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Files, lists, policyOf, Rig } from './rig.ts';
+import { lists, Rig } from '../rig.ts';
+import { policyOf, type Pulled } from './states.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 /** As people write: comments everywhere, two styles, an anchor, notes, and files split by what they are for. */
-const byHand: Files = {
+const byHand: Readonly<Record<string, string>> = {
   'ifmatch.yaml': '# ours\npolicies: [rules]\ndeployments: { acme: { id: "1234" } }\n',
   'rules/blocking.yaml': `# What stops a merge.
 x-common: &loud [ critical, high ]   # what we call loud
@@ -111,7 +112,7 @@ async function start(): Promise<{ policies: Policies; code: { rules: string[] } 
   const exception = { exception_type: 'exclude', rule: 'one', rule_type: 'rule', project_tag_name: 'pci' };
   const code = { ...lists(), rulesets: ['p/default', 'p/jwt'], rules: ['one', 'two'], exceptions: [exception] };
   await rig.put({ remediation: { policies }, code });
-  expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'no-changes' });
+  expect(await rig.json<Pulled>('pull')).toMatchObject({ code: 0, outcome: 'no-changes' });
   return { policies, code };
 }
 
@@ -141,8 +142,8 @@ describe('files that people laid out', () => {
         const next = policies.map((policy, index) => edits[chosen[index] ?? 'keep'](policy));
         await rig.put({ remediation: { policies: next } });
         const isSame = chosen.every((verb) => verb === 'keep');
-        expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: isSame ? 'no-changes' : 'written' });
-        expect(await rig.preview()).toMatchObject({ code: 0 });
+        expect(await rig.json<Pulled>('pull')).toMatchObject({ code: 0, outcome: isSame ? 'no-changes' : 'written' });
+        expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
         const now = blocks(rig.read('rules/blocking.yaml'));
         expect([now.head, now.tail]).toEqual([before.head, before.tail]);
         const kept = slugs.filter((_, index) => chosen[index] === 'keep');
@@ -152,7 +153,7 @@ describe('files that people laid out', () => {
         expect(rig.read('rules/alone.yaml') === byHand['rules/alone.yaml']).toBe(chosen[3] === 'keep');
         for (const path of ['ifmatch.yaml', 'rules/code.yaml']) expect(rig.read(path)).toBe(byHand[path]);
         const files = rig.files();
-        expect(await rig.pullJson()).toMatchObject({ outcome: 'no-changes', files: [] });
+        expect(await rig.json<Pulled>('pull')).toMatchObject({ outcome: 'no-changes', files: [] });
         expect(rig.files()).toEqual(files);
       }),
       { seed: 20_261_121, numRuns: 40 },
@@ -166,7 +167,7 @@ describe('files that people laid out', () => {
       remediation: { policies: [alpha, charlie, policyOf('apricot')] },
       code: { ...code, rules: ['one', 'three'], exceptions: [] },
     });
-    const { files } = await rig.pullJson();
+    const { files } = await rig.json<Pulled>('pull');
     expect(files.map(({ path, verb, objects }) => [path, verb, Object.values(objects)])).toEqual([
       ['rules/alone.yaml', 'delete', [1, 0, 0, 0, 0]],
       ['rules/blocking.yaml', 'update', [2, 0, 0, 0, 0]],
@@ -177,6 +178,6 @@ describe('files that people laid out', () => {
     expect(text.indexOf('slug: apricot')).toBeGreaterThan(text.indexOf('slug: alpha'));
     expect(text.indexOf('slug: apricot')).toBeLessThan(text.indexOf('# of charlie'));
     expect(rig.read('rules/code.yaml')).toContain('rules:\n  # ours\n  - one # because\n');
-    expect(await rig.preview()).toMatchObject({ code: 0 });
+    expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Rig } from './rig.ts';
-import { states } from './states.ts';
+import { Rig } from '../rig.ts';
+import { type Pulled, states } from './states.ts';
 
 let rig: Rig;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ test('what generated platforms have is pulled into an empty folder, and a previe
     fc.asyncProperty(states, fc.boolean(), async (state, single) => {
       await rig.put(state);
       rig.reset();
-      expect(await rig.pull(single ? ['--single'] : [])).toMatchObject({ code: 0 });
-      expect(await rig.preview()).toMatchObject({ code: 0 });
+      expect(await rig.cli(single ? 'pull --single' : 'pull')).toMatchObject({ code: 0 });
+      expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       runs += 1;
     }),
     { seed, numRuns: runsAsked },
@@ -34,12 +34,12 @@ test('a state that turns into another is pulled into the files of the first, and
     fc.asyncProperty(states, states, async (first, second) => {
       await rig.put(first);
       rig.reset();
-      expect(await rig.pull()).toMatchObject({ code: 0 });
+      expect(await rig.cli('pull')).toMatchObject({ code: 0 });
       await rig.put(second);
-      expect(await rig.pull()).toMatchObject({ code: 0 });
-      expect(await rig.preview()).toMatchObject({ code: 0 });
+      expect(await rig.cli('pull')).toMatchObject({ code: 0 });
+      expect(await rig.cli('preview --exit-code')).toMatchObject({ code: 0 });
       const files = rig.files();
-      expect(await rig.pullJson()).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
+      expect(await rig.json<Pulled>('pull')).toMatchObject({ code: 0, outcome: 'no-changes', files: [] });
       expect(rig.files()).toEqual(files);
     }),
     { seed, numRuns: Math.ceil(runsAsked / 4) },

@@ -89,3 +89,19 @@ export const states = fc.record({
   code: detection,
   secrets: detection.map((bundle) => ({ ...bundle, rulesets: [] })),
 });
+
+/** What a pull tells as JSON. */
+export type Pulled = {
+  outcome: string;
+  files: { path: string; verb: string; objects: Record<string, number> }[];
+  left: { verb: string; key: Record<string, string> }[];
+  moved: boolean;
+};
+
+export const policyOf = (slug: string, more: object = {}) => ({
+  slug,
+  name: slug,
+  filters: { mode: 'all', conditions: [{ type: 'severity', values: ['critical'] }] },
+  actions: [{ type: 'pr_comment' }],
+  ...more,
+});

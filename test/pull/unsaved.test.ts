@@ -1,35 +1,29 @@
-import { execFileSync } from 'node:child_process';
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { policyOf, Rig } from './rig.ts';
+import { Rig } from '../rig.ts';
+import { policyOf } from './states.ts';
 
 let rig: Rig;
 beforeAll(async () => {
   rig = await Rig.open({ seed: 'empty' });
-  Object.assign(rig.env, { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' });
 });
 beforeEach(async () => {
   rig.reset({ [path('a')]: policy('a', 'low'), [path('b')]: policy('b', 'low'), 'team/notes.txt': 'x' });
   await rig.put({ remediation: { policies: [policyOf('a'), policyOf('c')] } });
-  git('init', '--quiet');
+  rig.initGit();
 });
 afterAll(() => rig.close());
 
 const path = (slug: string): string => `team/policies/[${slug}].yaml`;
 const policy = (slug: string, severity: string): string =>
   `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${severity}] }] }\nactions: []\n`;
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-    cwd: rig.folder,
-    env: rig.env,
-    stdio: 'pipe',
-  });
+const git = (...args: string[]) => rig.git(...args);
 const save = (): void => {
   git('add', '.');
   git('commit', '--quiet', '-m', 'saved');
 };
-const pull = (...args: string[]) => rig.pull(['-C', 'team', ...args]);
+const pull = (...args: string[]) => rig.cli(['pull', '-C', 'team', ...args]);
 
 describe('changes that git does not hold', () => {
   test('are not overwritten, nor is any other file', async () => {
@@ -38,7 +32,7 @@ describe('changes that git does not hold', () => {
     const before = rig.files();
     expect(await pull()).toEqual({
       code: 64,
-      text: 'policies/[b].yaml has uncommitted changes, and a pull would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
+      text: 'error: policies/[b].yaml has uncommitted changes, and a pull would overwrite them. Commit or stash them, or `git add` them for `git restore` to bring them back. No file was changed.\n',
     });
     expect(rig.files()).toEqual(before);
     expect((await pull('--check')).code).toBe(2);
@@ -74,16 +68,16 @@ describe('changes that git does not hold', () => {
   });
 
   test('may be whole files, of which the first is named', async () => {
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 1 more file have uncommitted changes/);
+    expect((await pull()).text).toMatch(/^error: policies\/\[a\]\.yaml and 1 more file have uncommitted changes/);
     rig.write({ [path('d')]: policy('d', 'low') });
-    expect((await pull()).text).toMatch(/^policies\/\[a\]\.yaml and 2 more files have uncommitted changes/);
+    expect((await pull()).text).toMatch(/^error: policies\/\[a\]\.yaml and 2 more files have uncommitted changes/);
   });
 
   test.each(['--assume-unchanged', '--skip-worktree'])('are seen where git was told %s', async (flag) => {
     save();
     git('update-index', flag, path('a'), path('b'));
     rig.write({ [path('b')]: `# mine\n${policy('b', 'low')}` });
-    expect((await pull()).text).toMatch(/^policies\/\[b\]\.yaml has uncommitted changes/);
+    expect((await pull()).text).toMatch(/^error: policies\/\[b\]\.yaml has uncommitted changes/);
     rig.write({ [path('b')]: policy('b', 'low') });
     expect((await pull()).code).toBe(0);
   });

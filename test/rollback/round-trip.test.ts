@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Rig } from '../pull/rig.ts';
-import { states } from './states.ts';
+import { Rig } from '../rig.ts';
+import { states } from '../pull/states.ts';
 
 const yes = '--yes --max-deletes 1000 --max-delete-percent 100 --allow-empty';
 const approval = yes.slice('--yes '.length);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Branch, policy, type State } from './stage.ts';
+import type { RemediationPolicy } from '../../src/generated/types.ts';
+import { policy, type State } from '../rig.ts';
+import { Branch } from './stage.ts';
 
 let branch: Branch;
 beforeEach(async () => {
@@ -7,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(async () => branch.close());
 
-const only = (...policies: NonNullable<State['policies']>): State => ({ policies });
+const only = (...policies: RemediationPolicy[]): State => ({ remediation: { policies } });
 const comment = [{ type: 'pr_comment' }];
 const formats = ['terminal', 'markdown', 'html'] as const;
 

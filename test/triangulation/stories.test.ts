@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
-import { Branch, exception, lists, narrowed, policy, type State } from './stage.ts';
+import { lists, policy, type State } from '../rig.ts';
+import { Branch, exception } from './stage.ts';
 
 let branch: Branch;
 beforeEach(async () => {
@@ -10,7 +11,7 @@ afterEach(async () => branch.close());
 
 const a = (severities: string[], more: Partial<RemediationPolicy> = {}): RemediationPolicy =>
   policy('a', severities, more);
-const only = (...policies: RemediationPolicy[]): State => ({ policies });
+const only = (...policies: RemediationPolicy[]): State => ({ remediation: { policies } });
 const code = (more: Partial<DetectionBundle>): State => ({ code: lists(more) });
 const comment = [{ type: 'pr_comment' }];
 
@@ -76,43 +77,6 @@ const stories: Record<string, Story> = {
     changes: ['both: update a, neutral: changes the name to Policy a; changes the description'],
     edits: ['update a, neutral: changes the name to Renamed by hand'],
   },
-  'edits of different conditions are both, for an apply takes one back': {
-    base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
-    files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high']) })),
-    live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
-    changes: [
-      'both: update a, mixed: severity is critical or high (was critical); confidence is high (was high or medium)',
-    ],
-    edits: ['update a, stricter: also blocks: confidence medium'],
-  },
-  'an edit of a condition that the files took over, and another condition of their own': {
-    base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
-    files: only(a(['critical'], { filters: narrowed(['critical', 'high'], ['high', 'medium']) })),
-    live: only(a(['critical'], { filters: narrowed(['critical'], ['high', 'medium']) })),
-    changes: ['repository: update a, stricter: also blocks: severity high'],
-    own: ['update a, stricter: severity is critical or high (was critical); confidence is high or medium (was high)'],
-  },
-  'a condition that the files change and the platform took out is both': {
-    base: only(a(['critical'], { filters: narrowed(['critical'], ['high']) })),
-    files: only(a(['critical'], { filters: narrowed(['critical'], ['medium']) })),
-    live: only(a(['critical'])),
-    changes: ['both: update a, looser: adds the condition that confidence is medium'],
-    edits: ['update a, stricter: removes the condition that confidence is high'],
-  },
-  'an action that the platform took out and the files keep would be reverted': {
-    base: only(a(['critical'])),
-    files: only(a(['critical'])),
-    live: only(a(['critical'], { actions: comment })),
-    changes: ['platform: update a, stricter: Comment → Block'],
-    edits: ['update a, looser: Block → Comment'],
-  },
-  'an action that both took out is live beside what the files change': {
-    base: only(a(['critical'])),
-    files: only(a(['critical', 'high'], { actions: comment })),
-    live: only(a(['critical'], { actions: comment })),
-    changes: ['repository: update a, stricter: also comments on: severity high'],
-    own: ['update a, mixed: Block → Comment; also comments on: severity high'],
-  },
   'a policy that the files add is their own': {
     base: only(a(['critical'])),
     files: only(a(['critical']), policy('new', ['low'])),
@@ -171,6 +135,7 @@ const stories: Record<string, Story> = {
     live: only(a(['critical']), policy('old', ['low', 'medium'])),
     changes: ['both: delete old, looser: stops blocking findings where severity is medium or low'],
     edits: ['update old, stricter: also blocks: severity medium'],
+    own: ['delete old, looser: stops blocking findings where severity is low'],
   },
   'a policy that the files edit and the platform deleted is both': {
     base: only(a(['critical']), policy('old', ['low'])),
@@ -188,15 +153,6 @@ const stories: Record<string, Story> = {
       'repository: update a, neutral: changes the name to Better',
       'repository: create c, neutral: no effect: already covered by b',
     ],
-  },
-  'a switch is a part of its own': {
-    base: only(a(['critical'])),
-    files: only(a(['critical', 'high'])),
-    live: only(a(['critical'], { active: false })),
-    changes: [
-      'both: update a, stricter: becomes active: blocks findings where severity is critical or high; other settings change too',
-    ],
-    edits: ['update a, looser: becomes inactive: stops blocking findings where severity is critical'],
   },
   'what the files stop blocking is told though the platform stopped blocking more': {
     base: only(a(['critical', 'high', 'medium'])),
@@ -240,24 +196,6 @@ const stories: Record<string, Story> = {
     ],
     edits: ['update lists, looser: disables rule r.two'],
   },
-  'an exception that takes a rule away is told so though the platform disabled the rule, for that goes back': {
-    base: code({ rules: ['r.one'] }),
-    files: code({ rules: ['r.one'], exceptions: [exception('r.one')] }),
-    live: code({ rules: ['r.one'], disabled: ['r.one'] }),
-    changes: [
-      'platform: update lists, stricter: no longer disables rule r.one',
-      'repository: create r.one, looser: excludes rule r.one in project acme/checkout-api',
-    ],
-    edits: ['update lists, looser: disables rule r.one'],
-  },
-  'a policy that both changed is judged by itself': {
-    base: only(a(['low']), policy('b', ['low'])),
-    files: only(a(['low'])),
-    live: only(a(['low']), policy('b', ['low', 'high'])),
-    changes: ['both: delete b, looser: stops blocking findings where severity is high or low'],
-    edits: ['update b, stricter: also blocks: severity high'],
-    own: ['delete b, looser: stops blocking findings where severity is low'],
-  },
   'items of lists are told apart one by one': {
     base: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two'] }),
     files: code({ rulesets: ['p/default'], rules: ['r.one', 'r.two', 'r.own'] }),
@@ -274,19 +212,6 @@ const stories: Record<string, Story> = {
     live: code({ rules: ['r.one', 'r.both'] }),
     changes: ['repository: update lists, stricter: adds rule r.own'],
     already: ['update lists, mixed: removes rule r.old; adds rule r.both'],
-  },
-  'lists that are the same on both sides are live, with nothing left to apply': {
-    base: code({ rules: ['r.one'] }),
-    files: code({ rules: ['r.one'], rulesets: ['p/python'] }),
-    live: code({ rules: ['r.one'], rulesets: ['p/python'] }),
-    already: ['update lists, stricter: adds ruleset p/python'],
-  },
-  'a rule that was disabled on the platform would be in force again': {
-    base: code({ rules: ['r.one'] }),
-    files: code({ rules: ['r.one'] }),
-    live: code({ rules: ['r.one'], disabled: ['r.one'] }),
-    changes: ['platform: update lists, stricter: no longer disables rule r.one'],
-    edits: ['update lists, looser: disables rule r.one'],
   },
   'a rule that the files disable, and the platform too': {
     base: code({ rulesets: ['p/python'] }),
@@ -316,15 +241,6 @@ const stories: Record<string, Story> = {
       'delete r.gone, stricter: no longer excludes rule r.gone in project acme/checkout-api',
     ],
   },
-  'an exception that both turned is live; one that is turned against the other is their own': {
-    base: code({ exceptions: [exception('r.one'), exception('r.two')] }),
-    files: code({ exceptions: [exception('r.one', 'include'), exception('r.two', 'include')] }),
-    live: code({ exceptions: [exception('r.one', 'include'), exception('r.two')] }),
-    changes: [
-      'repository: update r.two, stricter: includes, and no longer excludes, rule r.two in project acme/checkout-api',
-    ],
-    already: ['update r.one, stricter: includes, and no longer excludes, rule r.one in project acme/checkout-api'],
-  },
   'bundles are told apart each by itself': {
     base: { ...only(a(['critical'])), ...code({ rules: ['r.one'] }) },
     files: { ...only(a(['critical', 'high'])), ...code({ rules: ['r.one'] }) },
@@ -341,7 +257,7 @@ describe('of a branch and its platform', () => {
   test.each(Object.entries(stories))('%s', async (_, story) => {
     const { base, files, live, changes = [], already = [], edits = [], own } = story;
     await branch.meet({ base, files, live });
-    const told = await branch.told('HEAD');
+    const told = await branch.told();
     expect({ changes: told.changes, already: told.live, edits: told.edits }).toEqual({ changes, already, edits });
     const both = told.changes.filter((line) => line.startsWith('both'));
     expect(own === undefined ? told.own.length : told.own).toEqual(own ?? both.length);
@@ -354,20 +270,23 @@ const before = only(a(['critical']));
 
 describe('the base', () => {
   test('with errors is named with the first file that has them', async () => {
-    branch.commit({ 'policies/all.yaml': 'policies: [{ name: 1' });
+    branch.commit({ 'policies/remediation.yaml': 'policies: [{ name: 1' });
     await branch.meet({ base: {}, files: ours, live: before });
     const { text } = await branch.preview('--base', 'HEAD');
-    expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+policies\/all\.yaml has\s+errors\s+there\./);
-    const { file } = await branch.told('HEAD');
-    expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/all.yaml' });
+    expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+policies\/remediation\.yaml has\s+errors\s+there\./);
+    const { file } = await branch.told();
+    expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/remediation.yaml' });
   });
 
   test('is looked at as a whole where the paths of today gave only a part of it', async () => {
     const [one, two] = [only(a(['critical'])), only(policy('b', ['high']))];
-    await branch.put('remediation-policies', only(a(['critical']), policy('b', ['high', 'low'])));
-    branch.commit({ 'policies/x/a.yaml': JSON.stringify(one), 'policies/b.yaml': JSON.stringify(two) });
-    branch.write({ 'policies/b.yaml': null, 'policies/x/b.yaml': JSON.stringify(two) });
-    const told = await branch.told('HEAD', 'policies/x');
+    await branch.put(only(a(['critical']), policy('b', ['high', 'low'])));
+    branch.commit({
+      'policies/x/a.yaml': JSON.stringify(one.remediation),
+      'policies/b.yaml': JSON.stringify(two.remediation),
+    });
+    branch.write({ 'policies/b.yaml': null, 'policies/x/b.yaml': JSON.stringify(two.remediation) });
+    const told = await branch.told('policies/x');
     expect([told.changes.map((line) => line.split(',')[0]), told.live]).toEqual([['platform: update b'], []]);
   });
 });
@@ -379,7 +298,7 @@ describe('a bundle that the files drop', () => {
       files: ours,
       live: { ...before, ...code({ rules: ['r.one'] }) },
     });
-    const told = await branch.told('HEAD');
+    const told = await branch.told();
     expect(told.dropped).toEqual(['null code']);
     expect(told.changes.map((line) => line.split(',')[0])).toEqual(['repository: update a']);
   });
@@ -391,14 +310,14 @@ describe('a bundle that the files drop', () => {
     const lines = JSON.stringify({ product: 'code', ...lists({}) });
     branch.commit({
       'ifmatch.yaml': config,
-      'acme/a.yaml': JSON.stringify(before),
+      'acme/a.yaml': JSON.stringify(before.remediation),
       'acme/code.yaml': lines,
-      'initech/a.yaml': JSON.stringify(before),
+      'initech/a.yaml': JSON.stringify(before.remediation),
       'initech/code.yaml': lines,
     });
     branch.write({ 'acme/code.yaml': null, 'initech/code.yaml': null });
-    expect((await branch.told('HEAD')).dropped).toEqual(['acme code', 'initech code']);
-    expect((await branch.told('HEAD', '--deployment', 'initech')).dropped).toEqual(['initech code']);
+    expect((await branch.told()).dropped).toEqual(['acme code', 'initech code']);
+    expect((await branch.told('--deployment', 'initech')).dropped).toEqual(['initech code']);
   });
 });
 
@@ -408,13 +327,13 @@ test('several deployments are told apart, each by its own platform and files', a
   const config = 'deployments:\n  acme: { policies: acme }\n  initech: { policies: initech }\n';
   branch.commit({
     'ifmatch.yaml': config,
-    'acme/a.yaml': JSON.stringify(before),
-    'initech/a.yaml': JSON.stringify(before),
+    'acme/a.yaml': JSON.stringify(before.remediation),
+    'initech/a.yaml': JSON.stringify(before.remediation),
   });
-  await branch.put('remediation-policies', theirs);
-  await branch.put('remediation-policies', before, { id: '3456', token });
-  branch.write({ 'initech/a.yaml': JSON.stringify(ours) });
-  const { changes, file } = await branch.told('HEAD');
+  await branch.put(theirs);
+  await branch.put(before, { id: '3456', token });
+  branch.write({ 'initech/a.yaml': JSON.stringify(ours.remediation) });
+  const { changes, file } = await branch.told();
   expect(changes.map((line) => line.split(',')[0])).toEqual(['platform: update a', 'repository: update a']);
   expect(file.triangulation.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
 });
@@ -424,8 +343,8 @@ describe('a preview', () => {
     await branch.meet({ base: before, files: ours, live: before });
     expect((await branch.preview('--out', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);
     expect(branch.read('plan.json')).toContain('"triangulation"');
-    const applied = await branch.run('apply', '--plan', 'plan.json', '--format', 'json');
+    const applied = await branch.cli('apply --plan plan.json --format json');
     expect([applied.code, JSON.parse(applied.text)]).toEqual([0, expect.objectContaining({ outcome: 'applied' })]);
-    expect((await branch.told('HEAD')).live).toHaveLength(1);
+    expect((await branch.told()).live).toHaveLength(1);
   });
 });

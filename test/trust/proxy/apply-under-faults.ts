@@ -1,8 +1,8 @@
 import type { Clock } from '../../../src/platform/http.ts';
 import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
-import { applyFast } from './fast-runtime.ts';
-import type { Case, Planned } from './cases.ts';
+import { runCli } from '../../run-cli.ts';
+import type { Case, Mode, Planned } from './cases.ts';
 import { type Exchange, passOn } from './fault-proxy.ts';
 import { faults } from './faults.ts';
 import { type Judged, liesIn, type Strike, toPut } from './judge.ts';
@@ -25,6 +25,11 @@ export async function applyUnderFaults(one: Case, generation: number, lane: Lane
   return [...lies, ...notConverged(second, reviewed, lane.journal.entries(start))];
 }
 
+const commands: Readonly<Record<Mode, readonly string[]>> = {
+  plan: ['apply', '--plan', 'plan.json'],
+  yes: ['apply', '--yes', '--allow-looser'],
+};
+
 type Ran = Omit<Judged, 'reviewed' | 'entries'>;
 
 /** One run of the tool; it is over when nothing is on its way to the platform any more. */
@@ -43,18 +48,18 @@ async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Pro
     return faults[fault].strike(exchange, around);
   };
   refusals.look();
-  const { code, text } = await applyFast(mode, {
-    url: proxy.url,
-    token: sandbox.token,
-    folder,
-    clock: clockOf(refusals),
+  const { code, text } = await runCli([...commands[mode], '--format', 'json', '--quiet'], {
+    directory: folder,
+    sandbox: { url: proxy.url, token: sandbox.token },
+    timing: { clock: clockOf(refusals), deadlines: { attempt: 500 } },
   });
   ended.resolve();
   await proxy.settled();
   const puts = proxy.seen.filter(({ what }) => what === 'PUT').map(toPut);
   await proxy.up();
   Object.assign(proxy, { meet: passOn, onEnd: () => {} });
-  return { code, results: text === '' ? new Map() : readResults(text), strikes, puts };
+  const report = text.indexOf('{');
+  return { code, results: report === -1 ? new Map() : readResults(text.slice(report)), strikes, puts };
 }
 
 function strikesAt({ fault, exchange, forever }: Planned, { name }: Exchange): boolean {

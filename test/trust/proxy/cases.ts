@@ -1,9 +1,10 @@
 import { drawn } from '../resources/tally.ts';
 import { type Random, randomFrom } from '../suite.ts';
-import type { Mode } from './fast-runtime.ts';
 import { type FaultName, faultNames } from './faults.ts';
 import { kinds } from './journal.ts';
 
+/** `plan`: `ifmatch apply --plan plan.json`. `yes`: `ifmatch apply --yes`. */
+export type Mode = 'plan' | 'yes';
 /** Where a fault strikes: an exchange, and how many ended before it can begin. */
 export type Place = { readonly mode: Mode; readonly exchange: string; readonly after: number };
 /** `forever`: it also strikes everything that comes after it for the same purpose, so that no retry helps. */

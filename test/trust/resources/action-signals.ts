@@ -4,7 +4,7 @@ import { filesOf, more, start } from '../../github/action/stories.ts';
 import { type Rig, startRig } from '../../github/rig/rig.ts';
 import type { Run } from '../../github/rig/runner.ts';
 import { scratch } from './planted-platform.ts';
-import { startProxy, whatIs } from './proxy.ts';
+import { startProxy } from '../../proxy.ts';
 import { difference, type Tally } from './tally.ts';
 
 const code = {
@@ -18,8 +18,8 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
   const rig = await startRig({ files: filesOf(start), platform: { seed: 'empty' } });
   let cancelled = false;
   const proxy = await startProxy(rig.platform.url, {
-    async before(passing) {
-      if (cancelled || whatIs(passing) !== 'PUT') return;
+    async before({ method }) {
+      if (cancelled || method !== 'PUT') return;
       cancelled = true;
       for (const signal of signals) {
         process.kill(Number(readFileSync(pidFile, 'utf8')), signal);

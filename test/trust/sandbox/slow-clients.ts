@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Target, dryRun, head } from './attacks/attack.ts';
+import { type Target, dryRun, head } from './attacks.ts';
 
 /** A client that holds a connection and gives as little as it can. */
 export type SlowClient = {

@@ -2,7 +2,6 @@ import type { Rig } from '../../github/rig/rig.ts';
 import { situations } from '../github/comment-situations.ts';
 import * as story from '../github/fault-runs.ts';
 import { troubles } from '../github/faults.ts';
-import { meetLimit, oddLimits } from '../github/odd-limits.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
@@ -16,15 +15,6 @@ const stories: readonly Case[] = [
   })),
   ...situations.map(({ name, run: meet }): Case => ({ figure: 'situations', name, run: meet })),
 ];
-const limits: readonly Case[] = oddLimits.flatMap((limit) =>
-  ([403, 429] as const).map((status): Case => ({
-    figure: 'odd rate limits',
-    name: `${String(status)} with ${JSON.stringify(limit.headers)}`,
-    // A 403 with neither is told by its words.
-    run: () => meetLimit(limit, status),
-  })),
-);
-
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
   const chosen = drawn(stories, cases, seed);
@@ -34,7 +24,7 @@ async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
     await story.apply(rig, await story.merged(rig));
     const bystander = await story.openPull(rig);
     await story.preview(rig, bystander);
-    for (const { figure, name, run: meet } of [...limits, ...chosen]) {
+    for (const { figure, name, run: meet } of chosen) {
       tally.count(figure);
       tally.add(name, await meet(rig));
     }

@@ -1,17 +1,11 @@
 import { caller, versionOf, remediationPath } from '../../sandbox/harness.ts';
 import { drawn, Tally } from '../resources/tally.ts';
-import type { Attack, Target } from '../sandbox/attacks/attack.ts';
-import { framingAttacks } from '../sandbox/attacks/framing.ts';
-import { hostAttacks } from '../sandbox/attacks/hosts.ts';
-import { jsonAttacks } from '../sandbox/attacks/json.ts';
-import { lineAttacks } from '../sandbox/attacks/lines.ts';
+import { type Attack, attacks, type Target } from '../sandbox/attacks.ts';
 import { startBystander } from '../sandbox/bystander.ts';
 import { type Ended, exchange, statusesIn } from '../sandbox/exchange.ts';
 import { crash, serve, type Served } from '../sandbox/process.ts';
 import { answersWanted, slowClients } from '../sandbox/slow-clients.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
-
-const attacks: readonly Attack[] = [...hostAttacks, ...framingAttacks, ...lineAttacks, ...jsonAttacks];
 
 /** How long a client may take, in milliseconds: much less than the usual limits, so that they can be waited for. */
 const limits = { headers: 1500, request: 4000, idle: 20_000 };

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type OperationId, operations } from '../../../src/generated/operations.ts';
 import { SandboxError } from '../../../src/sandbox/quirks.ts';
@@ -8,7 +9,6 @@ import { bodies, pathOf } from '../../sandbox/requests.ts';
 import { scratch } from '../resources/planted-platform.ts';
 import { difference, Tally } from '../resources/tally.ts';
 import { type Damage, damagesOf } from '../sandbox/damages.ts';
-import { limitedDisk, mountedDisk, type SmallDisk } from '../sandbox/full-disk.ts';
 import { crash, serve } from '../sandbox/process.ts';
 import { type Random, randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
 
@@ -33,6 +33,9 @@ const slugsOf = (generation: number): string[] =>
     : policiesOf(generation)
         .map(({ slug }) => slug)
         .toSorted();
+
+/** A disk with little space, what to start a process with so that the limit holds for it, and a way to lift it. */
+type SmallDisk = { readonly folder: string; readonly prefix: readonly string[]; release(pid: number): void };
 
 /** Writes until the disk is full, looks at what stands there, gives space and writes on; a sentence for what was wrong. */
 async function fill(disk: SmallDisk): Promise<string | null> {
@@ -68,17 +71,24 @@ async function readBack(db: string, generation: number): Promise<string | null> 
   }
 }
 
+/** A limit of the system on how long a file of a process may become; null where nothing can lift it later. */
+function limitedDisk(folder: string, bytes: number): SmallDisk | null {
+  if (spawnSync('prlimit', ['--version']).status !== 0) return null;
+  // Without the trap the signal would end the process: a full disk sends none.
+  const script = `trap '' XFSZ; ulimit -S -f ${String(Math.ceil(bytes / 512))}; exec "$@"`;
+  mkdirSync(folder, { recursive: true });
+  return {
+    folder,
+    prefix: ['sh', '-c', script, 'sh'],
+    release: (pid) => void execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited']),
+  };
+}
+
 async function fillAll(rounds: number, folder: string, random: Random, tally: Tally): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const bytes = 400_000 + random.below(500_000);
-    const place = join(folder, `disk-${String(round)}`);
-    const disks = [limitedDisk(place, bytes), mountedDisk(`${place}-mounted`, bytes)];
-    for (const [kind, disk] of disks.entries()) {
-      if (disk === null) continue;
-      const name = ['quota', 'small file system'][kind] ?? '';
-      tally.count(`disks filled, ${name}`);
-      tally.add(`${String(bytes)} bytes free, ${name}`, await fill(disk).finally(() => disk.remove()));
-    }
+    const disk = limitedDisk(join(folder, `disk-${String(round)}`), bytes);
+    if (disk !== null) tally.add(`${String(bytes)} bytes free`, await fill(disk));
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
 import { runCli } from '../../run-cli.ts';
 import { scratch } from '../resources/planted-platform.ts';
-import { type Answer, type Passing, startProxy } from '../resources/proxy.ts';
+import { type Answer, type Passing, startProxy } from '../../proxy.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { request as send } from 'undici';
+
+/** A request on its way to the platform. */
+export type Passing = { readonly method: string; readonly path: string };
+export type Answer = { readonly status: number; readonly body: string };
+
+export type Hooks = {
+  /** Before the request is passed on; an answer is given in the platform's place. */
+  before?(passing: Passing): Promise<Answer | void> | Answer | void;
+  /** Before the platform's answer is passed back; another one is given in its place. */
+  after?(passing: Passing, answer: Answer): Promise<Answer | void> | Answer | void;
+};
+
+/** A proxy in front of a platform, and every request that it got, oldest first. */
+export type Proxy = { readonly url: string; readonly seen: readonly Passing[]; close(): Promise<void> };
+
+export const isDryRun = ({ path }: Passing): boolean => path.endsWith(':dryRun');
+
+/** Stands in front of a platform, on loopback. */
+export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy> {
+  const seen: Passing[] = [];
+  const server = createServer((request, response) => {
+    void serve(request, response).catch(() => response.destroy());
+  });
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat((await request.toArray()) as Uint8Array[]);
+    const passing = { method: request.method ?? '', path: request.url ?? '' };
+    seen.push(passing);
+    const answer = (await hooks.before?.(passing)) ?? (await passOn(platform, request, body));
+    const { status, body: text } = (await hooks.after?.(passing, answer)) ?? answer;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  }
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    seen,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function passOn(platform: string, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+  const { host: _, connection: __, 'accept-encoding': ___, ...passed } = headers;
+  const answer = await send(`${platform}${url ?? ''}`, {
+    method: method as 'GET',
+    headers: passed,
+    body: body.length === 0 ? null : body,
+  });
+  return { status: answer.statusCode, body: await answer.body.text() };
+}

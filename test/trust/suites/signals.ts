@@ -1,0 +1,39 @@
+import { cancelJob } from '../resources/action-signals.ts';
+import { moments, type Signals, stopAfter, stopIn } from '../resources/cli-signals.ts';
+import { drawn, Tally } from '../resources/tally.ts';
+import { randomFrom, type TrustFigures, type TrustRun, type TrustSuite } from '../suite.ts';
+
+const once = Object.keys(moments).flatMap((name) =>
+  (['SIGINT', 'SIGTERM'] as const).map((signal): readonly [string, Signals] => [name, [signal]]),
+);
+const twice: readonly (readonly [string, Signals])[] = [
+  ['in the first PUT, before it is done', ['SIGINT', 'SIGTERM']],
+  ['in the second PUT', ['SIGTERM', 'SIGINT']],
+  ['in the last verification', ['SIGINT', 'SIGINT']],
+];
+const timed = 10;
+const full = once.length + twice.length + timed + 2;
+
+async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
+  const tally = new Tally();
+  for (const [name, sent] of drawn([...once, ...twice], cases, seed)) {
+    const moment = moments[name];
+    if (moment !== undefined) await stopIn(name, moment, sent, tally);
+  }
+  if (cases < full) return tally.figures();
+  const random = randomFrom(seed);
+  for (let count = 0; count < timed; count += 1) {
+    await stopAfter(random.below(900), random.pick(['SIGINT', 'SIGTERM'] as const), tally);
+  }
+  await cancelJob(['SIGINT'], tally);
+  await cancelJob(['SIGINT', 'SIGTERM'], tally);
+  return tally.figures();
+}
+
+export const suite: TrustSuite = {
+  name: 'signals',
+  threat: 'A run that somebody stops, in any phase, once or twice',
+  claim: 'the bundle that is being written is finished, no other is sent, and the report is true',
+  cases: { full, quick: 4 },
+  run,
+};
