@@ -32,10 +32,19 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
   const finding = begun(knownPulls(github, push));
   const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
   const tip = await github.tipOf(push.branch);
-  if (tip !== push.after) return overtaken(push, { tip, finding, wanted: await judging }, action);
+  if (tip !== push.after) {
+    const { branch, after } = push;
+    const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
+    const refusal = { code: 'old-run', commit: after, branch, tip } as const;
+    const told = await tellUnapplied(push, finding, state, action);
+    return ended('apply', validate(await judging, runtime), { refusal, ...told });
+  }
   void begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
   const now = await whileAsking(() => previewTip(judging, action));
-  if ('kind' in now) return notReady(push, finding, now, action);
+  if ('kind' in now) {
+    const state = { kind: 'failed', error: now.error, results: [] } as const;
+    return ended('apply', now, await tellUnapplied(push, finding, state, action));
+  }
   if (now.outcome.kind === 'no-changes') return nothingLeft(await finding, now, action);
   const pulls = await mergedPulls(github, push, clock, finding);
   const last = pulls.at(-1);
@@ -48,34 +57,6 @@ async function previewTip(judging: Promise<Judged>, action: ActionRuntime): Prom
   requireConnection(action);
   refuseOtherCheckout(action);
   return previewJudged(await judging, action);
-}
-
-type Overtaken = { readonly tip: string; readonly finding: Promise<Pull[]>; readonly wanted: Judged };
-
-async function overtaken(
-  push: Push,
-  { tip, finding, wanted }: Overtaken,
-  action: ActionRuntime,
-): Promise<ActionResult> {
-  const { runtime } = action;
-  const { branch, after } = push;
-  const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
-  const told = await tellUnapplied(push, finding, state, action);
-  return ended('apply', validate(wanted, runtime), {
-    refusal: { code: 'old-run', commit: after, branch, tip },
-    ...told,
-  });
-}
-
-/** The job is not set up to apply: reports that in the comments that promise an apply. */
-async function notReady(
-  push: Push,
-  finding: Promise<Pull[]>,
-  outcome: Extract<Outcome, { kind: 'failed' }>,
-  action: ActionRuntime,
-): Promise<ActionResult> {
-  const state = { kind: 'failed', error: outcome.error, results: [] } as const;
-  return ended('apply', outcome, await tellUnapplied(push, finding, state, action));
 }
 
 /** Without changes there is no need to wait until GitHub knows the pull requests. */
@@ -212,18 +193,9 @@ async function applyReviewed(
   plan: Plan,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { runtime, inputs } = action;
+  const onStale = action.inputs.onStale ?? files.settings.onStale;
   const reviewed = { plan, problems: fresh.problems, files, targets };
-  const limits = withApproval(files.settings.guards, inputs.approval);
-  // Before the comment announces the apply: from here on, a cancelled job reports how it ended.
-  const effects = applyEffects(reviewed, runtime);
-  // The state may have changed since the preview, so check again. This runs beside the comment; nothing is sent before that is written.
-  runtime.connections.forgetState();
-  void begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
-  await announce(pull, plan, action);
-  const report = await applyPlan(plan, effects, { onStale: inputs.onStale ?? files.settings.onStale, limits });
-  const outcome = toOutcome(report, reviewed);
-  const refusal = refusalIn(outcome, report.results);
+  const { outcome, refusal } = await send(plan, reviewed, onStale, action, () => announce(pull, plan, action));
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
   const [notes, stale] = await Promise.all([
     tell({ pull, outcome, refusal, left, plan: fresh.plan }, action),
@@ -231,6 +203,28 @@ async function applyReviewed(
   ]);
   const notices = [...notes.notices, ...stale];
   return ended('apply', outcome, { ...notes, refusal, notices, warnings: warnLeft(left) });
+}
+
+type Sent = { readonly outcome: Outcome; readonly refusal: Refusal | null };
+
+/** Applies a plan exactly as reviewed. Nothing is sent before it is announced. */
+async function send(
+  plan: Plan,
+  reviewed: Reviewed,
+  onStale: 'refuse' | 'same-diff',
+  { runtime, inputs }: ActionRuntime,
+  announced: () => Promise<void>,
+): Promise<Sent> {
+  const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
+  // Before the comment announces the apply: from here on, a cancelled job reports how it ended.
+  const effects = applyEffects(reviewed, runtime);
+  // The state may have changed since the preview, so check again, beside the announcement.
+  runtime.connections.forgetState();
+  void begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
+  await announced();
+  const report = await applyPlan(plan, effects, { onStale, limits });
+  const outcome = toOutcome(report, reviewed);
+  return { outcome, refusal: refusalIn(outcome, report.results) };
 }
 
 /** Reports an apply that stopped before any write as a refusal. */
@@ -266,14 +260,11 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   const { plan, problems } = outcome;
   if (plan.digest !== inputs.planDigest)
     return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.planDigest, found: plan.digest } });
-  const reviewed: Reviewed = { plan, problems, files, targets };
-  const limits = withApproval(files.settings.guards, inputs.approval);
-  runtime.connections.forgetState();
   // The digest covers the state versions, so a changed state version is never the same plan.
-  const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, runtime), { onStale: 'refuse', limits });
-  const applied = toOutcome(report, reviewed);
+  const reviewed = { plan, problems, files, targets };
+  const sent = await send(onlyChanged(plan), reviewed, 'refuse', action, () => Promise.resolve());
   const notices = await markStale({ by: null, targets, settings: files.settings }, action);
-  return ended('apply', applied, { refusal: refusalIn(applied, report.results), notices });
+  return ended('apply', sent.outcome, { refusal: sent.refusal, notices });
 }
 
 /**

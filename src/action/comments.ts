@@ -80,39 +80,57 @@ async function noted(write: () => Promise<Noted>): Promise<Noted> {
   }
 }
 
+/** Writes notes for our comments of a pull request, one after another. */
+export async function commentEach(
+  pull: Pull,
+  notesFor: (said: AllSaid) => readonly Omit<Note, 'pull' | 'whileOpen'>[],
+  action: ActionRuntime,
+  whileOpen = false,
+): Promise<Told> {
+  const { said, notice } = await readOurs(pull, action);
+  const written: Noted[] = [];
+  for (const note of notesFor(said)) written.push(await comment({ pull, whileOpen, ...note }, action));
+  // GitHub mostly refuses all comments for the same reason.
+  const notices = new Set([...(notice === null ? [] : [notice]), ...written.flatMap((one) => one.notices)]);
+  return { comments: written.flatMap(({ url }) => url ?? []), notices: [...notices] };
+}
+
 /** Updates each existing comment of ours on a pull request and creates none. */
-export async function commentAgain(
+export const commentAgain = async (
   pull: Pull,
   state: CommentState,
   action: ActionRuntime,
   whileOpen = true,
-): Promise<Told> {
-  const { comments, notice } = await commentsOf(pull, action);
-  const told = { comments: [] as string[], notices: notice === null ? [] : [notice] };
-  for (const [deployment, one] of recordsIn(comments, action)) {
-    // A plan recorded for this commit remains the one that a merge is held to.
-    if (whileOpen && holdsPlan(one, pull)) continue;
-    const kept = whileOpen ? null : one.record;
-    const { url, notices } = await comment({ pull, deployment, state, record: kept, mode: 'quiet', whileOpen }, action);
-    if (url !== null) told.comments.push(url);
-    told.notices.push(...notices);
-  }
-  return told;
-}
+): Promise<Told> =>
+  commentEach(
+    pull,
+    (said) =>
+      [...said].flatMap(([deployment, one]) =>
+        // A plan recorded for this commit remains the one that a merge is held to.
+        whileOpen && holdsPlan(one, pull)
+          ? []
+          : { deployment, state, record: whileOpen ? null : one.record, mode: 'quiet' as const },
+      ),
+    action,
+    whileOpen,
+  );
 
-/** The comments of a pull request; empty, with a notice, if they cannot be read. */
-export async function commentsOf(
+/** Our comments of a pull request; none, with a notice, if they cannot be read. */
+export async function readOurs(
   { number }: Pull,
-  { github, inputs }: ActionRuntime,
-): Promise<{ comments: Comment[]; notice: string | null }> {
-  if (!inputs.comment) return { comments: [], notice: null };
+  action: ActionRuntime,
+): Promise<{ said: AllSaid; notice: string | null }> {
+  if (!action.inputs.comment) return { said: new Map(), notice: null };
   try {
-    return { comments: await github.comments(number), notice: null };
+    return { said: recordsIn(await action.github.comments(number), action), notice: null };
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return { comments: [], notice: notWritten(error) };
+    return { said: new Map(), notice: notWritten(error) };
   }
 }
+
+/** Our comment that counts for each deployment. */
+export type AllSaid = ReadonlyMap<string | null, Said>;
 
 /** A comment of ours: what its hidden lines claim, and its record line, if any. */
 export type Said = {
@@ -131,7 +149,7 @@ export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
  * The comment that counts for each deployment; null stands for all of the run. A run for one deployment ignores the comments of others, and
  * a run for one folder those of other folders.
  */
-export function recordsIn(comments: readonly Comment[], { inputs }: ActionRuntime): Map<string | null, Said> {
+function recordsIn(comments: readonly Comment[], { inputs }: ActionRuntime): AllSaid {
   const config = configDigest(inputs);
   const ours = comments.flatMap((one) => {
     const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;

@@ -107,7 +107,7 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
 async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionRuntime): Promise<Reported> {
   const { github, inputs, job } = action;
   const { deployment, drift } = drifted;
-  const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor, run: job.run };
+  const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
   const view: DriftIssueView = { ...drifted, job, again: againOf(drifted, inputs) };
   try {
     if (drift.bundles.every(({ entries }) => entries.length === 0))

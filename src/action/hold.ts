@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { oddAnswer } from '../apply/check.ts';
 import { fetchMissing, unreadable } from './base.ts';
-import { commentsOf, recordsIn } from './comments.ts';
+import { readOurs } from './comments.ts';
 import { deploymentsIn } from './deployments.ts';
 import { believe, oursOf, signedIn } from './records.ts';
 import { declared, namedCommit, pastOf, readBase } from '../commands/find-base.ts';
@@ -288,8 +288,8 @@ export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action
   const { plan, problems } = outcome;
   if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
   for (const pull of pulls) {
-    const { comments } = await commentsOf(pull, action);
-    for (const [deployment, { comment }] of recordsIn(comments, action)) {
+    const { said } = await readOurs(pull, action);
+    for (const [deployment, { comment }] of said) {
       const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
       const matched = payload === null ? [] : matchRecord(payload, plan.bundles);
       const odd = matched.find(({ standing }) => standing === 'odd')?.fresh ?? null;

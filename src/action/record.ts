@@ -1,9 +1,8 @@
 import { baseIn } from './base.ts';
-import { comment, commentsOf, holdsPlan, type Note, type Noted, recordsIn, type Said } from './comments.ts';
+import { type AllSaid, comment, holdsPlan, type Note, type Noted, readOurs, type Said } from './comments.ts';
 import { changedIn, deploymentsIn, whoIsWrong } from './deployments.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
-import { leftBehind } from './tell.ts';
-import { believe, markerOf, sign, signedIn } from './records.ts';
+import { believe, markerOf, sign } from './records.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import {
@@ -41,10 +40,9 @@ type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'n
 /** Reports a preview in the comments of its pull request, and records the plan there. */
 export async function noteReview(review: Review, action: ActionRuntime): Promise<NotedReview> {
   const { outcome, pull } = review;
-  const { comments, notice } = await commentsOf(pull, action);
+  const { said, notice } = await readOurs(pull, action);
   const plan = 'plan' in outcome ? outcome.plan : null;
   if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }]);
-  const said = recordsIn(comments, action);
   const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
   const wrong = outcome.kind === 'invalid' ? await whoIsWrong(review, action) : undefined;
   const told = wrong === undefined || wrong === null ? slugs : [...slugs, wrong];
@@ -52,7 +50,7 @@ export async function noteReview(review: Review, action: ActionRuntime): Promise
   const each = plan === null ? [] : await recordAll(plan, review, said, action);
   const written: Noted[] = [];
   const deployments = plan === null ? [...new Set([...told, ...left])] : left;
-  for (const note of notesOf({ deployments, wrong }, review, said, action)) written.push(await comment(note, action));
+  for (const note of notesOf({ deployments, wrong }, review, said)) written.push(await comment(note, action));
   return result(plan, each, written);
 }
 
@@ -95,35 +93,34 @@ function result(plan: Plan | null, each: readonly One[], others: readonly Noted[
 /** The deployments of files that the platform refused. */
 const slugsIn = ({ targets }: Review): string[] => [...new Set(targets.map(({ deployment }) => deployment.slug))];
 
+/**
+ * Deployments without a plan whose comments need an update: no file is about them any more, or only an earlier commit had a plan for
+ * them, which their comments would keep promising.
+ */
+function leftBehind(told: readonly string[], said: AllSaid, { outcome }: Review): string[] {
+  const dropped = 'triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : [];
+  const all = [...dropped.map(({ deployment }) => deployment), ...said.keys()];
+  return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
+}
+
 /** Notes for deployments without a plan, and for the comment about all. `wrong`: where errors of the files are reported in any case. */
 function notesOf(
   { deployments, wrong }: { readonly deployments: readonly string[]; readonly wrong: string | null | undefined },
-  review: Review,
-  said: ReadonlyMap<string | null, Said>,
-  action: ActionRuntime,
+  { outcome, pull }: Review,
+  said: AllSaid,
 ): Note[] {
-  const { outcome, pull } = review;
   const noteOf = (deployment: string | null, state: CommentState, isNews: boolean): Note => {
     const mode = isNews ? 'always' : 'quiet';
     return { pull, deployment, state, record: null, mode, whileOpen: true };
   };
   const each = deployments.flatMap((deployment) => {
     const there = said.get(deployment);
-    if (there !== undefined && holdsPlan(there, pull))
-      return outcome.kind === 'invalid' ? [] : leftOut(deployment, there, pull, action);
+    // A plan recorded for this commit remains the one that a merge is held to.
+    if (there !== undefined && holdsPlan(there, pull)) return [];
     const isWrong = outcome.kind === 'invalid' ? deployment === wrong : isNews(deployment, outcome);
     return noteOf(deployment, reviewedState(outcome, deployment), isWrong);
   });
   return wrong === null || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), wrong === null)] : each;
-}
-
-/** A plan is recorded for this commit, but the merge no longer includes this deployment: nothing would be sent to it. */
-function leftOut(deployment: string, { comment: one, record }: Said, pull: Pull, action: ActionRuntime): Note | [] {
-  const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
-  if (missing.length === 0) return [];
-  const cause = { code: 'bundles', missing, added: [] } as const;
-  const state = { kind: 'stale', moved: [], by: null, cause } as const;
-  return { pull, deployment, state, record, mode: 'quiet', whileOpen: true };
 }
 
 const isNews = (deployment: string, outcome: Outcome): boolean =>
@@ -146,12 +143,7 @@ function isQuiet(state: CommentState, deployment: string): boolean {
   return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
 }
 
-async function recordAll(
-  plan: Plan,
-  review: Review,
-  said: ReadonlyMap<string | null, Said>,
-  action: ActionRuntime,
-): Promise<One[]> {
+async function recordAll(plan: Plan, review: Review, said: AllSaid, action: ActionRuntime): Promise<One[]> {
   const mayRenew = isByPerson(action.job);
   const each: One[] = [];
   for (const deployment of deploymentsIn(plan)) {

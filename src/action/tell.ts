@@ -1,8 +1,7 @@
-import type { Previewed } from '../commands/preview.ts';
 import { type CommentState, type Pull, type Refusal, stateOf } from '../domain/github.ts';
 import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
-import { comment, commentAgain, commentsOf, type Noted, recordsIn, type Said, type Told } from './comments.ts';
+import { type AllSaid, commentAgain, commentEach, type Told } from './comments.ts';
 import { changedIn, deploymentsIn } from './deployments.ts';
 import { signedIn } from './records.ts';
 
@@ -18,9 +17,12 @@ type Ending = {
 
 /** Announces the apply in the comments of a merged pull request. */
 export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): Promise<void> {
-  const statesIn = (): StateOf[] =>
-    changedIn(plan).map(({ slug }) => ({ deployment: slug, state: { kind: 'applying', plan: planOf(plan, slug) } }));
-  await noteEach(pull, statesIn, action);
+  await tellEach(
+    pull,
+    () =>
+      changedIn(plan).map(({ slug }) => ({ deployment: slug, state: { kind: 'applying', plan: planOf(plan, slug) } })),
+    action,
+  );
 }
 
 /** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
@@ -35,7 +37,7 @@ export async function tell(ending: Ending, action: ActionRuntime): Promise<Told>
     const isDone = state.kind === 'applied' || state.kind === 'partial';
     return { deployment, state: isDone && others.length > 0 ? { ...state, left: others } : state };
   });
-  return noteEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
+  return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
 }
 
 type Planned = Extract<Outcome, { plan: Plan | null }>;
@@ -53,27 +55,23 @@ function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): Comm
   return { kind: 'applied', plan, results };
 }
 
-type AllSaid = ReadonlyMap<string | null, Said>;
-
 type StateOf = { readonly deployment: string | null; readonly state: CommentState };
 
 /** Keeps the record at the top of each comment, so that re-running the job is safe. */
-async function noteEach(pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<Told> {
-  const { comments, notice } = await commentsOf(pull, action);
-  const said = recordsIn(comments, action);
-  const states = statesIn(said);
-  if (said.has(null)) states.push({ deployment: null, state: byEach });
-  const written: Noted[] = [];
-  for (const { deployment, state } of states) {
-    const record = said.get(deployment)?.record ?? null;
-    written.push(await comment({ pull, deployment, state, record, mode: modeOf(state), whileOpen: false }, action));
-  }
-  return {
-    comments: written.flatMap(({ url }) => url ?? []),
-    // GitHub mostly refuses all comments for the same reason.
-    notices: [...new Set([...(notice === null ? [] : [notice]), ...written.flatMap(({ notices }) => notices)])],
-  };
-}
+const tellEach = async (pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<Told> =>
+  commentEach(
+    pull,
+    (said) =>
+      [...statesIn(said), ...(said.has(null) ? [{ deployment: null, state: byEach }] : [])].map(
+        ({ deployment, state }) => ({
+          deployment,
+          state,
+          record: said.get(deployment)?.record ?? null,
+          mode: modeOf(state),
+        }),
+      ),
+    action,
+  );
 
 /** The state of the comment about all deployments once each has its own. */
 const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
@@ -81,16 +79,6 @@ const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } }
 /** A refusal is reported even without an earlier preview. */
 const modeOf = (state: CommentState): 'always' | 'quiet' =>
   state.kind === 'refused' && state.fresh !== null && changedIn(state.fresh).length > 0 ? 'always' : 'quiet';
-
-/**
- * Deployments without a plan whose comments need an update: no file is about them any more, or only an earlier commit had a plan for
- * them, which their comments would keep promising.
- */
-export function leftBehind(told: readonly string[], said: AllSaid, { outcome }: Previewed): string[] {
-  const dropped = 'triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : [];
-  const all = [...dropped.map(({ deployment }) => deployment), ...said.keys()];
-  return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
-}
 
 /**
  * Updates for deployments that the pull request had a plan for, but that the merged files no longer name: nothing is sent to them, and

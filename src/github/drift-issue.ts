@@ -1,8 +1,8 @@
 import { begun } from '../domain/json.ts';
-import { GitHubError, type GitHubIssues, type Page } from '../domain/github.ts';
+import type { GitHubIssues, Page } from '../domain/github.ts';
 import { member, readComment, readPage } from './answers.ts';
 import { type Call, listAll } from './call.ts';
-import { isBy, isNewer } from './publish.ts';
+import { isBy } from './publish.ts';
 
 /** The first line of our drift issue. Anyone with edit access may have written it: it only decides where we write. */
 type DriftMarker = {
@@ -11,11 +11,9 @@ type DriftMarker = {
   readonly config: string;
   /** Of the reported drift; null once that is gone. */
   readonly digest: string | null;
-  /** The run that wrote it last. */
-  readonly run: { readonly id: number; readonly attempt: number };
 };
 
-/** The deployment, author and run of a report. */
+/** The deployment and author of a report. */
 type Reporter = Omit<DriftMarker, 'digest'> & {
   /** Login that writes our issues, for example `github-actions[bot]`. */
   readonly author: string;
@@ -59,72 +57,35 @@ export async function reportInIssue(
   reporter: Reporter,
   report: DriftReport,
 ): Promise<Reported> {
-  const open = await onlyOne(issues, reporter, ownedBy(await seen.open, reporter));
+  const [open] = ownedBy(await seen.open, reporter);
   const current = open ?? ownedBy(await seen.closed, reporter)[0];
-  if (current === undefined) return create(issues, reporter, report);
+  const text = { title: report.title, body: textOf(reporter, report) };
+  if (current === undefined) {
+    const made = await issues.createIssue({ ...text, labels: [label] });
+    return { ...ended(made), warnings: isBy(made, reporter.author) ? [] : [writtenBy(made, reporter)] };
+  }
   const { url, number, marker } = current;
-  if (marker.digest === report.digest) return { ...ended(current), notices: open === null ? [leftClosed(url)] : [] };
-  if (isLater(current, reporter))
-    return { ...ended(current), notices: [`${url} was left as it is: a newer run has written it.`] };
-  const change = { title: report.title, body: textOf(reporter, report) };
-  return ended(await issues.updateIssue(number, open === null ? { ...change, state: 'open' } : change));
+  if (marker.digest !== report.digest)
+    return ended(await issues.updateIssue(number, open === undefined ? { ...text, state: 'open' } : text));
+  return { ...ended(current), notices: open === undefined ? [leftClosed(url)] : [] };
 }
 
-/** Closes the issue of a drift that is gone, with one line of Markdown. Throws GitHubError. */
+/** Closes the issues of a drift that is gone, with one line of Markdown. Throws GitHubError. */
 export async function closeIssue(
   issues: GitHubIssues,
   seen: SeenIssues,
   reporter: Reporter,
   line: string,
 ): Promise<Reported> {
-  const open = ownedBy(await seen.open, reporter);
-  const closed = ownedBy(await seen.closed, reporter);
-  // An open issue without drift was reopened by a person, who may have a reason.
-  const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
-  for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, line);
+  for (const issue of ownedBy([...(await seen.open), ...(await seen.closed)], reporter)) {
+    // An open issue without drift was reopened by a person, who may have a reason.
+    if (issue.marker.digest === null) continue;
+    // The same drift later is a new one, so the first line drops the digest. The report remains readable.
+    const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(issue.body)}`;
+    await issues.updateIssue(issue.number, issue.open ? { body, state: 'closed', reason: 'completed' } : { body });
+    if (issue.open) await issues.commentOnIssue(issue.number, line);
+  }
   return nothingReported;
-}
-
-/** The same drift later is a new one, so the first line drops the digest, even if the issue was already closed. */
-async function end(issues: GitHubIssues, reporter: Reporter, issue: Owned, line: string): Promise<void> {
-  // The report remains readable.
-  const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(issue.body)}`;
-  await issues.updateIssue(issue.number, issue.open ? { body, state: 'closed', reason: 'completed' } : { body });
-  if (issue.open) await issues.commentOnIssue(issue.number, line);
-}
-
-/** Two concurrent runs may both find no issue, so each checks again and closes the younger one. */
-async function create(issues: GitHubIssues, reporter: Reporter, report: DriftReport): Promise<Reported> {
-  const made = await createOnce(issues, reporter, report);
-  const open = ownedBy(await issues.issuesBy(reporter.author, 'open', Infinity), reporter);
-  const kept = (await onlyOne(issues, reporter, open)) ?? made;
-  if (ownedBy([made], reporter).length > 0) return ended(kept);
-  return { ...ended(made), warnings: [writtenBy(made, reporter)] };
-}
-
-/** Without an answer, the issue may exist all the same. */
-async function createOnce(issues: GitHubIssues, reporter: Reporter, report: DriftReport): Promise<Page> {
-  const body = textOf(reporter, report);
-  const write = (): Promise<Page> => issues.createIssue({ title: report.title, body, labels: [label] });
-  try {
-    return await write();
-  } catch (error) {
-    const isUnknown = error instanceof GitHubError && (error.status === null || error.status >= 500);
-    if (!isUnknown) throw error;
-    const open = await issues.issuesBy(reporter.author, 'open', Infinity);
-    return open.find((issue) => issue.body === body) ?? (await write());
-  }
-}
-
-/** Keeps the oldest of several open issues. */
-async function onlyOne(issues: GitHubIssues, reporter: Reporter, open: readonly Owned[]): Promise<Owned | null> {
-  const [kept = null, ...doubles] = open;
-  for (const { number } of doubles) {
-    const line = `Duplicate of #${String(kept?.number ?? 0)}.`;
-    const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n`;
-    await issues.updateIssue(number, { body, state: 'closed', reason: 'not_planned' });
-  }
-  return kept;
 }
 
 const textOf = (reporter: Reporter, { digest, body }: DriftReport): string =>
@@ -152,15 +113,12 @@ const ownedBy = (pages: readonly Page[], { deployment, config, author }: Reporte
     })
     .toSorted((a, b) => a.number - b.number);
 
-/** Whether a later run, or a later attempt, wrote an issue. */
-const isLater = ({ marker }: Owned, { run }: Reporter): boolean => isNewer(marker.run, run);
-
 // Invisible on GitHub. Base64url cannot contain the `>` that would end the HTML comment. No slug needs more characters.
 const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
 
 /** Without a line break. */
-export function driftMarker({ deployment, config, digest, run: { id, attempt } }: DriftMarker): string {
-  const payload = JSON.stringify({ deployment, config, digest, run: { id, attempt } });
+export function driftMarker({ deployment, config, digest }: DriftMarker): string {
+  const payload = JSON.stringify({ deployment, config, digest });
   return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString('base64url')} -->`;
 }
 
@@ -168,13 +126,9 @@ export function driftMarker({ deployment, config, digest, run: { id, attempt } }
 export function readDriftMarker(body: string): DriftMarker | null {
   try {
     const claims = Buffer.from(pattern.exec(body)?.[1] ?? '', 'base64url').toString('utf8');
-    const { deployment, config, digest, run } = JSON.parse(claims) as Partial<DriftMarker>;
-    const isWhole =
-      typeof deployment === 'string' &&
-      typeof config === 'string' &&
-      (digest === null || typeof digest === 'string') &&
-      [run?.id, run?.attempt].every((count) => Number.isSafeInteger(count) && Number(count) > 0);
-    return isWhole && run !== undefined ? { deployment, config, digest, run } : null;
+    const { deployment, config, digest } = JSON.parse(claims) as Partial<DriftMarker>;
+    const isWhole = typeof deployment === 'string' && typeof config === 'string' && digest !== undefined;
+    return isWhole ? { deployment, config, digest } : null;
   } catch {
     // An edited line is no longer ours.
     return null;

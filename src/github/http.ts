@@ -8,12 +8,26 @@ async function exchange(fetch: Fetch, { url, ...request }: Request, timeout: num
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
   try {
     const { status, headers, body } = await fetch(url, { ...request, redirect: 'manual', signal });
-    return { status, headers: new Map(headers), text: await readText(body) };
+    const reply = { status, headers: new Map(headers), text: await readText(body) };
+    if (status >= 300 && status < 400) throw redirected(status, reply.headers.get('location') ?? '', url);
+    return reply;
   } catch (error) {
     // fetch throws only network errors; the kind decides whether a retry is safe.
     if (error instanceof Unanswered) throw error;
     throw signal.aborted ? late(timeout) : broken(error);
   }
+}
+
+/** The token and the text of a comment go to no other address. */
+function redirected(status: number, location: string, from: string): Unanswered {
+  const target = URL.canParse(location, from) ? new URL(location, from) : null;
+  // The query, and a password, may be secrets.
+  const where = target === null || location === '' ? '' : ` to ${target.protocol}//${target.host}${target.pathname}`;
+  return new Unanswered(`it answered ${String(status)}, a redirect${where}, which was not followed`, {
+    processed: 'no',
+    passing: false,
+    hint: 'If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.',
+  });
 }
 
 async function readText(body: AsyncIterable<Uint8Array> | null): Promise<string> {
@@ -131,41 +145,6 @@ function isRateLimit({ status, headers, text }: Reply): boolean {
 const digits = (header: string | undefined): number | null =>
   header !== undefined && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
 
-/** A renamed repository takes one redirect, a renamed owner another. */
-const mostHops = 3;
-
-const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400 && status !== 304;
-
-/**
- * The same request to GitHub's redirect target: renamed and moved repositories redirect. The token goes along, so other hosts are refused.
- * Throws Unanswered.
- */
-function followed(request: Request, { status, headers }: Reply): Request {
-  const location = headers.get('location') ?? '';
-  const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
-  if (target === null || location === '') return refuse(status, 'without saying where');
-  const elsewhere = target.origin !== new URL(request.url).origin || target.username !== '' || target.password !== '';
-  // The query is hidden: it may contain secrets.
-  if (elsewhere) return refuse(status, `to ${target.protocol}//${target.host}${target.pathname}`);
-  // A 303 asks for a GET instead; the others repeat the same request.
-  if (status === 303 && request.method !== 'GET') return refuse(status, 'that would turn the request into another one');
-  target.hash = '';
-  return { ...request, url: target.href };
-}
-
-const endless = (): Unanswered => refusal(`it redirects more than ${String(mostHops)} times`);
-
-function refuse(status: number, where: string): never {
-  throw refusal(`it answered ${String(status)}, a redirect ${where}, which was not followed`);
-}
-
-const refusal = (says: string): Unanswered =>
-  new Unanswered(says, {
-    processed: 'no',
-    passing: false,
-    hint: 'Check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another host.',
-  });
-
 const retries = 4;
 
 const firstBackoff = 500;
@@ -204,7 +183,7 @@ export class Transport {
     if (known !== null) return known;
     const end = this.clock.now() + deadlines.call;
     for (let attempt = 1; ; attempt += 1) {
-      const came = await this.follow(request, end).catch(unanswered);
+      const came = await this.once(request, end).catch(unanswered);
       const now = this.clock.now();
       const limited = 'status' in came ? rateLimitWait(came, now) : null;
       const wait = this.delay(came, limited, attempt, repeatable);
@@ -238,16 +217,6 @@ export class Transport {
   private knownRefusal({ method }: Request): Reply | null {
     if (this.refused === null || this.clock.now() >= this.refused.until) return null;
     return method === 'GET' && this.refused.method !== 'GET' ? null : this.refused.reply;
-  }
-
-  private async follow(request: Request, end: number): Promise<Reply> {
-    let next = request;
-    for (let hop = 0; hop <= mostHops; hop += 1) {
-      const reply = await this.once(next, end);
-      if (!isRedirect(reply)) return reply;
-      next = followed(next, reply);
-    }
-    throw endless();
   }
 
   private async once(request: Request, end: number): Promise<Reply> {

@@ -3,13 +3,12 @@ import type { Page, PageChange } from '../../src/domain/github.ts';
 import { closeIssue, driftMarker, readDriftMarker, reportInIssue, seeIssues } from '../../src/github/drift-issue.ts';
 import { bot, comment } from './memory.ts';
 
-const run = { id: 5, attempt: 1 };
-const teller = { deployment: 'acme', config: 'c', author: bot.login, run };
+const teller = { deployment: 'acme', config: 'c', author: bot.login };
 const told = { digest: 'd1', title: 'Drift', body: 'words\n' };
 
-const issue = (number: number, facts: Partial<Page> & { digest?: string | null; by?: number } = {}): Page => {
-  const { digest = 'd1', by = 4, ...others } = facts;
-  const marker = driftMarker({ deployment: 'acme', config: 'c', digest, run: { id: by, attempt: 1 } });
+const issue = (number: number, facts: Partial<Page> & { digest?: string | null } = {}): Page => {
+  const { digest = 'd1', ...others } = facts;
+  const marker = driftMarker({ deployment: 'acme', config: 'c', digest });
   const page = { number, body: `${marker}\nbefore\n`, open: true, author: bot };
   return { ...page, url: `https://x.example/${String(number)}`, ...others };
 };
@@ -49,11 +48,10 @@ describe('the issue of a drift', () => {
     ['is made when there is none', [], ['create']],
     ['is left alone when it says the same', [issue(1)], []],
     ['is edited when the drift is another one', [issue(1, { digest: 'd0' })], ['edit 1']],
-    ['is not written over by an older run', [issue(1, { digest: 'd0', by: 6 })], []],
     ['is opened again when its drift was gone', [closed()], ['open 1']],
     ['stays closed while somebody wants no more of the same', [closed('d1')], []],
     ['is opened again when the drift is another one than somebody closed', [closed('d0')], ['open 1']],
-    ['is the oldest of several', [issue(1), issue(2)], ['closed 2']],
+    ['is the oldest of several', [issue(2, { digest: 'd0' }), issue(1, { digest: 'd0' })], ['edit 1']],
     [
       'is none of another deployment',
       [issue(1, { body: issue(1).body.replace('drift:v1:', 'drift:v1:e30') })],
@@ -68,11 +66,11 @@ describe('the issue of a drift', () => {
   });
 
   test('keeps what it told when it is closed, and forgets the drift', async () => {
-    const { hub, done, pages } = memory([issue(1), issue(2, { open: false }), issue(3, { by: 9 })]);
+    const { hub, done, pages } = memory([issue(1), issue(2, { open: false })]);
     await closeIssue(hub, seeIssues(hub, teller.author), teller, 'gone');
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
-    expect(pages.map(({ open }) => open)).toEqual([false, false, true]);
-    expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', config: 'c', digest: null, run });
+    expect(pages.map(({ open }) => open)).toEqual([false, false]);
+    expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', config: 'c', digest: null });
     expect(pages[0]!.body.slice(pages[0]!.body.indexOf('\n'))).toBe('\ngone\n\nbefore\n');
   });
 
@@ -92,7 +90,7 @@ describe('the issue of a drift', () => {
 });
 
 describe('the first line', () => {
-  const marker = { deployment: 'a --> b\n`', config: 'c', digest: null, run };
+  const marker = { deployment: 'a --> b\n`', config: 'c', digest: null };
 
   test('is read as it was written, whatever the deployment is called', () => {
     const line = driftMarker(marker);

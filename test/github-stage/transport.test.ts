@@ -173,72 +173,28 @@ test('the token is in no message and no log, even when a server sends it back', 
   expect(JSON.stringify([error, (error as Error).stack, lines])).not.toContain(token);
 });
 
-const moved = '/repositories/17/issues/7/comments';
-
 describe('a redirect', () => {
-  test.for([301, 302, 307, 308])('of a renamed repository is followed with the token after %i', async (code) => {
-    const { url, seen } = await startServer((request, response) => {
-      if (request.path === moved) sendJson(response, 200, request.method === 'GET' ? [apiComment(1)] : apiComment(5));
-      else response.writeHead(code, { location: moved }).end();
-    });
-    const { github } = connect(url);
-    expect(await github.comments(7)).toHaveLength(1);
-    expect(seen[1]!.headers.authorization).toBe(seen[0]!.headers.authorization);
-    expect(await github.createComment(7, 'text')).toMatchObject({ id: 5 });
-    expect(seen.slice(2).map(({ body }) => body)).toEqual(seen.slice(2).map(() => ({ body: 'text' })));
-  });
-
-  test('never turns a write into a read', async () => {
-    const { url, seen } = await startServer((_, response) => response.writeHead(303, { location: moved }).end());
-    await expect(connect(url).github.createComment(7, 'x')).rejects.toThrow(
-      'it answered 303, a redirect that would turn',
-    );
-    expect(seen.length).toBe(1);
-  });
-
-  test('in a circle is given up', async () => {
-    const { url, seen } = await startServer((_, response) => response.writeHead(301, { location: moved }).end());
-    await expect(connect(url).github.comments(7)).rejects.toThrow('it redirects more than 3 times');
-    expect(seen.length).toBe(4);
-  });
-
   test.for([
-    ['', 'without saying where'],
-    ['http://[', 'without saying where'],
-    ['//evil.example/x?secret=1', 'to http://evil.example/x'],
-    ['https://127.0.0.1/x', 'to https://127.0.0.1/x'],
-    ['http:\\\\evil.example', 'to http://evil.example/'],
-    ['file:///etc/passwd', 'to file:///etc/passwd'],
-    ['javascript:alert(1)', 'to javascript://alert(1)'],
-  ] as const)('to another host is not followed: %j', async ([location, says]) => {
+    ['', ''],
+    ['http://[', ''],
+    ['//evil.example/x?secret=1', ' to http://evil.example/x'],
+    ['http://me:secret@127.0.0.1/x', ' to http://127.0.0.1/x'],
+    ['file:///etc/passwd', ' to file:///etc/passwd'],
+  ] as const)('is not followed, nor are its secrets quoted: %j', async ([location, says]) => {
     const { url, seen } = await startServer((_, response) => response.writeHead(302, { location }).end());
     await expect(connect(url).github.comments(7)).rejects.toMatchObject({
-      message: expect.stringContaining(`a redirect ${says}, which was not followed.`),
-      hint: expect.stringContaining('The token is never sent to another host.'),
+      message: expect.stringContaining(`a redirect${says}, which was not followed.`),
+      hint: expect.stringContaining('The token is never sent to another address.'),
     });
     expect(seen.length).toBe(1);
   });
 
   test.for([301, 302, 303, 307, 308])('to another server sends it no request after %i', async (code) => {
     const canary = await startServer((_, response) => sendJson(response, 200, [apiComment(1)]));
-    const { url } = await startServer((_, response) =>
-      response.writeHead(code, { location: `${canary.url}${moved}` }).end(),
-    );
+    const { url } = await startServer((_, response) => response.writeHead(code, { location: canary.url }).end());
     const { github } = connect(url);
     for (const ask of [github.comments(7), github.createComment(7, 'x'), github.updateComment(5, 'x')])
       await expect(ask).rejects.toThrow('which was not followed');
     expect(canary.seen).toEqual([]);
-  });
-
-  test('to the same host with a password is not followed, nor quoted', async () => {
-    const { url, seen } = await startServer((_, response) =>
-      response.writeHead(301, { location: url.replace('http://', 'http://me:secret@') }).end(),
-    );
-    const error: unknown = await connect(url)
-      .github.comments(7)
-      .catch((thrown: unknown) => thrown);
-    expect(String(error)).toContain('which was not followed');
-    expect(String(error)).not.toContain('secret');
-    expect(seen.length).toBe(1);
   });
 });

@@ -88,14 +88,6 @@ test('an issue of somebody else is never touched, whatever its first line says',
   expect(rig.issues()[1]).toMatchObject({ title: 'copy', body });
 });
 
-test('two runs at the same moment end with one issue', async () => {
-  const { rig } = await beginDrift();
-  rig.fault('issues/create', { before: () => look(rig) });
-  const run = await look(rig);
-  expect(run.outputs['drift-url']).toContain('/issues/1');
-  expect(rig.issues()).toMatchObject([{ state: 'open' }, { state: 'closed', state_reason: 'not_planned' }]);
-});
-
 test('without the permission, or with drift: off, the summary and the outputs show the drift', async () => {
   const { rig } = await beginDrift();
   const mute = await look(rig, { permissions: { contents: 'read', pull_requests: 'write', statuses: 'write' } });

@@ -116,26 +116,6 @@ describe('the impact', () => {
     expect(take().filter(aboutFindings)).toEqual([]);
     expect(planOf(run)).not.toHaveProperty('impact');
   });
-
-  test('cannot be turned off by the pull request that it is about', async () => {
-    const { rig } = await beginStory();
-    const { how, take } = await watchPlatform(rig);
-    const { number } = await rig.pulls.open({ ...weaken, files: { ...weaken.files, 'ifmatch.yaml': 'impact: off\n' } });
-    const run = await rig.preview(number, how);
-    expect(take().some(aboutFindings)).toBe(true);
-    expect(impactOf(run)).toEqual([{ slug: weaker.slug }]);
-  });
-
-  test('that the platform refuses changes nothing else', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const { how } = await watchPlatform(rig, /\/findings|\/issues/);
-    const { number } = await rig.pulls.open(weaken);
-    const run = await rig.preview(number, how);
-    expectGreen(run, 'changes', { effect: 'looser' });
-    expect(planOf(run).impact?.bundles[0]?.changes[0]).toMatchObject({ matched: { kind: 'not-estimable' } });
-    expect(story.comment(number)).toContain('### Policies for `acme`: 1 update; enforcement: looser\n');
-  });
 });
 
 describe('in the hardened way', () => {
@@ -175,17 +155,6 @@ describe('by hand', () => {
     expectGreen(run, 'changes');
     expect(impactOf(run)).toHaveLength(2);
     expect(listsOf(run)).toEqual({ ...three, base: await rig.repository.tip('main') });
-  });
-
-  test('the default branch has an impact and no base', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    await rig.pulls.pushTo('main', proposal.files);
-    const run = await rig.run(hand);
-    expectGreen(run, 'changes', { creates: '1' });
-    expect(impactOf(run)).toEqual([{ slug: more.slug }]);
-    expect(listsOf(run)).toBeNull();
-    expect(said(run)).not.toContain(notToldApart);
   });
 });
 

@@ -135,17 +135,6 @@ test('a fork gets no preview of the only deployment of a token where the base ha
   expect(said(run)).toContain('the file names no deployment, and the base branch has no such file');
 });
 
-test('a fork that leaves out the name of the deployment is refused where the base names it', async () => {
-  const all = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, 'deployment_slug: acme\n')]));
-  const scene = await beginScene(all);
-  const { rig, watched, how } = scene;
-  const { number } = await rig.pulls.open({ branch: 'nameless', files: filesOf(start), fork: 'mallory' });
-  watched.take();
-  const run = await rig.run({ event: target, pull: number }, how);
-  expectRed(run, 'invalid');
-  expect(watched.take()).toEqual([]);
-});
-
 test('a fork gets a preview of the deployments that files of the base name, and the record that applies it', async () => {
   const head = 'deployment_slug: acme\n';
   const all = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy, head)]));
