@@ -31,36 +31,6 @@ const open = (matches: (seen: Seen) => boolean): number =>
   ).size;
 
 describe('the impact of a change of rules', () => {
-  test('is what is open of each of them today', async () => {
-    const loud = [
-      ...Map.groupBy(
-        world.seen.filter((seen) => code(seen) && seen.status === 0),
-        ({ rule }) => rule,
-      ),
-    ]
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .map(([rule]) => rule)
-      .slice(0, 3);
-    const [first = '', second = '', third = ''] = loud;
-    const impact = await world.estimate(
-      planOfRules(
-        { ...acmeCode, rules: [first] },
-        { ...acmeCode, rules: [second], disabled: [...acmeCode.disabled, third] },
-      ),
-    );
-    const items = itemsIn(impact);
-    expect(items.map(({ list, name, verb }) => [list, name, verb])).toEqual([
-      ['rules', first, 'removed'],
-      ['rules', second, 'added'],
-      ['disabled', third, 'added'],
-    ]);
-    for (const { name, issues, findings } of items) {
-      expect(issues).toEqual({ kind: 'estimate', figures: count(({ rule }) => rule === name) });
-      expect(findings).toMatchObject({ kind: 'estimate', figures: { findings: open(({ rule }) => rule === name) } });
-    }
-    expect(impact.looked.requests).toBe(2);
-  });
-
   test('of a ruleset is that of its rules', async () => {
     const impact = await world.estimate(planOfRules(acmeCode, { ...acmeCode, rulesets: [] }));
     const items = itemsIn(impact);
@@ -159,14 +129,6 @@ describe('the impact of a change of rules', () => {
     ];
     const { bundles } = await estimateImpact(planOfRules(before, after), sources, defaultImpactLimits);
     expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
-  });
-
-  test('of what only comes is none that is lost', async () => {
-    const { bundles } = await world.estimate(planOfRules(empty, { ...empty, rules: ['a.rule'] }));
-    expect(bundles[0]?.lost).toEqual({
-      issues: { kind: 'not-estimable', because: [] },
-      findings: { kind: 'not-estimable', because: [] },
-    });
   });
 
   test('of secrets is what the platform counts, for no list shows them', async () => {

@@ -94,9 +94,7 @@ export function otherFields(before: unknown, after: unknown, known: readonly str
 
 /** Names and content, as one text each, of the fields beyond `known` that are used. */
 function fieldsBeside(content: unknown, known: readonly string[]): string[] {
-  if (!isObject(content)) return [];
-  const beside = Object.keys(content).filter((field) => !known.includes(field));
-  return beside.length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
+  return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
 }
 
 const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
