@@ -69,16 +69,14 @@ function policyFate(slug: string, before: Side, after: Side): Fate {
   return { name: slug, was, is: level, cause: idle ?? (was === 4 ? 'unblocked' : 'uncommented') };
 }
 
-const orNone = (list: readonly string[] | null): readonly string[] => list ?? [];
-const textsOf = (list: string, side: Side): readonly string[] => orNone(missingFrom(list, side, {}));
+const textsOf = (list: string, side: Side): readonly string[] => missingFrom(list, side, {}) ?? [];
 
 /** Rulesets and rules hide inside the update of the one object that holds the lists. */
 function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {
   const update = changesOf('DetectionPolicy', bundle.changes).find((one) => one.before !== null && one.after !== null);
   const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-  const off = orNone(missingFrom('disabled', after, before));
   const listed = new Set(textsOf('rules', before));
-  const unlisted = off.filter((rule) => !listed.has(rule));
+  const unlisted = (missingFrom('disabled', after, before) ?? []).filter((rule) => !listed.has(rule));
   return {
     main: [...listFates('ruleset', 'rulesets', before, after), ...listFates('rule', 'rules', before, after)],
     unlisted: unlisted.map((rule) => ({ name: `rule ${rule}`, was: 2, is: 1, cause: 'disabled' })),
@@ -87,8 +85,7 @@ function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pic
 
 function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, after: Content): Fate[] {
   const levelIn = (side: Content): ((item: string) => Level) => {
-    const items = new Set(textsOf(list, side));
-    const off = new Set(list === 'rules' ? textsOf('disabled', side) : []);
+    const [items, off] = [new Set(textsOf(list, side)), new Set(list === 'rules' ? textsOf('disabled', side) : [])];
     return (item) => {
       if (!items.has(item)) return 0;
       return off.has(item) ? 1 : 2;
@@ -106,20 +103,15 @@ function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, af
 
 function exceptionFates({ exceptions }: DetectionBundle, changes: readonly Sided[]): Fate[] {
   const changed = new Set(changes.map(({ id }) => id));
-  const kept = exceptions.filter((one) => !changed.has(exceptionId(one)));
+  const fateOf = (name: string, before: Side, after: Side): Fate => ({
+    name,
+    was: exceptionLevel(before),
+    is: exceptionLevel(after),
+    cause: after === null ? 'deleted' : 'excluded',
+  });
   return [
-    ...changes.map(({ key, before, after }): Fate => ({
-      name: exceptionName(key),
-      was: exceptionLevel(before),
-      is: exceptionLevel(after),
-      cause: after === null ? 'deleted' : 'excluded',
-    })),
-    ...kept.map((one): Fate => ({
-      name: one.rule,
-      was: exceptionLevel(one),
-      is: exceptionLevel(one),
-      cause: 'deleted',
-    })),
+    ...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)),
+    ...exceptions.filter((one) => !changed.has(exceptionId(one))).map((one) => fateOf(one.rule, one, one)),
   ];
 }
 
