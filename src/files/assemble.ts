@@ -14,7 +14,7 @@ import type { RuleList } from '../domain/json.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Action, Condition, DetectionException, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
-import { askedPaths, enter, isMeant, noFiles, openGlob, unknownDeployment, type WantedPaths } from './find.ts';
+import { askedPaths, enter, isGlob, isMeant, noFiles, openGlob, unknownDeployment, type WantedPaths } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, DeclaredPolicies } from './shape/declare.ts';
 import { readsAs } from './yaml/scalars.ts';
@@ -270,8 +270,7 @@ function candidatesFor(file: string, { deployments, policies: common }: Settings
 /** Whether a path of the config, which may be a glob, leads to a file by its name. */
 export function liesIn(file: string, folder: string): boolean {
   if (folder === '' || file === folder || file.startsWith(`${folder}/`)) return true;
-  const literal = folder.search(/[*?]/);
-  if (literal < 0 || !file.startsWith(folder.slice(0, literal))) return false;
+  if (!isGlob(folder)) return false;
   let glob = openGlob(folder.split('/'));
   for (const name of file.split('/')) {
     glob = enter(glob, name);

@@ -71,11 +71,10 @@ function missing(search: Search, asked: AskedPath): void {
 }
 
 function lookAtGlob(search: Search, asked: AskedPath): void {
-  const segments = asked.path.split('/');
-  const literal = segments.findIndex(isGlob);
-  const folder = segments.slice(0, literal).join('/');
+  const folder = beforeGlob(asked.path);
+  const segments = asked.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
   const own: Search = { ...search, files: new Set(), problems: [] };
-  if (search.source.kind(folder) === 'folder') walk(own, folder, openGlob(segments.slice(literal)));
+  if (search.source.kind(folder) === 'folder') walk(own, folder, openGlob(segments));
   if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
   for (const file of own.files) search.files.add(file);
   for (const problem of own.problems) search.problems.push(problem);

@@ -351,7 +351,7 @@ export function tidyDeployments(
   headers: Headers,
   sought: readonly string[] | null,
 ): Deployment[] {
-  // Null is an empty list. One that is left out is told apart from an answer of someone else by nothing.
+  // Null is an empty list. An answer without any list may not be the answer of a platform.
   if (deployments === undefined) throw new Misunderstanding('without a list of deployments');
   const ids = idsBySlug(deployments ?? []);
   if (sought === null || !sought.every((slug) => ids.has(slug)))

@@ -27,16 +27,7 @@ export type Reply = { readonly status: number; readonly headers: Headers; readon
 /** Why no usable answer came. */
 export type Failure = { readonly failure: FailureKind; readonly detail: string };
 
-type FailureKind =
-  | 'unreachable'
-  | 'untrusted'
-  | 'no-tls'
-  | 'proxy'
-  | 'called-off'
-  | 'interrupted'
-  | 'timeout'
-  | 'too-large'
-  | 'garbled';
+type FailureKind = keyof typeof failures;
 
 /** What sends a request: a dispatcher of undici, or a `fetch` in the shape of one. */
 export type Transport = {
@@ -150,7 +141,7 @@ type Traits = {
 
 const lookBetween = 'Retry. If it persists, check the proxies and gateways in between.';
 
-export const failures: Readonly<Record<FailureKind, Traits>> = {
+export const failures = {
   unreachable: {
     says: 'it cannot be reached',
     hint: 'Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.',
@@ -195,7 +186,7 @@ export const failures: Readonly<Record<FailureKind, Traits>> = {
     processed: 'unknown',
     repeat: false,
   },
-};
+} as const satisfies Readonly<Record<string, Traits>>;
 
 /** What an error of undici or of Node's network means. */
 function toFailure(error: unknown): Failure {

@@ -26,6 +26,16 @@ test('with a platform over the network they do as well, and nothing is written',
   expect(log()).toEqual([]);
 });
 
+test('an address where no one answers fails with the reason, and nothing else is asked', async () => {
+  const { is } = await examine({ env: { IFMATCH_BASE_URL: 'http://127.0.0.1:1', IFMATCH_API_TOKEN: 'x'.repeat(32) } });
+  expect(is('connection')).toMatchObject({
+    status: 'failed',
+    says: expect.stringContaining('No answer of 127.0.0.1:1, it cannot be reached (connect ECONNREFUSED'),
+    fix: expect.stringContaining('IFMATCH_BASE_URL'),
+  });
+  expect(is('permission').status).toBe('skipped');
+});
+
 test('a wrong token is told from one that is missing', async () => {
   const { env } = await platform();
   const { is } = await examine({ env: env('some-other-token-0123456789') });
