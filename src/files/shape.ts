@@ -13,8 +13,7 @@ import {
   placed,
   productInName,
 } from './shape/declare.ts';
-import { classify, type FileShape } from './shape/field.ts';
-import { errorsOf, shapeProblems } from './shape/problems.ts';
+import { classify, errorsOf, type FileShape, shapeProblems } from './shape/problems.ts';
 import { type Parsed } from './yaml/parse.ts';
 
 /** What came of a file; null when nothing in it is of use. */
