@@ -6,10 +6,10 @@ import { byteLimit } from '../disk.ts';
 import { foldName } from '../find.ts';
 import { readEvents } from '../yaml/parse.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
-import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
-import { type LivePolicy, policyJson } from './plan-policies.ts';
-import { learnStyle, plainStyle, printPair, type Style } from './yaml/print.ts';
-import { type Json, type JsonObject, readTree } from './yaml/tree.ts';
+import { type Dropped, liveObjects, type LiveObjects, type LivePolicy, type Undone } from './live-content.ts';
+import { learnStyle, plainStyle, printPair, type Style } from './print.ts';
+import { readTree } from '../yaml/tree.ts';
+import type { Json, JsonObject } from './merge.ts';
 
 type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
 
@@ -29,7 +29,7 @@ export function createFiles(
   return created.map(({ id, policy }) => {
     const fields = {
       deployment_slug: sibling.declared.deployment ?? undefined,
-      ...policyFields(policyJson(policy), isBare(sibling)),
+      ...policyFields(policy, isBare(sibling)),
     };
     const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
     const slash = folder === '' ? '' : '/';
@@ -100,15 +100,12 @@ function remediation(bundle: LiveBundle, { policies }: LiveObjects, options: New
     fileText(modelineIn(options, path, 'remediation-file'), { deployment_slug, ...fields }),
   ];
   if (options.single || sorted.length === 0) {
-    return new Map([write(pathIn(options, 'remediation.yaml'), { policies: sorted.map(policyJson) })]);
+    return new Map([write(pathIn(options, 'remediation.yaml'), { policies: sorted })]);
   }
   const taken = new Set<string>();
   return new Map(
     sorted.map((policy) =>
-      write(
-        pathIn(options, `remediation/${fileName(policy.slug, '.yaml', taken)}`),
-        policyFields(policyJson(policy), true),
-      ),
+      write(pathIn(options, `remediation/${fileName(policy.slug, '.yaml', taken)}`), policyFields(policy, true)),
     ),
   );
 }
@@ -178,5 +175,4 @@ export const modelineOf = (text: string): string | null =>
   /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 
 /** A policy as a file of its own, or as the only one of a list. */
-const policyFields = (policy: Json, isAlone: boolean): JsonObject =>
-  isAlone ? (policy as JsonObject) : { policies: [policy] };
+const policyFields = (policy: JsonObject, isAlone: boolean): JsonObject => (isAlone ? policy : { policies: [policy] });

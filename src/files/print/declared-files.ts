@@ -8,7 +8,7 @@ import { askedPaths, findFiles, type WantedPaths } from '../find.ts';
 import { checkFile } from '../shape.ts';
 import type { Declared } from '../shape/declare.ts';
 import { parse } from '../yaml/parse.ts';
-import { isObject, type Json } from './yaml/tree.ts';
+import { isObject, type Json } from './merge.ts';
 
 /** Every policy file of a repository, by its path from the root, with its byte order mark if it has one; and whose bundles are meant. */
 export type PolicyFiles = {

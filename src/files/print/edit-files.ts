@@ -5,13 +5,20 @@ import { liesIn } from '../assemble.ts';
 import { byteLimit } from '../disk.ts';
 import { configuredPaths } from '../find.ts';
 import { beyondEntries } from '../yaml/parse.ts';
-import { type Change, type Entry, planPolicies, type PolicyFile, type PolicyPlan, wishOf } from './plan-policies.ts';
+import {
+  type Change,
+  changedValue,
+  type Entry,
+  planPolicies,
+  type PolicyFile,
+  type PolicyPlan,
+} from './plan-policies.ts';
 import { createFiles } from './create-files.ts';
 import { isBare, type OwnFile, ownFiles, type PolicyFiles, readFile } from './declared-files.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type DetectionFile, planDetection } from './plan-detection.ts';
-import { patchText } from './yaml/patch.ts';
-import { fulfilled, isSame, type Json, type JsonObject, wishMap } from './yaml/tree.ts';
+import { editYaml } from './edit-yaml.ts';
+import { isSame, type Json, type JsonObject } from './merge.ts';
 
 /** What an edit did to one object. */
 export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
@@ -187,13 +194,11 @@ const removal = ({ file, index, slug }: Entry): Change => ({
 
 /** The fields of the policy go, with the comments on them; what else stands in the file is about the file, and stays. */
 function emptyText(file: PolicyFile): string {
-  const own = Object.keys(file.value as JsonObject).filter((key) => key !== 'deployment_slug');
-  const wish = wishMap(
-    own.map((key) => [key, null]),
-    [{ after: '', key: 'policies', value: [] }],
+  const { deployment_slug } = file.value as JsonObject;
+  const value = { ...(deployment_slug !== undefined && { deployment_slug }), policies: [] };
+  return (
+    file.mark + editFile(file, [{ id: 'bundle', file: file.path, verb: 'edit', list: null, index: 0, value }]).text
   );
-  const change: Change = { id: 'bundle', file: file.path, verb: 'edit', list: null, index: 0, wish };
-  return file.mark + editFile(file, [change]).text;
 }
 
 /** Files whose lists all become empty, when other files give the same lists. */
@@ -255,24 +260,17 @@ function neededFiles(
 }
 
 /** Does what can be done of some changes of a file, and says what cannot. The text is without a byte order mark. */
-export function editFile(file: OwnFile, changes: readonly Change[]): { text: string; undone: Undone[] } {
+function editFile(file: OwnFile, changes: readonly Change[]): { text: string; undone: Undone[] } {
   const work: Work = { file, done: [], text: file.text, undone: [] };
   attempt(work, changes);
-  return { text: work.text, undone: work.undone };
+  return work;
 }
 
-type Work = {
-  readonly file: OwnFile;
-  done: readonly Change[];
-  text: string;
-  readonly undone: Undone[];
-};
+type Work = { readonly file: OwnFile; done: readonly Change[]; text: string; readonly undone: Undone[] };
 
-type Why = 'layout' | 'too-large';
-
-/** All at once if that works; else in halves, down to the one change that does not, which may replace the whole object at last. */
+/** All at once if that works; else in halves, down to the one that does not: the edited object is printed anew, without the comments inside. */
 function attempt(work: Work, changes: readonly Change[]): void {
-  const why = tryAll(work, changes);
+  const why = tryAll(work, changes, null);
   if (why === null) return;
   // A file that is too large gets none of them: thousands of single tries would each take as long as the whole file.
   if (why === 'layout' && changes.length > 1) {
@@ -282,38 +280,21 @@ function attempt(work: Work, changes: readonly Change[]): void {
     return;
   }
   const [change] = changes;
-  if (why === 'layout' && change?.verb === 'edit' && tryAll(work, [anew(work.file, change)]) === null) return;
+  if (why === 'layout' && change?.verb === 'edit' && tryAll(work, changes, change.value) === null) return;
   work.undone.push(...changes.map(({ id }) => ({ why, id, file: work.file.path })));
 }
 
-/** Null when they are done, else why they are not. */
-function tryAll(work: Work, changes: readonly Change[]): Why | null {
+/** Null when the text says just that, with the changes done before, once it is read again; else why it does not. */
+function tryAll(work: Work, changes: readonly Change[], reprint: Json | null): 'layout' | 'too-large' | null {
+  const { file } = work;
   const all = [...work.done, ...changes];
-  const tried = edited(work.file, all);
-  if ('why' in tried) return tried.why;
-  work.done = all;
-  work.text = tried.text;
-  return null;
-}
-
-/** The text with all the changes; or why there is none that would say just that. */
-function edited(file: OwnFile, changes: readonly Change[]): { readonly text: string } | { readonly why: Why } {
-  const wish = wishOf(changes, file.value);
-  const text = patchText(file.text, wish);
-  if (text === null) return { why: 'layout' };
-  if (Buffer.byteLength(file.mark + text) > byteLimit || beyondEntries(text) !== null) return { why: 'too-large' };
+  const wished = changedValue(file.value, all);
+  const text = editYaml(file.text, file.value, wished, reprint);
+  if (text === null) return 'layout';
+  if (Buffer.byteLength(file.mark + text) > byteLimit || beyondEntries(text) !== null) return 'too-large';
   const read = readFile(file.path, file.mark + text, file.extra);
-  return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: 'layout' };
-}
-
-/** The last resort: the object is printed as a whole, and what comments it had inside are lost. */
-function anew(file: OwnFile, change: Extract<Change, { verb: 'edit' }>): Change {
-  const { list, index } = change;
-  const old = list === null ? file.value : itemOf(file.value, list, index);
-  return { ...change, wish: { to: 'value', value: fulfilled(old, change.wish) } };
-}
-
-function itemOf(value: Json, list: string, index: number): Json {
-  const items = (value as Readonly<Record<string, readonly Json[]>>)[list];
-  return items?.[index] ?? null;
+  if (read === null || !isSame(read.value, wished)) return 'layout';
+  work.done = all;
+  work.text = text;
+  return null;
 }

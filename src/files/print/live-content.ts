@@ -8,19 +8,22 @@ import {
   type ObjectId,
   policyId,
 } from '../../domain/bundle.ts';
-import { type ExtraFields, type ExtraObject, extrasOf, noExtraFields } from '../../domain/extra-fields.ts';
+import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
 import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { ErrorObject } from '../../generated/guards/guard.ts';
-import type { Action, Condition, DetectionException, RemediationPolicy } from '../../generated/types.ts';
+import type { DetectionException } from '../../generated/types.ts';
 import { errorsOf, pointerOf } from '../shape/problems.ts';
-import { isList, isObject, type Json, type JsonObject } from './yaml/tree.ts';
+import { isList, isObject, type Json, type JsonObject } from './merge.ts';
+
+/** In the order in which the fields are written; defaults are left out. */
+export type LivePolicy = JsonObject & { readonly slug: string; readonly name: string };
 
 /** What a platform has, as far as our files can say it; by identity, in the platform's order. */
 export type LiveObjects = {
-  readonly policies: ReadonlyMap<ObjectId, RemediationPolicy & { readonly slug: string }>;
+  readonly policies: ReadonlyMap<ObjectId, LivePolicy>;
   readonly exceptions: ReadonlyMap<ObjectId, DetectionException>;
   readonly lists: Readonly<Record<RuleList, readonly string[]>>;
   /** The extra fields of a detection policy. */
@@ -82,7 +85,7 @@ function extrasIn(content: Content, found: Found): JsonObject {
 
 function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
   const shape = policyShape(found.extra);
-  const policies = new Map<ObjectId, RemediationPolicy & { slug: string }>();
+  const policies = new Map<ObjectId, LivePolicy>();
   for (const live of objectsIn(content, 'policies')) {
     const id = policyId(String(live['slug']));
     const policy = closed(live, shape, { id, pointer: [], dropped: found.dropped });
@@ -91,7 +94,7 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
       block(found, id, wrong);
       if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
     } else if (policies.has(id)) found.undone.push({ why: 'repeated', id });
-    else policies.set(id, policy as unknown as RemediationPolicy & { slug: string });
+    else policies.set(id, policy as unknown as LivePolicy);
   }
   for (const id of policies.keys()) found.blocked.delete(id);
   return policies;
@@ -177,13 +180,14 @@ function closed(live: Content, shape: Shape, way: Way): Content {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([key, inner]) => {
       const value = live[key];
-      return isUnused(key, value) ? [] : [[key, closedField(value, inner, { ...way, pointer: [...way.pointer, key] })]];
+      if (isUnused(key, value) || (value === 'any' && key === 'mode' && way.pointer.includes('conditions'))) return [];
+      return [[key, closedField(value, inner, { ...way, pointer: [...way.pointer, key] })]];
     }),
   );
 }
 
 function closedField(value: unknown, shape: Shape | readonly [Shape] | null, way: Way): unknown {
-  if (shape === null) return value;
+  if (shape === null) return way.pointer.at(-1) === 'values' && isList(value) ? [...new Set(value)] : value;
   if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape as Shape, way) : value;
   const [item] = shape as readonly [Shape];
   if (!Array.isArray(value)) return value;
@@ -222,42 +226,6 @@ function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
   }
   return null;
 }
-
-/** The extra fields of an object; empty for one that has none. */
-const extras = (object: ExtraObject, value: object): string => {
-  const own = Object.entries(extrasOf(object, value));
-  return own.length === 0 ? '' : meaningOfJson(Object.fromEntries(own));
-};
-
-/** Equal texts for equal JSON, whatever the order of its keys. */
-const meaningOfJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-
-/** Equal texts for conditions of one meaning: the order of values carries none, nor does a value that stands twice. */
-export const conditionMeaning = (condition: Condition): string => {
-  const { type, values, mode = 'any' } = condition;
-  return JSON.stringify([type, mode, [...new Set(values)].toSorted(), extras('condition', condition)]);
-};
-
-export const actionMeaning = (action: Action): string =>
-  meaningOfJson([action.type, action.config ?? {}, extras('action', action)]);
-
-/** The same for whole policies. Actions keep their order: nothing says that it means nothing. */
-export function policyMeaning(policy: RemediationPolicy): string {
-  const { name, description = '', active = true, filters, actions } = policy;
-  const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
-  const content = [name, description, active, filters.mode, conditions, actions.map(actionMeaning)];
-  return JSON.stringify([...content, extras('filters', filters), extras('policy', policy)]);
-}
-
-export const exceptionMeaning = (exception: DetectionException): string => {
-  const { exception_type, rule, rule_type, project, project_tag_name } = exception;
-  return JSON.stringify([exception_type, rule, rule_type, project, project_tag_name, extras('exception', exception)]);
-};
 
 /** A field of a live object that our files have no place for, and that is therefore not written; `pointer` leads into the object. */
 export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };

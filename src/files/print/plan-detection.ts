@@ -2,10 +2,10 @@ import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '.
 import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
 import type { DeclaredDetection } from '../shape/declare.ts';
-import { type Change, lastBefore, placeItems, withExtras } from './plan-policies.ts';
+import { type Change, itemOf, lastBefore, placeItems } from './plan-policies.ts';
 import type { OwnFile } from './declared-files.ts';
-import { exceptionMeaning, type LiveObjects } from './live-content.ts';
-import type { JsonObject, Wish } from './yaml/tree.ts';
+import type { LiveObjects } from './live-content.ts';
+import { isEquivalent, isSame, type Json, type JsonObject, merge } from './merge.ts';
 
 export type DetectionFile = OwnFile & { readonly declared: DeclaredDetection };
 
@@ -63,7 +63,13 @@ function nearestFile(giving: readonly Giver[]): (item: string) => Giver | undefi
   return (item) => inOrder[lastBefore(items, item)]?.giver ?? giving[0];
 }
 
-type Placed = { readonly entry: ExceptionEntry; readonly file: string; readonly index: number };
+type Placed = {
+  readonly entry: ExceptionEntry;
+  /** As it is written, with its notes. */
+  readonly old: Json;
+  readonly file: string;
+  readonly index: number;
+};
 
 function exceptionChanges(
   files: readonly DetectionFile[],
@@ -71,8 +77,10 @@ function exceptionChanges(
   selected: (id: ObjectId) => boolean,
 ): Change[] {
   const giving = files.filter(({ declared }) => declared.exceptions !== null);
-  const placed = giving.flatMap(({ path, declared }) =>
-    (declared.exceptions ?? []).map(({ value }, index): Placed => ({ entry: value, file: path, index })),
+  const placed = giving.flatMap((file) =>
+    (file.declared.exceptions ?? []).map(({ value }, index): Placed => {
+      return { entry: value, old: itemOf(file, 'exceptions', index), file: file.path, index };
+    }),
   );
   const partners = partnersOf(placed, exceptions, selected);
   const changes = placed.flatMap((one) => changeOf(one, partners.get(one), selected));
@@ -85,7 +93,7 @@ function exceptionChanges(
   const neighbour = neighbourIn(placed);
   const additions = missing.map(([id, exception]): Change => {
     const { file, index } = neighbour(exception) ?? end;
-    return { id, file, verb: 'add', list: 'exceptions', after: index, value: { ...exception } };
+    return { id, file, verb: 'add', list: 'exceptions', after: index, value: { ...exception } as JsonObject };
   });
   return [...changes, ...additions];
 }
@@ -114,19 +122,15 @@ function partnersOf(
 }
 
 function changeOf(
-  { entry, file, index }: Placed,
+  { entry, old, file, index }: Placed,
   wanted: DetectionException | undefined,
   selected: (id: ObjectId) => boolean,
 ): Change[] {
   const id = exceptionId(entry);
-  if (!selected(id) || (wanted !== undefined && exceptionMeaning(wanted) === exceptionMeaning(entry))) return [];
+  if (!selected(id) || (wanted !== undefined && isEquivalent(old, wanted, 'exceptions[]'))) return [];
   const common = { id, file, list: 'exceptions', index };
   if (wanted === undefined) return [{ ...common, verb: 'remove' }];
-  const pairs = exceptionFields.flatMap((field): [string, Wish][] => {
-    const value = wanted[field];
-    return value === undefined || value === entry[field] ? [] : [[field, { to: 'value', value }]];
-  });
-  return [{ ...common, verb: 'edit', wish: withExtras('exception', entry, wanted, pairs) }];
+  return [{ ...common, verb: 'edit', value: merge(old, wanted, 'exceptions[]') }];
 }
 
 /** Each extra field changes in the file that has it; one that none has goes into the first. */
@@ -134,17 +138,14 @@ function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Chan
   const [first] = files;
   const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras ?? {})));
   return files.flatMap((file): Change[] => {
-    const { path, declared } = file;
-    const isOwn = (name: string): boolean =>
-      Object.hasOwn(declared.extras ?? {}, name) || (file === first && !given.has(name));
-    const live = Object.fromEntries(Object.entries(extras).filter(([name]) => isOwn(name)));
-    const wish = withExtras('detection', declared.extras ?? {}, live, []);
-    if (wish.to === 'keep') return [];
-    return [{ id: detectionPolicyId, file: path, verb: 'edit', list: null, index: 0, wish }];
+    const own = file.declared.extras ?? {};
+    const isOwn = ([name]: [string, Json]): boolean => Object.hasOwn(own, name) || (file === first && !given.has(name));
+    const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(own, name));
+    const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), '');
+    if (isSame(value, file.value)) return [];
+    return [{ id: detectionPolicyId, file: file.path, verb: 'edit', list: null, index: 0, value }];
   });
 }
-
-const exceptionFields = ['exception_type', 'rule', 'project', 'project_tag_name'] as const;
 
 /** Finds the last exception of the same rule, else of the same scope. */
 function neighbourIn(placed: readonly Placed[]): (exception: DetectionException) => Placed | undefined {

@@ -1,26 +1,12 @@
 import { type ObjectId, policyId, slugOf } from '../../domain/bundle.ts';
-import { type ExtraObject, extrasOf } from '../../domain/extra-fields.ts';
 import { ruleLists } from '../../domain/json.ts';
-import type { Action, Condition, PolicyEntry, RemediationPolicy } from '../../generated/types.ts';
+import type { PolicyEntry } from '../../generated/types.ts';
 import type { DeclaredPolicies } from '../shape/declare.ts';
 import type { OwnFile } from './declared-files.ts';
-import { actionMeaning, conditionMeaning, type LiveObjects, policyMeaning } from './live-content.ts';
-import {
-  type AddedItem,
-  type AddedPair,
-  isObject,
-  isSame,
-  type Json,
-  type JsonObject,
-  keep,
-  type Wish,
-  wishList,
-  wishMap,
-} from './yaml/tree.ts';
+import type { LiveObjects, LivePolicy } from './live-content.ts';
+import { insertField, isEquivalent, isList, isObject, isSorted, type Json, merge } from './merge.ts';
 
 export type PolicyFile = OwnFile & { readonly declared: DeclaredPolicies };
-
-export type LivePolicy = LiveObjects['policies'] extends ReadonlyMap<ObjectId, infer P> ? P : never;
 
 /** A policy of the files, and what shall become of it. `index` is its place in the list of its file; null for a file that is one policy. */
 export type Entry = {
@@ -53,7 +39,7 @@ export function planPolicies(
   const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
   const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf);
   const adds = added.map(({ policy, file, after }): Change => {
-    return { id: policyId(policy.slug), file, verb: 'add', list: 'policies', after, value: policyJson(policy) };
+    return { id: policyId(policy.slug), file, verb: 'add', list: 'policies', after, value: policy };
   });
   return {
     changes: [...changes, ...adds],
@@ -66,10 +52,13 @@ function changeOf({ file, index, policy, slug, fate }: Entry): Change[] {
   const id = policyId(slug);
   if (fate === 'keep') return [];
   if (fate === 'remove') return [{ id, file: file.path, verb: 'remove', list: 'policies', index: index ?? 0 }];
-  const isEqual = policyMeaning(policy) === policyMeaning(fate.live);
-  if (isEqual && slug === fate.live.slug) return [];
-  const wish = mergePolicy(policy, fate.live);
-  return [{ id, file: file.path, verb: 'edit', list: index === null ? null : 'policies', index: index ?? 0, wish }];
+  const old = index === null ? file.value : itemOf(file, 'policies', index);
+  // A slug that was left out is written with the first change only.
+  const { slug: liveSlug, ...rest } = fate.live;
+  const isSlugLeftOut = policy.slug === undefined && slug === liveSlug;
+  if (isEquivalent(old, isSlugLeftOut ? rest : fate.live, 'policies[]')) return [];
+  const place = { list: index === null ? null : 'policies', index: index ?? 0 };
+  return [{ id, file: file.path, verb: 'edit', ...place, value: merge(old, fate.live, 'policies[]') }];
 }
 
 /** Finds for each policy of the files the live one: by slug, and for one that gives none by its name, too. */
@@ -102,221 +91,27 @@ function pair(
   return { entries, missing: missing.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)) };
 }
 
+/** An item of a list of a file, as it is written. */
+export function itemOf({ value }: OwnFile, list: string, index: number): Json {
+  const items = isObject(value) ? value[list] : null;
+  return (isList(items) ? items[index] : null) ?? null;
+}
+
 const indexOf = (pointer: readonly (string | number)[]): number | null => {
   const step = pointer[1];
   return typeof step === 'number' ? step : null;
 };
-
-type Live = RemediationPolicy & { readonly slug: string };
-
-/** What has to be changed in a policy of a file for it to mean the same as the live one; its slug is written if it was left out. */
-export function mergePolicy(old: PolicyEntry, live: Live): Wish {
-  const pairs: [string, Wish | null][] = [
-    ['name', textWish(old.name, live.name)],
-    ['filters', filtersWish(old.filters, live.filters)],
-    ['actions', actionsWish(old.actions, live.actions)],
-  ];
-  const add: AddedPair[] = [];
-  if (old.slug === undefined) add.push({ after: 'name', key: 'slug', value: live.slug });
-  if (old.description !== undefined) pairs.push(['description', descriptionWish(old.description, live.description)]);
-  else if (live.description !== undefined) {
-    add.push({ after: behindName(old), key: 'description', value: live.description });
-  }
-  const [before, after] = [old.active ?? true, live.active ?? true];
-  if (old.active !== undefined && before !== after) pairs.push(['active', { to: 'value', value: after }]);
-  else if (before !== after) add.push({ after: behindDescription(old), key: 'active', value: after });
-  return withExtras('policy', old, live, pairs, add);
-}
-
-/** The wish for an object, with its extra fields as they are live. */
-export function withExtras(
-  object: ExtraObject,
-  old: object,
-  live: object,
-  pairs: readonly (readonly [string, Wish | null])[],
-  add: readonly AddedPair[] = [],
-): Wish {
-  const [before, after] = [extrasOf(object, old), extrasOf(object, live)];
-  const changed = Object.entries(before).map(([key, value]): [string, Wish | null] => {
-    if (!Object.hasOwn(after, key)) return [key, null];
-    return [key, isSame(value, after[key]) ? keep : { to: 'value', value: after[key] as Json }];
-  });
-  const missing = Object.entries(after).filter(([key]) => !Object.hasOwn(before, key));
-  return wishMap(
-    [...pairs, ...changed],
-    [...add, ...missing.map(([key, value]) => ({ after: '', key, value: value as Json }))],
-  );
-}
-
-const behindName = (old: PolicyEntry): string => (old.slug === undefined ? 'name' : 'slug');
-
-const behindDescription = (old: PolicyEntry): string =>
-  old.description === undefined ? behindName(old) : 'description';
-
-const textWish = (old: string, live: string): Wish => (old === live ? keep : { to: 'value', value: live });
-
-/** An empty description says as much as none. */
-function descriptionWish(old: string, live: string | undefined): Wish | null {
-  if (live === undefined) return old === '' ? keep : null;
-  return textWish(old, live);
-}
-
-function filtersWish(old: PolicyEntry['filters'], live: RemediationPolicy['filters']): Wish {
-  return withExtras('filters', old, live, [
-    ['mode', textWish(old.mode, live.mode)],
-    ['conditions', conditionsWish(old.conditions, live.conditions)],
-  ]);
-}
-
-/** Conditions are a set: those that are meant the same stay, of the others those of one type are taken for the same one edited. */
-function conditionsWish(old: readonly Condition[], live: readonly Condition[]): Wish {
-  const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
-  const kept = new Set(old.map(conditionMeaning).filter((meaning) => wanted.has(meaning)));
-  const missing = [...wanted].filter(([meaning]) => !kept.has(meaning)).map(([, condition]) => condition);
-  const items = old.map((condition, index): [number, Wish | null] => {
-    if (kept.has(conditionMeaning(condition))) return [index, keep];
-    const nearest = nearestOf(condition, missing);
-    if (nearest < 0) return [index, null];
-    const [partner = condition] = missing.splice(nearest, 1);
-    return [index, conditionWish(condition, partner)];
-  });
-  const last = old.length - 1;
-  return wishList(
-    items,
-    missing.map((condition) => ({ after: last, value: conditionJson(condition) })),
-  );
-}
-
-function nearestOf({ type, mode = 'any' }: Condition, among: readonly Condition[]): number {
-  const same = among.findIndex((one) => one.type === type && (one.mode ?? 'any') === mode);
-  return same < 0 ? among.findIndex((one) => one.type === type) : same;
-}
-
-function conditionWish(old: Condition, live: Condition): Wish {
-  const [before, after] = [old.mode ?? 'any', live.mode ?? 'any'];
-  const pairs: [string, Wish | null][] = [['values', setWish(old.values, live.values)]];
-  const add: AddedPair[] = [];
-  if (old.mode !== undefined && before !== after) pairs.push(['mode', { to: 'value', value: after }]);
-  else if (before !== after) add.push({ after: 'values', key: 'mode', value: after });
-  return withExtras('condition', old, live, pairs, add);
-}
-
-/** Takes out of a list what is not live, and puts in what is missing: where the order has it if there is one, else at the end. */
-export function setWish(old: readonly string[], live: readonly string[]): Wish {
-  const wanted = new Set(live);
-  const had = new Set(old);
-  const items = old.map((item, index): [number, Wish | null] => [index, wanted.has(item) ? keep : null]);
-  return wishList(
-    items,
-    placeItems(
-      old,
-      [...wanted].filter((item) => !had.has(item)),
-    ),
-  );
-}
 
 /** Places for new items of a list. */
 export function placeItems(
   old: readonly string[],
   items: readonly string[],
 ): { readonly after: number; readonly value: string }[] {
-  const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? '') <= item);
-  const inOrder = isSorted ? items.toSorted() : items;
+  const inOrder = isSorted(old) ? items.toSorted() : items;
   return inOrder.map((value) => ({
-    after: isSorted ? lastBefore(old, value) : old.length - 1,
+    after: isSorted(old) ? lastBefore(old, value) : old.length - 1,
     value,
   }));
-}
-
-function actionsWish(old: readonly Action[], live: readonly Action[]): Wish {
-  const partners = actionPartners(old, live);
-  const items = old.map((action, index): [number, Wish | null] => {
-    const partner = live[partners.indexOf(index)];
-    return [index, partner === undefined ? null : actionWish(action, partner)];
-  });
-  let after = -1;
-  const add = live.flatMap((action, index): AddedItem[] => {
-    const partner = partners[index] ?? -1;
-    if (partner >= 0) after = partner;
-    return partner >= 0 ? [] : [{ after, value: actionJson(action) }];
-  });
-  return wishList(items, add);
-}
-
-/** For each live action the index of the old one it comes from, in order: the same one, else the next of its type; -1 for none. */
-function actionPartners(old: readonly Action[], live: readonly Action[]): number[] {
-  let from = 0;
-  return live.map((action) => {
-    const meaning = actionMeaning(action);
-    const same = old.findIndex((one, index) => index >= from && actionMeaning(one) === meaning);
-    const found = same >= 0 ? same : old.findIndex(({ type }, index) => index >= from && type === action.type);
-    if (found >= 0) from = found + 1;
-    return found;
-  });
-}
-
-function actionWish(old: Action, live: Action): Wish {
-  const wanted = live.config ?? {};
-  if (old.config !== undefined) return withExtras('action', old, live, [['config', configWish(old.config, wanted)]]);
-  const isEmpty = Object.keys(wanted).length === 0;
-  return withExtras('action', old, live, [], isEmpty ? [] : [{ after: 'type', key: 'config', value: { ...wanted } }]);
-}
-
-type ActionConfig = NonNullable<Action['config']>;
-
-/** What becomes of the settings of an action; null where there are none any more. */
-function configWish(config: ActionConfig, wanted: ActionConfig): Wish | null {
-  const isEmpty = Object.keys(wanted).length === 0;
-  if (Object.keys(config).length === 0) return isEmpty ? keep : { to: 'value', value: { ...wanted } };
-  if (isEmpty) return null;
-  const pairs = Object.entries(config).map(([key, value]): [string, Wish | null] => {
-    const next = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
-    return [key, next === undefined ? null : textWish(value, next)];
-  });
-  const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
-  return wishMap(
-    pairs,
-    missing.map(([key, value]) => ({ after: '', key, value })),
-  );
-}
-
-const extraJson = (object: ExtraObject, value: object): JsonObject => extrasOf(object, value) as JsonObject;
-
-const conditionJson = (condition: Condition): Json => {
-  const { type, values, mode = 'any' } = condition;
-  return {
-    type,
-    values: [...new Set(values)],
-    ...(mode !== 'any' && { mode }),
-    ...extraJson('condition', condition),
-  };
-};
-
-const actionJson = (action: Action): Json => {
-  const { type, config = {} } = action;
-  return {
-    type,
-    ...(Object.keys(config).length > 0 && { config: { ...config } }),
-    ...extraJson('action', action),
-  };
-};
-
-/** A live policy as a new entry of a file. */
-export function policyJson(policy: Live): Json {
-  const { name, slug, description, active, filters, actions } = policy;
-  return {
-    name,
-    slug,
-    ...(description !== undefined && { description }),
-    ...(active === false && { active }),
-    filters: {
-      mode: filters.mode,
-      ...extraJson('filters', filters),
-      conditions: filters.conditions.map(conditionJson),
-    },
-    actions: actions.map(actionJson),
-    ...extraJson('policy', policy),
-  };
 }
 
 type Added = { readonly policy: LivePolicy; readonly file: string; readonly after: number };
@@ -369,46 +164,44 @@ const lastIndex = (file: PolicyFile): number => file.declared.policies.length - 
 
 /** Something to do in a file that is there. An edit without a list is one of the whole file. */
 export type Change = { readonly id: ObjectId; readonly file: string } & (
-  | { readonly verb: 'edit'; readonly list: string | null; readonly index: number; readonly wish: Wish }
+  | { readonly verb: 'edit'; readonly list: string | null; readonly index: number; readonly value: Json }
   | { readonly verb: 'remove'; readonly list: string; readonly index: number }
   | { readonly verb: 'add'; readonly list: string; readonly after: number; readonly value: Json }
 );
 
-/** All changes of one file, which holds `value`, as one wish. A list that it leaves out comes behind those that go before it. */
-export function wishOf(changes: readonly Change[], value: Json): Wish {
-  const whole = changes.find(({ list }) => list === null);
-  const top = whole?.verb === 'edit' ? whole.wish : keep;
-  if (changes.length === 1 && whole !== undefined) return top;
-  const byList = Map.groupBy(
-    changes.filter(({ list }) => list !== null),
-    ({ list }) => list ?? '',
-  );
-  const isThere = (list: string): boolean => isObject(value) && Object.hasOwn(value, list);
-  const there = Array.from(byList, ([list, own]) => [list, listWish(own)] as const).filter(([list]) => isThere(list));
-  const absent = detectionLists
-    .filter((list) => byList.has(list) && !isThere(list))
-    .map((list): AddedPair => {
-      const after = detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? '';
-      return { after, key: list, value: [...(byList.get(list) ?? [])].flatMap(addedBy) };
-    });
-  // Beside its lists only fields of a detection policy change, which are none of them.
-  const [pairs, add] = top.to === 'map' ? [[...top.pairs], top.add] : [[], []];
-  return wishMap([...there, ...pairs], [...absent, ...add]);
-}
-
 const detectionLists = [...ruleLists, 'exceptions'];
 
-const addedBy = (change: Change): Json[] => (change.verb === 'add' ? [change.value] : []);
+/** What a file that holds `value` shall hold after some changes of it. A list that it leaves out comes behind those that go before it. */
+export function changedValue(value: Json, changes: readonly Change[]): Json {
+  const whole = changes.find(({ list }) => list === null);
+  const root = whole?.verb === 'edit' ? whole.value : value;
+  if (!isObject(root)) return root;
+  const fields = Object.entries(root);
+  const byList = Map.groupBy(changes, ({ list }) => list);
+  for (const list of ['policies', ...detectionLists]) {
+    const own = byList.get(list);
+    if (own === undefined) continue;
+    const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+    const index = fields.findIndex(([key]) => key === list);
+    if (index < 0) insertField(fields, detectionLists, list, items);
+    else fields[index] = [list, items];
+  }
+  return Object.fromEntries(fields);
+}
 
-function listWish(changes: readonly Change[]): Wish {
-  const items = changes.flatMap((change): [number, Wish | null][] => {
-    if (change.verb === 'add') return [];
-    return [[change.index, change.verb === 'edit' ? change.wish : null]];
-  });
-  const add = changes.flatMap((change): AddedItem[] =>
-    change.verb === 'add' ? [{ after: change.after, value: change.value }] : [],
+function changedList(items: Json | undefined, changes: readonly Change[]): Json[] {
+  const own = new Map(changes.flatMap((change) => (change.verb === 'add' ? [] : [[change.index, change]])));
+  const added = Map.groupBy(
+    changes.filter((change) => change.verb === 'add'),
+    ({ after }) => after,
   );
-  return wishList(items, add);
+  const addedAfter = (index: number): Json[] => (added.get(index) ?? []).map(({ value }) => value);
+  const kept = (isList(items) ? items : []).flatMap((item, index) => {
+    const change = own.get(index);
+    const now = change?.verb === 'edit' ? change.value : item;
+    return [...(change?.verb === 'remove' ? [] : [now]), ...addedAfter(index)];
+  });
+  return [...addedAfter(-1), ...kept];
 }
 
 /** The index of the last text before another one, of texts in order; -1 where there is none. */

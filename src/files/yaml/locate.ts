@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/problem.ts';
-import { type Item, type Node, type Pair, readTree } from '../print/yaml/tree.ts';
+import { type Item, type Node, type Pair, readTree } from './tree.ts';
 import { readEvents } from './parse.ts';
 
 /**

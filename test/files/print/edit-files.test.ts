@@ -5,8 +5,7 @@ import type { Content } from '../../../src/domain/preview.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
 import { policyTexts } from '../../../src/files/print/declared-files.ts';
-import { valueOf } from '../../../src/files/print/yaml/patch.ts';
-import { type Node, readTree } from '../../../src/files/print/yaml/tree.ts';
+import { type Node, readTree } from '../../../src/files/yaml/tree.ts';
 import { readEvents } from '../../../src/files/yaml/parse.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
@@ -187,8 +186,12 @@ function sources(text: string): Map<string, string> {
   if ('code' in events) throw new Error('no YAML');
   const root = readTree(bare, events);
   const slugOf = (node: Node): string => {
-    const { slug, name } = valueOf(node) as Record<string, string>;
-    return slug ?? String(name).toLowerCase();
+    const fields = node.kind === 'map' ? node.items : [];
+    const of = (field: string): string | null => {
+      const found = fields.find(({ key }) => key === field)?.node;
+      return found?.kind === 'scalar' ? found.value : null;
+    };
+    return of('slug') ?? String(of('name')).toLowerCase();
   };
   if (root.kind !== 'map') throw new Error('no mapping');
   const list = root.items.find(({ key }) => key === 'policies')?.node;

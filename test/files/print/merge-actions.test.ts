@@ -1,4 +1,5 @@
-import { policy, rows } from './merged.ts';
+import { expect, test } from 'vitest';
+import { after, type Live, policy, rows } from './merged.ts';
 
 const jira = '  - type: jira\n    config:\n      project: A\n      kind: bug\n';
 const config = '    config:\n      project: A\n      kind: bug\n';
@@ -91,3 +92,18 @@ rows('actions', [
   ],
   ['none for an empty config', policy, ({ actions }) => delete actions[2]!.config, '', ''],
 ]);
+
+const equivalents: readonly [string, (live: Live) => unknown][] = [
+  ['an empty description', (live) => (live.description = '')],
+  ['that it is active', (live) => (live.active = true)],
+  ['conditions in another order', ({ filters }) => (filters.conditions = filters.conditions.toReversed())],
+  ['values in another order', ({ filters }) => (filters.conditions[0]!.values = ['low', 'high'])],
+  ['a value twice', ({ filters }) => filters.conditions[0]?.values.push('high')],
+  ['a mode that is the default', ({ filters }) => (filters.conditions[0]!.mode = 'any')],
+  ['an empty config', ({ actions }) => (actions[0]!.config = {})],
+  ['the fields of a config in another order', ({ actions }) => (actions[1]!.config = { kind: 'bug', project: 'A' })],
+];
+
+test.for(equivalents)('nothing is written for %s', ([, change]) => {
+  expect(after(policy, change)).toBe(policy);
+});

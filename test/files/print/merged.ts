@@ -1,8 +1,9 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { mergePolicy } from '../../../src/files/print/plan-policies.ts';
-import { patchText } from '../../../src/files/print/yaml/patch.ts';
-import type { PolicyEntry, RemediationPolicy } from '../../../src/generated/types.ts';
+import { editYaml } from '../../../src/files/print/edit-yaml.ts';
+import { type Json, merge } from '../../../src/files/print/merge.ts';
+import { liveObjects } from '../../../src/files/print/live-content.ts';
+import type { RemediationPolicy } from '../../../src/generated/types.ts';
 
 export type Live = RemediationPolicy & { slug: string };
 
@@ -31,10 +32,11 @@ actions:
 
 /** The text of a policy once it says what is live; that is the policy itself with some fields changed. */
 export function after(text: string, change: (live: Live) => void): string | null {
-  const old = load(text) as PolicyEntry;
-  const live = structuredClone({ slug: 'a', ...old }) as Live;
+  const old = load(text) as Json;
+  const live = structuredClone(old) as unknown as Live;
   change(live);
-  return patchText(text, mergePolicy(old, live));
+  const [wanted] = liveObjects('remediation', { policies: [live] }).policies.values();
+  return editYaml(text, old, merge(old, wanted, 'policies[]'));
 }
 
 type Row = readonly [name: string, before: string, change: (live: Live) => void, from: string, to: string];

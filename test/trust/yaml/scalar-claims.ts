@@ -1,4 +1,4 @@
-import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/yaml/print.ts';
+import { plainStyle, printInline, printKey, printPair, type Style } from '../../../src/files/print/print.ts';
 import { parse } from '../../../src/files/yaml/parse.ts';
 import { phrase } from '../../../src/render/meaning-words.ts';
 import { isReadOtherwise, isSlip, readByOthers } from './other-readers.ts';

@@ -1,0 +1,121 @@
+/** What a policy file can hold. */
+export type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
+
+export type JsonObject = { readonly [key: string]: Json };
+
+export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values are the same; the order of keys carries no meaning. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+
+/** What a field means that is left out. */
+const defaults: JsonObject = { active: true, description: '', mode: 'any', config: {} };
+
+/** The objects whose fields are merged one by one, by the field or list that holds them; '' is a whole file. */
+const objects: readonly string[] = ['', 'policies[]', 'filters', 'conditions[]', 'actions[]', 'exceptions[]'];
+
+/**
+ * What a value of a file has to become to mean the same as the live one. Whatever means the same already stays as it is: order, notes, and
+ * defaults that are written or left out. `role` is the field that holds the value; `conditions[]` is an item of that list.
+ */
+export function merge(old: unknown, live: unknown, role: string): Json {
+  if (isList(old) && isList(live) && Object.hasOwn(lists, role)) return lists[role as keyof typeof lists](old, live);
+  if (isObject(old) && isObject(live) && objects.includes(role)) return mergeFields(old, live);
+  return (isSame(old, live) ? old : live) as Json;
+}
+
+/** Whether a value of a file means the same as a live one. */
+export const isEquivalent = (old: unknown, live: unknown, role: string): boolean => isSame(merge(old, live, role), old);
+
+const lists = { values: mergeSet, conditions: mergeConditions, actions: mergeActions };
+
+function mergeFields(old: JsonObject, live: JsonObject): JsonObject {
+  const fields = Object.entries(old).flatMap(([key, value]): [string, Json][] => {
+    const next = field(live, key) ?? field(defaults, key);
+    // Notes are the repository's own, and no policy names its deployment.
+    if (next === undefined) return key.startsWith('x-') || key === 'deployment_slug' ? [[key, value]] : [];
+    const isCleared = !Object.hasOwn(live, key) && typeof next !== 'boolean' && key !== 'mode';
+    return isCleared && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
+  });
+  const order = Object.keys(live);
+  for (const [key, value] of Object.entries(live)) {
+    if (!Object.hasOwn(old, key) && !isSame(value, field(defaults, key))) insertField(fields, order, key, value);
+  }
+  const merged = Object.fromEntries(fields);
+  origins.set(merged, old);
+  return merged;
+}
+
+/** The object of the files that an object was merged into, so that an edit finds the place of an item that changes. */
+const origins = new WeakMap<object, object>();
+
+export const isMergedFrom = (merged: Json | undefined, old: Json | undefined): boolean =>
+  isObject(merged) && origins.get(merged) === old;
+
+const field = (object: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
+/** Inserts a field behind the nearest one that goes before it in `order`, or at the end. */
+export function insertField(fields: [string, Json][], order: readonly string[], key: string, value: Json): void {
+  const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
+  const index = before === undefined ? fields.length : fields.findIndex(([one]) => one === before) + 1;
+  fields.splice(index, 0, [key, value]);
+}
+
+/** A set stays sorted if it was; else new values go to its end. */
+function mergeSet(old: readonly Json[], live: readonly Json[]): Json[] {
+  const [had, wanted] = [new Set(old), new Set(live)];
+  const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
+  return isSorted(old) ? merged.toSorted((a, b) => (isBefore(a, b) ? -1 : 1)) : merged;
+}
+
+const isBefore = (a: Json | undefined, b: Json | undefined): boolean =>
+  typeof a === 'string' && typeof b === 'string' && a <= b;
+
+/** Whether texts have an order that new ones should follow. */
+export const isSorted = (items: readonly Json[]): boolean =>
+  items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
+
+/** Conditions are a set: those that mean the same stay; of the others, one of the same type counts as edited. */
+function mergeConditions(old: readonly Json[], live: readonly Json[]): Json[] {
+  const isIn = (all: readonly Json[], one: Json): boolean =>
+    all.some((other) => isEquivalent(other, one, 'conditions[]'));
+  const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
+  const merged = old.flatMap((condition) => {
+    if (live.some((one) => isEquivalent(condition, one, 'conditions[]'))) return [condition];
+    const nearest = nearestOf(condition, missing);
+    return nearest < 0 ? [] : missing.splice(nearest, 1).map((one) => merge(condition, one, 'conditions[]'));
+  });
+  return [...merged, ...missing];
+}
+
+function nearestOf(condition: Json, among: readonly Json[]): number {
+  const [type, mode] = [textIn(condition, 'type'), textIn(condition, 'mode') ?? 'any'];
+  const same = among.findIndex((one) => textIn(one, 'type') === type && (textIn(one, 'mode') ?? 'any') === mode);
+  return same < 0 ? among.findIndex((one) => textIn(one, 'type') === type) : same;
+}
+
+const textIn = (value: Json, key: string): Json | undefined => (isObject(value) ? field(value, key) : undefined);
+
+/** Actions keep their live order; each comes from the next one that means the same, else from the next of its type. */
+function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
+  let from = 0;
+  return live.map((action) => {
+    const next = (is: (one: Json) => boolean): number => old.findIndex((one, index) => index >= from && is(one));
+    const same = next((one) => isEquivalent(one, action, 'actions[]'));
+    const found = same < 0 ? next((one) => textIn(one, 'type') === textIn(action, 'type')) : same;
+    const partner = old[found];
+    if (partner === undefined) return action;
+    from = found + 1;
+    return merge(partner, action, 'actions[]');
+  });
+}

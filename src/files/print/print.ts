@@ -1,0 +1,207 @@
+import { readsAs } from '../yaml/scalars.ts';
+import type { ListNode, MapNode, Node } from '../yaml/tree.ts';
+import { isList, isObject, type Json } from './merge.ts';
+
+/** Beyond this a list of values that is new gets a line for each item. */
+const flowWidth = 80;
+
+/** Whether a value is written on the line of its key. */
+export function isInline(value: Json, role: string, style: Style): boolean {
+  if (!isList(value) && !isObject(value)) return true;
+  if (Object.keys(value).length === 0) return true;
+  return style.flow.get(role) ?? (role === 'values' && printInline(value, role, style).length <= flowWidth);
+}
+
+/** A value on one line. `flow`: it stands between brackets. */
+export function printInline(value: Json, role: string, style: Style, flow = true): string {
+  if (typeof value === 'string') return printScalar(value, style.quotes.get(role) ?? 'plain', flow);
+  if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(', ')}]`;
+  if (!isObject(value)) return String(value);
+  const pairs = Object.entries(value).map(
+    ([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`,
+  );
+  const padding = style.padded && pairs.length > 0 ? ' ' : '';
+  return `{${padding}${pairs.join(', ')}${padding}}`;
+}
+
+export const printKey = (key: string, style: Style): string => printScalar(key, style.keys, true);
+
+/** A pair of a block mapping, as lines. */
+export function printPair(key: string, value: Json, indent: number, style: Style): string[] {
+  const start = `${' '.repeat(indent)}${printKey(key, style)}:`;
+  const literal = typeof value === 'string' ? printLiteral(value, indent + style.step) : null;
+  if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
+  if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
+  return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+}
+
+/** A list or mapping in block style, as lines. */
+export function printBlock(value: Json, role: string, indent: number, style: Style): string[] {
+  if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+  const items = isList(value) ? value : [value];
+  return joinEntries(
+    items.map((item) => printItem(item, role, indent, style)),
+    role,
+    style,
+  );
+}
+
+/** An item of a block list, from its dash on. */
+export function printItem(item: Json, role: string, indent: number, style: Style): string[] {
+  const dash = `${' '.repeat(indent)}- `;
+  if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+  const [first = '', ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
+  return [dash + first.trimStart(), ...rest];
+}
+
+/** The lines of entries, with empty ones between them where the list has such. */
+export const joinEntries = (entries: readonly (readonly string[])[], role: string, style: Style): string[] =>
+  entries.flatMap((lines, index) => (index > 0 && hasGaps(role, style) ? ['', ...lines] : lines));
+
+/** Whether empty lines stand between the items of a list. */
+export const hasGaps = (role: string, style: Style): boolean =>
+  style.gaps.get(role) ?? (role === 'policies' || role === 'exceptions');
+
+export type Quotes = 'plain' | 'single' | 'double';
+
+/** A text on one line, in the wanted quotes if every reader of YAML takes that for this very text. `flow`: between brackets. */
+export function printScalar(text: string, quotes: Quotes, flow: boolean): string {
+  if (quotes === 'plain' && isPlainSafe(text, flow)) return text;
+  if (quotes === 'single' && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
+  return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+}
+
+// Whatever is invisible, or ends a line for some reader, is written as an escape: format characters, separators, controls.
+const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
+
+function isPlainSafe(text: string, flow: boolean): boolean {
+  if (readsAs(text) !== null || needsEscape.test(text)) return false;
+  if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text))
+    return false;
+  if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
+  return !(flow && /[,[\]{}]|:/.test(text));
+}
+
+/** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+
+const short: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };
+
+function escape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = code.toString(16).toUpperCase();
+  return code > 0xff ? `\\U${hex.padStart(8, '0')}` : `\\x${hex.padStart(2, '0')}`;
+}
+
+/** A text of several lines as a block scalar. Null where that would not read back the same. */
+export function printLiteral(
+  text: string,
+  indent: number,
+): { readonly header: string; readonly lines: string[] } | null {
+  const body = text.endsWith('\n') ? text.slice(0, -1) : text;
+  const lines = body.split('\n');
+  if (!text.includes('\n') || lines[0] === '' || lines.at(-1) === '' || /^[ \t]/.test(body)) return null;
+  if (lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+  const indented = lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line));
+  return { header: text.endsWith('\n') ? '|' : '|-', lines: indented };
+}
+
+/**
+ * How a file is written. A role is the field that holds a value: `conditions` for that list, `conditions[]` for what is in it.
+ */
+export type Style = {
+  /** Whether it stands between brackets. */
+  readonly flow: ReadonlyMap<string, boolean>;
+  readonly quotes: ReadonlyMap<string, Quotes>;
+  /** Whether empty lines stand between the items of a list. */
+  readonly gaps: ReadonlyMap<string, boolean>;
+  readonly keys: Quotes;
+  /** How far a mapping is indented below its key, and a dash below the key of its list. */
+  readonly step: number;
+  readonly dash: number;
+  readonly padded: boolean;
+  readonly eol: string;
+};
+
+/** As in our examples. */
+export const plainStyle: Style = {
+  flow: new Map(),
+  quotes: new Map(),
+  gaps: new Map(),
+  keys: 'plain',
+  step: 2,
+  dash: 2,
+  padded: true,
+  eol: '\n',
+};
+
+/** A file goes on as it begins: the first value of each role shows how others are written. */
+export function learnStyle(text: string, root: Node): Style {
+  const seen: Seen = { text, flow: new Map(), quotes: new Map(), gaps: new Map(), numbers: new Map() };
+  observe(seen, root, '');
+  const { flow, quotes, gaps, numbers } = seen;
+  const dash = numbers.get('dash') ?? plainStyle.dash;
+  return {
+    flow,
+    quotes,
+    gaps,
+    keys: quotes.get(' key') ?? 'plain',
+    step: numbers.get('step') ?? Math.max(1, dash),
+    dash,
+    padded: gaps.get(' brace') ?? true,
+    eol: /\r?\n/.exec(text)?.[0] ?? '\n',
+  };
+}
+
+type Seen = {
+  readonly text: string;
+  readonly flow: Map<string, boolean>;
+  readonly quotes: Map<string, Quotes>;
+  readonly gaps: Map<string, boolean>;
+  readonly numbers: Map<'step' | 'dash', number>;
+};
+
+function learn<K, V>(seen: Map<K, V>, key: K, value: V): void {
+  if (!seen.has(key)) seen.set(key, value);
+}
+
+function observe(seen: Seen, node: Node, role: string): void {
+  if (node.kind === 'alias') return;
+  if (node.kind === 'scalar') {
+    if (node.style === 'plain' || node.style === 'single' || node.style === 'double')
+      learn(seen.quotes, role, node.style);
+    return;
+  }
+  if (node.items.length > 0) learn(seen.flow, role, node.flow);
+  if (node.kind === 'list') observeList(seen, node, role);
+  else observeMap(seen, node);
+}
+
+function observeList(seen: Seen, list: ListNode, role: string): void {
+  for (const [index, { start, node }] of list.items.entries()) {
+    const before = list.items[index - 1]?.node.end;
+    if (!list.flow && before !== undefined)
+      learn(seen.gaps, role, /\n[ \t]*\r?\n/.test(seen.text.slice(before, start)));
+    observe(seen, node, `${role}[]`);
+  }
+}
+
+function observeMap(seen: Seen, map: MapNode): void {
+  const { text } = seen;
+  if (text.charAt(map.body) === '{' && map.items.length > 0)
+    learn(seen.gaps, ' brace', text.charAt(map.body + 1) === ' ');
+  for (const { key, keyStart, node } of map.items) {
+    if (key.startsWith('x-')) continue;
+    learn(seen.quotes, ' key', quotesByMark[text.charAt(keyStart)] ?? 'plain');
+    const inner = node.kind === 'list' || node.kind === 'map' ? node : null;
+    if (inner?.items[0] !== undefined && !inner.flow) {
+      const { start } = inner.items[0];
+      const column = start - (text.lastIndexOf('\n', start - 1) + 1);
+      learn(seen.numbers, inner.kind === 'list' ? 'dash' : 'step', Math.max(0, column - node.place.column));
+    }
+    observe(seen, node, key);
+  }
+}
+
+const quotesByMark: Readonly<Record<string, Quotes>> = { '"': 'double', "'": 'single' };

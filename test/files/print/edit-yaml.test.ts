@@ -1,0 +1,68 @@
+import { load } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { editYaml } from '../../../src/files/print/edit-yaml.ts';
+import type { Json } from '../../../src/files/print/merge.ts';
+
+const widest = 'x'.repeat(78);
+
+test.for<readonly [name: string, text: string, wished: Json, after: string]>([
+  // What is around a value stays.
+  [
+    'several lines for an alias',
+    'a: &q x\nb: *q # why\n',
+    { a: 'x', b: 'one\ntwo\n' },
+    'a: &q x\nb: | # why\n  one\n  two\n',
+  ],
+  ['a text for a list', 'a:\n  - x\nb: c\n', { a: 'v,w', b: 'c' }, 'a: v,w\nb: c\n'],
+  ['a text for a list between brackets', 'a: [[x]]\n', { a: ['v,w'] }, 'a: ["v,w"]\n'],
+  ['an empty list far behind its key', 'a:   x # why\nb: c\n', { a: [], b: 'c' }, 'a:   [] # why\nb: c\n'],
+  ['an empty list below its key', 'a: {k:\n    x}\n', { a: { k: [] } }, 'a: {k:\n    []}\n'],
+  ['an empty list for items', 'a: # why\n  - x\n  # of y\n  - y\nb: c\n', { a: [], b: 'c' }, 'a: [] # why\nb: c\n'],
+  ['items for an empty list', 'a: [] # why\nb: c\n', { a: ['x'], b: 'c' }, 'a: # why\n  - x\nb: c\n'],
+  [
+    'a mapping in an item, where mappings are indented far',
+    'b:\n    c: e\na:\n  - x\n  - y\n',
+    { b: { c: 'e' }, a: [{ p: 'q', r: 's' }, 'y'] },
+    'b:\n    c: e\na:\n  - p: q\n    r: s\n  - y\n',
+  ],
+  ['all of a document in brackets', '# head\n{ k: x } # why\n', { p: 'q' }, '# head\n{ p: q } # why\n'],
+  ['all of a document in brackets below its marker', '---\n{ k: x }\n', { p: 'q' }, '---\n{ p: q }\n'],
+  // What is new looks like the rest.
+  ['a list of values that just fits its line', 'a: x\n', { a: 'x', values: [widest] }, `a: x\nvalues: [${widest}]\n`],
+  [
+    'a list of values that is too wide for its line',
+    'a: x\n',
+    { a: 'x', values: [`${widest}x`] },
+    `a: x\nvalues:\n  - ${widest}x\n`,
+  ],
+  [
+    'quotes between brackets',
+    "l:\n  - k: ['x']\n",
+    { l: [{ k: ['x'] }, { k: ['v'] }] },
+    "l:\n  - k: ['x']\n  - k: ['v']\n",
+  ],
+  ['quotes of items', '- "x"\n- "m"\n', ['x', 'm', 'v'], '- "x"\n- "m"\n- "v"\n'],
+  ['keys, but for those of notes', '"x-a": b\n', { 'x-a': 'b', k: 'v' }, '"x-a": b\nk: v\n'],
+  ['a comma outside of brackets', 'a:\n  - x\n', { a: ['x', 'v,w'], b: 'v,w' }, 'a:\n  - x\n  - v,w\nb: v,w\n'],
+  [
+    'gaps of the list',
+    'l:\n  - x\n  - m\n\nb: c\n',
+    { l: ['x', 'm', 'v'], b: 'c' },
+    'l:\n  - x\n  - m\n  - v\n\nb: c\n',
+  ],
+  ['line ends', 'l:\r\n  - x\r\n  - m\r\n', { l: ['x', 'w', 'm'] }, 'l:\r\n  - x\r\n  - w\r\n  - m\r\n'],
+  [
+    'the indent of dashes',
+    'a:\n    -\n      k: x\n',
+    { a: [{ k: 'x' }], b: [{ c: 'v' }] },
+    'a:\n    -\n      k: x\nb:\n    - c: v\n',
+  ],
+  [
+    'the indent of mappings',
+    'l:\n  - k:\n      m: s\n',
+    { l: [{ k: { m: 's' } }], b: { c: 'd' } },
+    'l:\n  - k:\n      m: s\nb:\n  c: d\n',
+  ],
+])('%s', ([, text, wished, after]) => {
+  expect(editYaml(text, load(text) as Json, wished)).toBe(after);
+});
