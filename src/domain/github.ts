@@ -24,7 +24,7 @@ export type Comment = {
   readonly url: string;
 };
 
-/** An issue: what its page says and whether it is open. */
+/** An issue. */
 export type Page = {
   readonly number: number;
   readonly body: string;
@@ -33,50 +33,50 @@ export type Page = {
   readonly url: string;
 };
 
-/** What is changed of an issue; the rest stays as it is. */
+/** The fields of an issue to change. */
 export type PageChange = { readonly title?: string; readonly body?: string; readonly state?: 'open' | 'closed' };
 
 /** Issues. */
 export type GitHubIssues = {
-  /** Issues that someone wrote, those that changed last first, at most `limit`; never pull requests. */
+  /** Issues of an author, most recently updated first, at most `limit`; no pull requests. */
   issuesBy(author: string, state: 'open' | 'closed', limit: number): Promise<Page[]>;
   createIssue(issue: { title: string; body: string; labels: readonly string[] }): Promise<Page>;
   updateIssue(number: number, change: PageChange & { reason?: 'completed' | 'not_planned' }): Promise<Page>;
   commentOnIssue(number: number, body: string): Promise<Comment>;
 };
 
-/** GitHub in our words, for one repository. Every method throws `GitHubError` when GitHub says no or does not answer. */
+/** The GitHub operations that the action needs, for one repository. Every method throws `GitHubError`. */
 export type GitHub = GitHubIssues & {
-  /** The text of a file at a commit or branch; null when it is not there. */
+  /** The text of a file at a commit or branch; null if it is missing. */
   readFile(path: string, ref: string): Promise<string | null>;
-  /** All comments of a pull request, oldest first; what others changed within the last two seconds may be missing. */
+  /** All comments of a pull request, oldest first. May be up to two seconds old. */
   comments(pull: number): Promise<Comment[]>;
-  /** Begins to ask what `comments`, and `pull` for one that has to be open, are going to ask; they tell what came of it. */
+  /** Requests ahead what `comments` returns and, if the pull request must be open, `pull`. */
   lookAhead(pull: number, mustBeOpen: boolean): void;
-  /** The comments of the whole repository that were written or changed last, the last one first, at most `limit`; on issues too. */
+  /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
   recentComments(limit: number): Promise<Comment[]>;
   createComment(pull: number, body: string): Promise<Comment>;
-  /** Null when the comment has been deleted. */
+  /** Null if the comment was deleted. */
   updateComment(id: number, body: string): Promise<Comment | null>;
   pull(number: number): Promise<Pull>;
-  /** The pull requests that brought a commit to its branch; empty for up to a minute after a merge. */
+  /** The pull requests that merged a commit; empty for up to a minute after a merge. */
   pullsOf(commit: string): Promise<Pull[]>;
   /** Open pull requests to a branch. */
   openPulls(base: string): Promise<Pull[]>;
-  /** The merged ones among the `limit` closed pull requests to a branch in which something happened last. */
+  /** The merged ones of the `limit` most recently updated closed pull requests to a branch. */
   mergedPulls(base: string, limit: number): Promise<Pull[]>;
   /** The commit that a branch points to. */
   tipOf(branch: string): Promise<string>;
-  /** One line beside a commit, green or red, by the name of `context`. */
+  /** Sets a commit status. */
   setStatus(
     commit: string,
     status: { context: string; state: 'success' | 'failure'; description: string; url: string },
   ): Promise<void>;
-  /** How many requests were made so far. */
+  /** The number of requests so far. */
   readonly requests: number;
 };
 
-/** GitHub said no, or did not answer. */
+/** GitHub refused, or did not answer. */
 export class GitHubError extends Error {
   override readonly name = 'GitHubError';
   readonly status: number | null = null;
@@ -88,24 +88,24 @@ export class GitHubError extends Error {
   }
 }
 
-/** A pull request as an event or the API names it. */
+/** A pull request. */
 export type Pull = {
   readonly number: number;
-  /** Commit of its branch. */
+  /** The commit of its branch. */
   readonly head: string;
-  /** Branch that it goes to, and that branch's commit when the event was made. */
+  /** Its base branch, and the commit of that at the time of the event. */
   readonly base: { readonly ref: string; readonly sha: string };
   /** The commit that merging made, or would make; null while GitHub has not computed it, or on a conflict. */
   readonly merge: string | null;
   readonly merged: boolean;
-  /** Whether its branch lies in another repository, so that its author need not be trusted. */
+  /** Whether its branch is in another repository: its author may be anyone. */
   readonly fork: boolean;
 };
 
-/** Why the action runs. */
+/** The event that triggered the run. */
 export type Event =
   | { readonly kind: 'pull-request'; readonly pull: Pull; readonly hardened: boolean }
-  /** Two commits, and the pull request that the group ends with, and the commit that it was put on; none when the name of its branch does not say. */
+  /** `pulls`: the last pull request of the group, and the commit below it, if the branch name has them. */
   | {
       readonly kind: 'merge-group';
       readonly head: string;
@@ -122,7 +122,7 @@ export type Event =
   | { readonly kind: 'schedule' | 'dispatch' }
   | { readonly kind: 'other'; readonly name: string };
 
-/** The repository and the run, as the runner tells them. */
+/** The repository and the run. */
 export type Job = {
   readonly repository: {
     readonly owner: string;
@@ -130,19 +130,19 @@ export type Job = {
     readonly id: string;
     readonly defaultBranch: string;
   };
-  /** Commit that the event is about, and the branch or ref. */
+  /** The commit and ref of the event. */
   readonly sha: string;
   readonly ref: string;
-  /** Runs are numbered upwards; an attempt is a re-run of the same one. */
+  /** Later runs have higher ids; a re-run is another attempt of the same run. */
   readonly run: { readonly id: number; readonly attempt: number; readonly url: string };
-  /** Login of whoever started this attempt; null where the runner does not say. */
+  /** Login of the user who started this attempt, if known. */
   readonly startedBy: string | null;
-  /** Addresses of the API and of the pages, without a slash at the end; other ones on GitHub Enterprise Server. */
+  /** Base URLs of the API and of the website, without a trailing slash. */
   readonly api: string;
   readonly server: string;
 };
 
-/** What our comment on a pull request says: one deployment or all of a run, at one moment of the pull request's life. */
+/** The state that a comment on a pull request shows. */
 export type CommentState =
   | ({ readonly kind: 'planned'; readonly plan: Plan; readonly guards: readonly Guard[] } & Explained &
       Reviewed &
@@ -155,13 +155,13 @@ export type CommentState =
       readonly files: number;
       readonly policies: number;
     } & Found)
-  /** The pull request is open, and merging it would be refused. `cause`: where that is not only because the platform changed. */
+  /** The pull request is open, and its merge would be refused. `cause`: unless only the platform changed. */
   | {
       readonly kind: 'stale';
       readonly moved: readonly Moved[];
       readonly by: number | null;
       readonly cause?: Cause;
-      /** As the base branch says; `refuse` where it is absent. */
+      /** From the base branch; `refuse` by default. */
       readonly onStale?: Settings['onStale'];
     }
   | { readonly kind: 'applying'; readonly plan: Plan }
@@ -169,30 +169,27 @@ export type CommentState =
       readonly kind: 'applied' | 'partial';
       readonly plan: Plan;
       readonly results: readonly AppliedBundle[];
-      /** Would change now, but not by this pull request: nothing was sent. */
+      /** Bundles with changes that are not from this pull request: not sent. */
       readonly left?: readonly PlannedBundle[];
     }
   | Refused
   | { readonly kind: 'superseded'; readonly by: Successor }
   | { readonly kind: 'failed'; readonly error: Error; readonly results: readonly AppliedBundle[] };
 
-/** What changed since an earlier plan for the same commit, and the address of the comment that showed that one; absent for the first plan. */
+/** The difference from an earlier plan for the same commit, and the URL of its comment; absent for the first plan. */
 type Reviewed = { readonly since?: Since };
 
 export type Since = { readonly cause: Cause; readonly moved: readonly Moved[]; readonly url: string };
 
 type Found = { readonly problems: readonly LocatedProblem[] };
 
-/** The pull request is merged, and nothing was applied. `fresh` is what applying would do now, with the digest that lets a person apply it. */
+/** The pull request is merged, and nothing was applied. `fresh`: the current plan, which can be applied by its digest. */
 export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal; readonly fresh: Plan | null };
 
 /** Why the files were only validated. */
 export type NoPreview = 'fork' | 'no-token' | 'no-address';
 
-/**
- * What speaks in place of a comment: another comment, a newer plan for the same commit in one, those of each deployment, the plan of a
- * newer commit, the run of a newer push, or the pull request before it in the same push, which was not applied.
- */
+/** What replaces a comment. `pull`: an earlier pull request of the same push was not applied. */
 export type Successor =
   | { readonly what: 'deployments' }
   | { readonly what: 'comment'; readonly url: string }
@@ -201,7 +198,7 @@ export type Successor =
   | { readonly what: 'branch'; readonly branch: string; readonly commit: string }
   | { readonly what: 'pull'; readonly pull: number; readonly run: string };
 
-/** A bundle at the review, and now. Changes are null where only their number, or nothing, is known. */
+/** A bundle at the review, and now. Changes are null if unknown. */
 export type Moved = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
@@ -211,14 +208,14 @@ export type Moved = {
   readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
 };
 
-/** Why an apply was refused before anything was sent, and for which deployments where a run is about several. */
+/** Why an apply was refused before anything was sent; `among`: for which deployments, if the run covers several. */
 export type Refusal = Reason & {
   readonly among?: RefusedAmong;
-  /** What of the reviewed plan the platform has already, by an earlier attempt or by hand. */
+  /** Bundles of the reviewed plan that are already applied, by an earlier attempt or by hand. */
   readonly done?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
 };
 
-/** Slugs of deployments: those that are refused for the reason given, and those that are for another one. */
+/** Slugs of the deployments refused for this reason, and for another one. */
 export type RefusedAmong = { readonly so: readonly string[]; readonly otherwise: readonly string[] };
 
 type Reason =
@@ -228,11 +225,11 @@ type Reason =
   /** The record does not fit its signature, or cannot be read: `forged` and `unreadable` of `Verified`. */
   | { readonly code: 'edited'; readonly reason: string }
   | { readonly code: 'other-token' }
-  /** A sound record, but of another pull request. */
+  /** A valid record of another pull request. */
   | { readonly code: 'other-pull'; readonly pull: number }
-  /** A sound record, but of another repository, platform or deployment. */
+  /** A valid record of another deployment. */
   | { readonly code: 'elsewhere' }
-  /** A sound record, but other commits were merged than those that were reviewed. */
+  /** A valid record of another commit than the merged one. */
   | { readonly code: 'other-commit'; readonly reviewed: string; readonly merged: string }
   | { readonly code: 'old-run'; readonly commit: string; readonly branch: string; readonly tip: string }
   | { readonly code: 'bundles'; readonly missing: readonly BundleKind[]; readonly added: readonly BundleKind[] }
@@ -240,20 +237,20 @@ type Reason =
   | { readonly code: 'settings' }
   | { readonly code: 'stale'; readonly moved: readonly Moved[] }
   | { readonly code: 'guards'; readonly guards: readonly Guard[] }
-  /** A merge queue holds a pull request whose apply would be refused; `why` is how. */
+  /** A pull request in a merge queue whose apply would be refused. */
   | { readonly code: 'not-fresh'; readonly pull: number; readonly why: Cause }
-  /** A preview found another plan than the one that is recorded for the same commit; `why` is how they differ. */
+  /** A preview found another plan than the recorded one for the same commit. */
   | { readonly code: 'changed'; readonly why: Cause }
-  /** A run by hand named a digest, and that is not the plan of now. */
+  /** The digest of a manual run is not that of the current plan. */
   | { readonly code: 'other-plan'; readonly wanted: string; readonly found: string };
 
-/** Every refusal but those of a merge queue and of a preview, which come from one of these. */
+/** A refusal that has no other as its cause. */
 export type Cause = Exclude<Refusal, { code: 'not-fresh' | 'changed' }>;
 
-/** What a refusal comes from. */
+/** The cause of a refusal. */
 export const causeOf = (refusal: Refusal): Cause => ('why' in refusal ? refusal.why : refusal);
 
-/** What a comment says of a run that ended so, for one deployment, or all where it is null. Files that are only valid have no state without a reason. */
+/** The comment state of an outcome, for one deployment or, if null, for all. */
 export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment: string | null): CommentState {
   const { problems } = outcome;
   if (outcome.kind === 'invalid') return { kind: 'invalid', problems };
@@ -277,7 +274,7 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
   };
 }
 
-/** Of the whole run: what is about other deployments finds no bundle in the plan of one. */
+/** Of the whole run; a comment shows only the bundles of its own plan. */
 const explainedBy = ({ impact, triangulation }: Explained): Explained => ({
   ...(impact === undefined ? {} : { impact }),
   ...(triangulation === undefined ? {} : { triangulation }),

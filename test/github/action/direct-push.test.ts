@@ -10,6 +10,7 @@ import {
   yaml,
   expectGreen,
   expectRed,
+  beginProposed,
 } from './stories.ts';
 
 test('a commit that came past every pull request is refused, after a minute in which GitHub might still find one', async () => {
@@ -67,9 +68,7 @@ test('a push that brings several pull requests applies the first, and refuses th
 });
 
 test('a merge that is not valid is red whatever fail-on says, and its comment tells', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const number = await rig.propose(proposal);
+  const { story, rig, number } = await beginProposed();
   await rig.pulls.pushTo('main', { 'policies/twice.yaml': yaml(more) });
   const push = await rig.pulls.merge(number, 'merge');
   const run = await rig.run({ event: 'push', push }, { inputs: { 'fail-on': 'looser' } });

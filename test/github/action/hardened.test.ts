@@ -28,18 +28,6 @@ describe('pull_request_target', () => {
     expect(story.comment(pull.number)).toContain('applied, 1 created');
   });
 
-  test('previews a fork, and after its comment was deleted the merge does not say that it never was', async () => {
-    const { rig } = await beginStory();
-    const { number } = await rig.pulls.open({ ...proposal, fork: 'mallory' });
-    await rig.run({ event: target, pull: number });
-    const [comment] = rig.comments(number);
-    rig.asUser('mona').remove(comment?.id ?? 0);
-    const run = await rig.merge(number);
-    expectRed(run, 'refused');
-    expect(run.outputs['failure-reason']).toMatch(/^Pull request #1 came from a fork and has no reviewed plan\. /);
-    expect(run.outputs['failure-reason']).toMatch(/, or its comment was deleted\.$/);
-  });
-
   test('never believes the guards of the pull request', async () => {
     const files = Object.fromEntries(start.map((policy) => [pathOf(policy), yaml(policy)]));
     const story = await beginStory({ files: { ...files, 'ifmatch.yaml': 'guards:\n  protected: [block-critical]\n' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Story, beginStory, filesOf, proposal, said, expectRed } from './stories.ts';
+import { type Story, beginStory, filesOf, proposal, said, expectRed, beginProposed } from './stories.ts';
 
 const low = { slug: 'comment-on-low', severity: ['low'] };
 
@@ -28,11 +28,8 @@ test('a pull request behind one that was refused does not go on promising that m
 });
 
 test('a merge whose job has no token says so in the comment that promises an apply, and a later attempt applies it', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const number = await rig.propose(proposal);
-  const push = await rig.pulls.merge(number, 'squash');
-  const run = await rig.run({ event: 'push', push }, { inputs: { 'api-token': '' } });
+  const { story, rig, number } = await beginProposed();
+  const run = await rig.merge(number, { inputs: { 'api-token': '' } });
   expectRed(run, 'failed');
   const comment = story.comment(number);
   expect(comment).toContain('### Policies for `acme`: failed, nothing was applied\n');

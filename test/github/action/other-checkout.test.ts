@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { git } from '../rig/git.ts';
-import { beginStory, proposal, said, expectRed } from './stories.ts';
+import { beginStory, proposal, said, expectRed, beginProposed } from './stories.ts';
 
 /** A job whose actions/checkout has a "ref:": its files are those of another commit. */
 const elsewhere = { depth: 2, prepare: (folder: string) => git(folder, ['checkout', '--quiet', 'HEAD^1']) };
@@ -30,12 +30,9 @@ test('a job whose checkout is of another commit says of none of its events that 
 });
 
 test('a job without a checkout is told to add one, and not that there are no policies', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const number = await rig.propose(proposal);
+  const { story, rig, number } = await beginProposed();
   const preview = await rig.preview(number, { depth: null });
-  const push = await rig.pulls.merge(number, 'squash');
-  const merged = await rig.run({ event: 'push', push }, { depth: null });
+  const merged = await rig.merge(number, { depth: null });
   const drift = await rig.run({ event: 'schedule' }, { depth: null });
   for (const run of [preview, merged, drift]) {
     expectRed(run, 'failed');

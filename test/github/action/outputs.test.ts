@@ -119,8 +119,7 @@ test('without comment and summary a preview says the rest, and its merge is not 
   });
   expect(run).toMatchObject({ isGreen: true, summary: '', outputs: { outcome: 'changes', 'comment-url': '' } });
   expect(rig.comments(number)).toEqual([]);
-  const push = await rig.pulls.merge(number, 'squash');
-  const merged = await rig.run({ event: 'push', push }, { inputs: { comment: 'false' } });
+  const merged = await rig.merge(number, { inputs: { comment: 'false' } });
   expectRed(merged, 'refused');
   expect(story.puts()).toEqual([]);
 });

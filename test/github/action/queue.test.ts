@@ -32,7 +32,7 @@ describe('merge_group', () => {
     expect(story.puts()).toEqual([]);
   });
 
-  test.for<[string, RegExp, string, (story: Story, pull: number) => unknown]>([
+  test.for<[string, RegExp, string, (story: Story) => unknown]>([
     [
       'is stale on the platform',
       /^Pull request #1 would be merged, but not applied\. The platform changed since the review/,
@@ -45,23 +45,11 @@ describe('merge_group', () => {
       'refused',
       ({ rig }) => rig.pulls.pushTo('main', filesOf([low])),
     ],
-    [
-      'is judged by other guards by now',
-      /^Pull request #1 would be merged, but not applied\. The guards, the deployments or on_stale in ifmatch\.yaml changed/,
-      'refused',
-      ({ rig }) => rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 3\n' }),
-    ],
-    [
-      'was pushed to after its preview',
-      /^Pull request #1 would be merged, but not applied\. The plan was reviewed for commit [0-9a-f]{7}, but/,
-      'refused',
-      ({ rig }, pull) => rig.pulls.push(pull, { 'README.md': 'words\n' }),
-    ],
   ])('stops a pull request that %s', async ([, says, outcome, happens]) => {
     const story = await beginStory();
     const { rig } = story;
     const number = await previewed(story);
-    await happens(story, number);
+    await happens(story);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expect(run).toMatchObject({ isGreen: false, outputs: { outcome } });
     expect(run.outputs['failure-reason']).toMatch(says);

@@ -13,6 +13,7 @@ import {
   yaml,
   expectGreen,
   expectRed,
+  beginProposed,
 } from './stories.ts';
 
 /** A pull request that was previewed, and what happens to it before the job on its merge runs. */
@@ -88,12 +89,9 @@ async function editComment({ rig }: Story, pull: number, change: (body: string) 
 
 describe('a merge is refused, and nothing is sent, when', () => {
   test.for(cases)('$name', async ({ says, happens, how }) => {
-    const story = await beginStory();
-    const { rig } = story;
-    const number = await rig.propose(proposal);
+    const { story, rig, number } = await beginProposed();
     await happens(story, number);
-    const push = await rig.pulls.merge(number, 'squash');
-    const run = await rig.run({ event: 'push', push }, how?.(story) ?? {});
+    const run = await rig.merge(number, how?.(story) ?? {});
     const outcome = says.source.startsWith('^The platform changed') ? 'stale' : 'refused';
     expectRefusal(story, run, says, outcome);
     const comment = rig.comments(number).at(-1)?.body ?? '';
@@ -120,9 +118,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
   });
 
   test('the branch went on before it was applied, and the comment does not go on promising that', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const number = await rig.propose(proposal);
+    const { story, rig, number } = await beginProposed();
     const push = await rig.pulls.merge(number, 'squash');
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
     const run = await rig.run({ event: 'push', push });
@@ -137,9 +133,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
   });
 
   test('an old workflow is run again, and the comment goes on saying what it applied', async () => {
-    const story = await beginStory();
-    const { rig } = story;
-    const number = await rig.propose(proposal);
+    const { story, rig, number } = await beginProposed();
     const applied = await rig.merge(number);
     const comment = story.comment(number);
     await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
@@ -152,9 +146,7 @@ describe('a merge is refused, and nothing is sent, when', () => {
   test.for(['repos/list-pull-requests-associated-with-commit', 'issues/list-comments', 'issues/update-comment'])(
     'the branch went on, also where GitHub refuses %s for the comment',
     async (operation) => {
-      const story = await beginStory();
-      const { rig } = story;
-      const number = await rig.propose(proposal);
+      const { story, rig, number } = await beginProposed();
       const push = await rig.pulls.merge(number, 'squash');
       await rig.pulls.pushTo('main', { 'README.md': 'later\n' });
       rig.fault(operation, { status: 403 });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { beginStory, expectRefusal, filesOf, more, proposal, start, expectGreen } from './stories.ts';
+import { beginStory, expectRefusal, filesOf, more, proposal, start, expectGreen, beginProposed } from './stories.ts';
 
 const byHand = { slug: 'made-by-hand', severity: ['low'] };
 
 test('an edit on the platform between review and merge: nothing is sent, and the comment says what changed', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const number = await rig.propose(proposal);
+  const { story, rig, number } = await beginProposed();
   await story.edit([...start, byHand]);
   const run = await rig.merge(number, {}, 'merge');
   expectRefusal(story, run, /^The platform changed since the review/, 'stale');
@@ -25,9 +23,7 @@ test('an edit on the platform between review and merge: nothing is sent, and the
 });
 
 test('an edit that takes something out of the reviewed diff is no same diff', async () => {
-  const story = await beginStory();
-  const { rig } = story;
-  const number = await rig.propose(proposal);
+  const { story, rig, number } = await beginProposed();
   await story.edit([...start, byHand]);
   const push = await rig.pulls.merge(number, 'merge');
   const run = await rig.run({ event: 'push', push }, { inputs: { 'on-stale': 'same-diff' } });
@@ -44,9 +40,7 @@ test('an unrelated edit is refused by default, and with same-diff the reviewed d
   await story.editRules();
   const now = await story.version();
   expect(now).not.toBe(reviewed);
-  const push = await rig.pulls.merge(number, 'squash');
-
-  const refused = await rig.run({ event: 'push', push });
+  const refused = await rig.merge(number);
   expectRefusal(story, refused, /^The platform changed since the review/, 'stale');
   expect(story.comment(number)).toContain('nothing was applied');
 

@@ -109,6 +109,13 @@ export async function beginStory(options: StoryOptions = {}): Promise<Story> {
   return story;
 }
 
+/** A story whose pull request adds a policy, and was previewed. */
+export async function beginProposed() {
+  const story = await beginStory();
+  const number = await story.rig.propose(proposal);
+  return { story, rig: story.rig, number };
+}
+
 function storyOf(rig: Rig): Story {
   const others = new Set<number>();
   const put = async (path: string, bundle: unknown, deployment?: Deployment): Promise<void> => {
