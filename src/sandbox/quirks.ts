@@ -49,3 +49,65 @@ export const seedWords = {
   initech: 'as acme; token of a deployment without the product secrets, which answers 404',
   hooli: 'as acme; token of a deployment whose id does not fit a JavaScript number',
 } as const;
+
+/** The unknown field. */
+const novelty = { name: 'introduced_in', value: { release: 'next' } } as const;
+
+/** Data of the user: a field more or less in them would be other data. */
+const opaque = ['config', 'context', 'key'];
+
+const forms = ['sparse-lists', 'nulls', 'blanks', 'unknown-fields'] as const;
+
+const isUsual = (active: Quirks): boolean => !forms.some((form) => active.has(form));
+
+/** Tells of an answer as another platform might: the same meaning in another form. */
+export const quirkyJson = (value: unknown, active: Quirks): unknown => (isUsual(active) ? value : reshape(value, active));
+
+function reshape(value: unknown, active: Quirks): unknown {
+  if (Array.isArray(value)) return value.map((one) => reshape(one, active));
+  if (!isRecord(value)) return value === '' && active.has('nulls') ? null : value;
+  const entries = Object.entries({ ...unused(value, active), ...value }).flatMap(([key, one]): [string, unknown][] => {
+    if (opaque.includes(key)) return [[key, one]];
+    if (!Array.isArray(one) || one.length > 0) return [[key, reshape(one, active)]];
+    if (active.has('sparse-lists')) return [];
+    return [[key, active.has('nulls') ? null : one]];
+  });
+  return Object.fromEntries(active.has('unknown-fields') ? [...entries, [novelty.name, novelty.value]] : entries);
+}
+
+/** Fields that an object could have and does not use. */
+function unused(value: Record<string, unknown>, active: Quirks): Record<string, unknown> {
+  if ('rule_type' in value && (active.has('nulls') || active.has('blanks'))) {
+    const nothing = active.has('blanks') ? '' : null;
+    return { project: nothing, project_tag_name: nothing };
+  }
+  return 'kind' in value && 'key' in value && active.has('nulls') ? { before: null, after: null } : {};
+}
+
+/** A bundle as it is sent to this platform: what it answered, in whatever form, can be sent back. */
+export function fromQuirkyJson(body: unknown, lists: readonly string[], active: Quirks): unknown {
+  if (isUsual(active) || !isRecord(body) || !isRecord(body['bundle'])) return body;
+  const bundle = plain(body['bundle'], active) as Record<string, unknown>;
+  const empty = leavesOut(active) ? Object.fromEntries(lists.map((list) => [list, []])) : {};
+  return { ...body, bundle: { ...empty, ...bundle } };
+}
+
+const leavesOut = (active: Quirks): boolean => active.has('sparse-lists') || active.has('nulls');
+
+function plain(value: unknown, active: Quirks): unknown {
+  if (Array.isArray(value)) return value.map((one) => plain(one, active));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value)
+    .filter(([key, one]) => !isFiller(key, one, active))
+    .map(([key, one]) => [key, opaque.includes(key) ? one : plain(one, active)]);
+  // A policy without actions.
+  const lists = 'filters' in value && leavesOut(active) ? { actions: [] } : {};
+  return { ...lists, ...Object.fromEntries(entries) };
+}
+
+const isFiller = (key: string, value: unknown, active: Quirks): boolean =>
+  (key === novelty.name && active.has('unknown-fields')) ||
+  (value === null && active.has('nulls')) ||
+  (value === '' && key.startsWith('project') && active.has('blanks'));
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

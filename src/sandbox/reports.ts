@@ -1,38 +1,33 @@
-import type {
-  AskedPeriod,
-  BacklogReport,
-  GuardrailsReport,
-  ReportFilters,
-  ReportRequest,
-  TimePeriod,
-} from '../generated/types.ts';
-import { Fault } from './fault.ts';
-import type { Call, Handlers } from './bundles.ts';
-import type { GrowthRow, Period, ReportScope, StandingRow } from './store/reports.ts';
-import type { Store } from './store/store.ts';
-import { dimensionsOf, type IssueType, issueTypes, referred } from './findings/filters.ts';
-import { timeOf } from './findings/describe.ts';
-import { both, given, idsOf } from './issues.ts';
-import { repositoriesOf, rulesOf } from './findings/resolve.ts';
+import type { BacklogReport, GuardrailsReport, ReportRequest, TimePeriod } from '../generated/types.ts';
+import { conditionsOf } from './filters.ts';
+import { type Call, Fault, type Handlers } from './platform.ts';
+import type { Store } from './store/database.ts';
+import { issueTypes } from './vocabulary.ts';
 
 type Id = 'reportGuardrailsActivity' | 'reportBacklogByRule';
 
 export const reportHandlers: Pick<Handlers, Id> = {
-  reportGuardrailsActivity: (call) =>
-    call.platform.store.snapshot(() => reportGuardrails(call.platform.store, askedOf(call))),
-  reportBacklogByRule: (call) => call.platform.store.snapshot(() => reportBacklog(call.platform.store, askedOf(call))),
+  reportGuardrailsActivity: (call) => reportGuardrails(askedOf(call)),
+  reportBacklogByRule: (call) => reportBacklog(askedOf(call)),
 };
 
-const askedOf = ({ platform, deployment, body }: Call<Id>) =>
+const askedOf = ({ platform, deployment, body }: Call<Id>): AskedReport =>
   readReport(platform.store, deployment.id, body, Date.now());
+
+/** From `since` up to and without `until`, in milliseconds. */
+type Period = { readonly since: number; readonly until: number };
 
 /** What a report is about. */
 type AskedReport = {
-  readonly scope: ReportScope;
   readonly buckets: readonly Period[];
-  /** When something changed at all; null when nothing ever did. */
-  readonly history: Period | null;
+  /** Sums columns over what changed in a period for the findings that are meant; `rest` may narrow and group them. */
+  sum(period: Period, columns: string, rest: string): Readonly<Record<string, number | string>>[];
 };
+
+const historyBounds = `
+  SELECT min((SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS first,
+    max((SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS last
+  FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment`;
 
 /**
  * Reads the filters of a report. An empty list is the same as none; `ruleIds` may be names of rules too, and `findingCategories` are
@@ -45,66 +40,55 @@ export function readReport(
   { filters, timeBucketSize }: ReportRequest,
   now: number,
 ): AskedReport {
-  const dimensions = dimensionsOf(store);
-  const history = historyOf(store, deployment);
-  const period = periodOf(filters.timePeriod ?? {}, history);
-  const size = bucketSize(timeBucketSize, filters.timeBucketSize);
+  const { first, last } = store.row<{ first: number | null; last: number | null }>(historyBounds, { deployment }) ?? {};
+  const { timePeriod = {}, findingTypes = [], timeBucketSize: size, ...lists } = filters;
+  const since = timePeriod.since === undefined ? dayOf(first ?? now) : Date.parse(timePeriod.since);
+  const until = timePeriod.until === undefined ? nextDay(last ?? now) : Date.parse(timePeriod.until);
+  const given = Object.entries({ ...lists, findingTypes: findingTypes.map(typeOf) }).filter(
+    ([, list]) => list.length > 0,
+  );
+  const { sql, bound } = conditionsOf(deployment, Object.fromEntries(given));
   return {
-    history,
-    buckets: period === null ? [] : bucketsOf(period, Math.max(now, history?.until ?? 0), size),
-    scope: {
-      deployment,
-      rules: both(
-        rulesCalled(store, filters),
-        rulesOf(dimensions, { categories: given(filters.findingCategories), issueTypes: typesOf(filters) }),
-      ),
-      repositories: repositoriesOf(dimensions, deployment, {
-        names: given(filters.projects),
-        ids: idsOf(filters.projectIds),
-        tags: given(filters.tags),
-        teams: given(filters.teams),
-      }),
+    buckets: bucketsOf({ since, until }, Math.max(now, nextDay(last ?? now)), bucketSize(timeBucketSize, size)),
+    sum(period, columns, rest) {
+      if (period.until <= (first ?? Infinity)) return [];
+      // Rules come first, in the order of their ids: so each is a stretch of the key, and nothing is sorted to group by it.
+      const text = `
+        SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
+        CROSS JOIN finding_moves AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
+        WHERE ${sql.replaceAll('f.rule_id', 'r.id')} ${rest}`;
+      return store.rows(text, { ...bound, from: Math.max(period.since, 0), to: period.until });
     },
   };
 }
 
-/** The size of a bucket, in whatever form the word has: `day`, `DAY` and `TIME_BUCKET_SIZE_DAY`. Throws Fault 400 for any other. */
-function bucketSize(...asked: readonly (string | undefined)[]): BucketSize | null {
+/** `sast`, `SAST` and `FINDING_TYPE_SAST` are the same. Throws Fault 400 for a type that no one knows. */
+function typeOf(word: string): string {
+  const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, '');
+  if (issueTypes.some((known) => known === name)) return name;
+  throw new Fault(400, `filters.findingTypes: "${word}" is not known. Known are ${issueTypes.join(', ')}.`);
+}
+
+/** How long a bucket is, where the request says so, in whatever form the word has: `day`, `DAY` and `TIME_BUCKET_SIZE_DAY`. Throws Fault 400 for any other. */
+function bucketSize(...asked: readonly (string | undefined)[]): Step | null {
   const [word, other = word] = asked.filter((text) => text !== undefined && text !== '');
   if (word === undefined) return null;
-  const size = /(?:^|_)(day|week|month|year)$/.exec(word.toLowerCase())?.[1];
-  if (size === undefined || other !== word) {
-    throw new Fault(400, 'timeBucketSize is not understood. Give day, week, month or year, once.');
+  const step = steps[/(?:^|_)(day|week|month|year)$/.exec(word.toLowerCase())?.[1] ?? ''];
+  if (step !== undefined && other === word) return step;
+  throw new Fault(400, 'timeBucketSize is not understood. Give day, week, month or year, once.');
+}
+
+/**
+ * The parts that a report is told in: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
+ * calendar years beyond, unless a size is given; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
+ */
+function bucketsOf({ since, until }: Period, now: number, step: Step | null): Period[] {
+  const next = step ?? stepFor(until - since);
+  const buckets: Period[] = [];
+  for (let from = since; from < Math.min(until, now); from = next(from)) {
+    buckets.push({ since: from, until: Math.min(next(from), until) });
   }
-  return size as BucketSize;
-}
-
-/** `sast`, `SAST` and `FINDING_TYPE_SAST` are the same. Throws Fault 400 for a type that no one knows. */
-const typesOf = ({ findingTypes }: ReportFilters): IssueType[] | undefined =>
-  given(findingTypes)?.map((word) => {
-    const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, '');
-    const type = issueTypes.find((known) => known === name);
-    if (type !== undefined) return type;
-    throw new Fault(400, `filters.findingTypes: "${word}" is not known. Known are ${issueTypes.join(', ')}.`);
-  });
-
-function rulesCalled(store: Store, { ruleIds }: ReportFilters): number[] | undefined {
-  const dimensions = dimensionsOf(store);
-  const byName = rulesOf(dimensions, { names: given(ruleIds) });
-  const byId = rulesOf(dimensions, { ids: idsOf(ruleIds) });
-  return byName && [...new Set([...byName, ...(byId ?? [])])];
-}
-
-/** In whole days. */
-function historyOf(store: Store, deployment: string): Period | null {
-  const { first = null, last = null } = store.historyBounds({ deployment_id: deployment }) ?? {};
-  return first === null || last === null ? null : { since: dayOf(first), until: nextDay(last) };
-}
-
-function periodOf(asked: AskedPeriod, history: Period | null): Period | null {
-  const since = asked.since === undefined ? history?.since : timeOf(asked.since);
-  const until = asked.until === undefined ? history?.until : timeOf(asked.until);
-  return since === undefined || until === undefined ? null : { since, until };
+  return buckets;
 }
 
 const day = 86_400_000;
@@ -114,26 +98,10 @@ const week = 7 * day;
 // 1970-01-01 was a Thursday.
 const firstMonday = 4 * day;
 
-/**
- * The parts that a report is told in: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
- * calendar years beyond, unless a size is given; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
- */
-export function bucketsOf({ since, until }: Period, now: number, size: BucketSize | null): Period[] {
-  const next = size === null ? stepOf(until - since) : steps[size];
-  const buckets: Period[] = [];
-  for (let from = since; from < Math.min(until, now); from = next(from)) {
-    buckets.push({ since: from, until: Math.min(next(from), until) });
-  }
-  return buckets;
-}
-
-/** How long a bucket is, where the request says so. */
-type BucketSize = 'day' | 'week' | 'month' | 'year';
-
 /** From a time to the beginning of the next part. */
 type Step = (time: number) => number;
 
-function stepOf(length: number): Step {
+function stepFor(length: number): Step {
   if (length <= 31 * day) return nextDay;
   if (length <= 26 * week) return nextWeek;
   return length <= 3653 * day ? nextMonth : nextYear;
@@ -146,69 +114,58 @@ const nextDay: Step = (time) => dayOf(time) + day;
 
 const nextWeek: Step = (time) => (Math.floor((time - firstMonday) / week) + 1) * week + firstMonday;
 
-const nextMonth: Step = (time) => startOf(time, (date) => [date.getUTCFullYear(), date.getUTCMonth() + 1]);
+const nextMonth: Step = (time) => Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth() + 1);
 
-const nextYear: Step = (time) => startOf(time, (date) => [date.getUTCFullYear() + 1, 0]);
+const nextYear: Step = (time) => Date.UTC(new Date(time).getUTCFullYear() + 1, 0);
 
-/** Date.UTC would read the years 0 to 99 as 1900 to 1999. */
-function startOf(time: number, monthOf: (date: Date) => [year: number, month: number]): number {
-  const start = new Date(0);
-  return start.setUTCFullYear(...monthOf(new Date(time)), 1);
-}
-
-const steps: Readonly<Record<BucketSize, Step>> = { day: nextDay, week: nextWeek, month: nextMonth, year: nextYear };
-
-const overlap = (one: Period, other: Period | null): boolean =>
-  other !== null && one.since < other.until && other.since < one.until;
+const steps: Readonly<Record<string, Step>> = { day: nextDay, week: nextWeek, month: nextMonth, year: nextYear };
 
 const periodAnswer = ({ since, until }: Period): TimePeriod => ({
   since: new Date(since).toISOString(),
   until: new Date(until).toISOString(),
 });
 
+/** By how much the findings with a status became more. */
+const growth = (codes: string): string =>
+  `count(*) FILTER (WHERE became IN (${codes})) - count(*) FILTER (WHERE was IN (${codes}))`;
+
 /** How many findings of each rule, by its name, stood open when each bucket ended; a rule without any is left out. */
-export function reportBacklog(store: Store, { scope, buckets, history }: AskedReport): BacklogReport {
-  const open = new Map<number, number>();
-  let counted = Number.MIN_SAFE_INTEGER;
+export function reportBacklog({ buckets, ...asked }: AskedReport): BacklogReport {
+  const open = new Map<string, number>();
+  let counted = 0;
   return {
     buckets: buckets.map((bucket) => {
       const uncounted = { since: counted, until: bucket.until };
-      if (overlap(uncounted, history)) add(open, store.openGrowthByRule(scope, uncounted));
+      for (const { name, more } of asked.sum(uncounted, `r.name, ${growth('0, 3, 4')} AS more`, 'GROUP BY r.id')) {
+        open.set(String(name), (open.get(String(name)) ?? 0) + Number(more));
+      }
       counted = bucket.until;
-      return { timePeriod: periodAnswer(bucket), open: countsByName(store, open) };
+      const standing = [...open].filter(([, count]) => count > 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
+      return { timePeriod: periodAnswer(bucket), open: Object.fromEntries(standing) };
     }),
   };
 }
 
-function add(open: Map<number, number>, rows: readonly GrowthRow[]): void {
-  for (const { rule_id, growth } of rows) open.set(rule_id, (open.get(rule_id) ?? 0) + growth);
-}
-
-function countsByName(store: Store, open: ReadonlyMap<number, number>): Record<string, number> {
-  const { rules } = dimensionsOf(store);
-  const named = [...open]
-    .filter(([, count]) => count > 0)
-    .map(([id, count]) => [referred(rules, id).name, count] as const);
-  return Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-const nothing: StandingRow = { silenced: 0, open: 0, fixed: 0, ignored: 0, provisionally_ignored: 0 };
+const standing = `${growth('7')} AS silenced, ${growth('0, 3, 4')} AS open, ${growth('1')} AS fixed, ${growth('2')} AS ignored,
+  ${growth('5')} AS provisionallyIgnored`;
 
 /**
  * What became of the findings that a policy showed to developers (it commented or blocked): those created in a bucket, by where they stood
  * when it ended. Those under review or being fixed are open; `silenced` are ignored by a comment in the code, `ignored` by triage; removed
  * ones are in none. The totals are of the whole period: how many were created in it, and how many of those stood fixed when it ended.
  */
-export function reportGuardrails(store: Store, { scope, buckets, history }: AskedReport): GuardrailsReport {
-  const [first, last] = [buckets[0], buckets.at(-1)];
-  const whole = first && last && store.shownTotals(scope, { since: first.since, until: last.until })[0];
+export function reportGuardrails({ buckets, ...asked }: AskedReport): GuardrailsReport {
+  const ofShown = (period: Period, columns: string): Readonly<Record<string, number | string>> =>
+    asked.sum(period, columns, 'AND f.shown AND f.created_at >= :from')[0] ?? {};
+  const [since, until] = [buckets[0]?.since ?? 0, buckets.at(-1)?.until ?? 0];
+  const { opened = 0, fixed = 0 } = ofShown(
+    { since, until },
+    `count(*) - count(was) AS opened, ${growth('1')} AS fixed`,
+  );
+  const none = { silenced: 0, open: 0, fixed: 0, ignored: 0, provisionallyIgnored: 0 };
   return {
-    buckets: buckets.map((bucket) => {
-      const standing = overlap(bucket, history) ? store.shownStanding(scope, bucket)[0] : undefined;
-      const { provisionally_ignored, ...counts } = standing ?? nothing;
-      return { timePeriod: periodAnswer(bucket), ...counts, provisionallyIgnored: provisionally_ignored };
-    }),
-    totalOpened: whole?.opened ?? 0,
-    totalFixed: whole?.fixed ?? 0,
+    buckets: buckets.map((bucket) => ({ timePeriod: periodAnswer(bucket), ...none, ...ofShown(bucket, standing) })),
+    totalOpened: Number(opened),
+    totalFixed: Number(fixed),
   };
 }

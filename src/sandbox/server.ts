@@ -1,16 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Location, openDatabase } from './store/database.ts';
-import type { Platform } from './bundles.ts';
+import { createServer, type Location, openDatabase, openStore, type Store } from './store/database.ts';
+import type { ApplyRow } from './bundles.ts';
+import type { TriageRow } from './findings.ts';
+import { mintApiToken, mintUserToken, signingKeyOf } from './http/access.ts';
 import { responder } from './http/respond.ts';
+import type { BundleKind, DeploymentRow, Platform } from './platform.ts';
 import { parseQuirks, SandboxError } from './quirks.ts';
-import { countFindings, findSeed, mostInMemory, type Seed } from './seed/deployments.ts';
+import { countFindings, type DeploymentSeed, findSeed } from './seed/deployments.ts';
 import { type OnProgress, plant } from './seed/plant.ts';
-import { signingKeyOf } from './store/dependencies.ts';
-import { openStore, type Store } from './store/store.ts';
-import type { ApplyRow, BundleKind } from './store/policies.ts';
-import type { TriageRow } from './store/findings.ts';
-import { mintApiToken, mintUserToken } from './http/access.ts';
 
 export type SandboxOptions = {
   /** Any free port for 0. */
@@ -75,12 +73,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const seed = findSeed(options.seed ?? 'acme');
   const db = openDatabase(locationOf(options.db, seed), (opened) => {
     const store = openStore(opened);
-    if (store.deployments({}).length === 0) plant(seed, store, options.onProgress ?? (() => undefined));
+    if (deploymentsOf(store).length === 0) plant(seed, store, options.onProgress ?? (() => undefined));
     store.createFindingIndices();
   });
   try {
     const store = openStore(db);
-    const deployments = store.transaction(() => serve(store, seed.deployments[0]?.slug ?? '', options.token));
+    const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? '', options.token));
     const [{ token, userToken } = nobody] = deployments;
     const server = await listen({ store, quirks }, options);
     let closed: Promise<void> | undefined;
@@ -92,8 +90,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       deployments,
       mintToken: (slug, { webApi } = { webApi: true }, wanted) => mintApiToken(store, slug, webApi, wanted),
       mintUserToken: (slug) => mintUserToken(store, slug),
-      log: () => store.applies({}).map((row) => ({ ...row })),
-      triages: () => store.triages({}).map((row) => ({ ...row })),
+      log: () => logOf<ApplyRow>(store, 'applies'),
+      triages: () => logOf<TriageRow>(store, 'triages'),
       close: () => (closed ??= close(server).then(() => db.close())),
     };
   } catch (error) {
@@ -104,9 +102,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 const nobody = { token: '', userToken: '' };
 
+const deploymentsOf = (store: Store): DeploymentRow[] =>
+  store.rows<DeploymentRow>('SELECT * FROM deployments ORDER BY slug');
+
+/** The rows of a log, oldest first, without their ids. */
+const logOf = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
+  store.rows<Row & { id: number }>(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row as Row);
+
 /** Every deployment with new tokens, the first one first; its token may be given. */
 function serve(store: Store, first: string, wanted: string | undefined): ServedDeployment[] {
-  const rows = store.deployments({});
+  const rows = deploymentsOf(store);
   if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
   const inOrder = [...rows.filter(({ slug }) => slug === first), ...rows.filter(({ slug }) => slug !== first)];
   return inOrder.map(({ id, slug, name, migrated }, index) => ({
@@ -114,16 +119,21 @@ function serve(store: Store, first: string, wanted: string | undefined): ServedD
     slug,
     name,
     migrated: migrated === 1,
-    bundles: store.bundles({ deployment_id: id }).map(({ kind }) => kind),
+    bundles: store
+      .rows<{ kind: BundleKind }>('SELECT kind FROM bundles WHERE deployment_id = :id ORDER BY id', { id })
+      .map(({ kind }) => kind),
     token: mintApiToken(store, slug, true, index === 0 ? wanted : undefined),
     userToken: mintUserToken(store, slug),
     tokenWithoutWebApi: mintApiToken(store, slug, false),
   }));
 }
 
-function locationOf(file: string | undefined, seed: Seed): Location {
+/** Of more findings than these, a platform without a file is kept on the disk too. */
+const mostInMemory = 50_000;
+
+function locationOf(file: string | undefined, seed: readonly DeploymentSeed[]): Location {
   if (file !== undefined) return { file };
-  return countFindings(seed.deployments) > mostInMemory ? 'temporary' : 'memory';
+  return countFindings(seed) > mostInMemory ? 'temporary' : 'memory';
 }
 
 function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): Promise<Server> {

@@ -6,7 +6,8 @@ import {
   findingSeverities,
   type FindingSeverity,
 } from '../../src/domain/impact.ts';
-import { confidences, type Facts, matchPolicy, severities } from '../../src/sandbox/findings/filters.ts';
+import { type Facts, matchPolicy } from '../../src/sandbox/seed/findings.ts';
+import { confidences, severities } from '../../src/sandbox/vocabulary.ts';
 import type { Seen } from '../sandbox/planted.ts';
 
 /** An open finding as the sandbox's own matching of policies sees it. */

@@ -3,7 +3,7 @@ import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } f
 import type { DetectionException } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
-import { acmeCode } from '../../src/sandbox/seed/acme.ts';
+import { acmeCode } from '../../src/sandbox/seed/deployments.ts';
 import type { Seen } from '../sandbox/planted.ts';
 import { type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
 

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
+import type { DeploymentRow } from '../../src/sandbox/platform.ts';
 import { plant } from '../../src/sandbox/seed/plant.ts';
 import { findSeed } from '../../src/sandbox/seed/deployments.ts';
-import { openDatabase } from '../../src/sandbox/store/database.ts';
-import { openStore, type Store } from '../../src/sandbox/store/store.ts';
-import type { DeploymentRow } from '../../src/sandbox/store/policies.ts';
+import { openDatabase, openStore, type Store } from '../../src/sandbox/store/database.ts';
 
 export type Planted = { db: DatabaseSync; store: Store; deployment: DeploymentRow };
 
@@ -17,7 +16,7 @@ export function planted(seed = 'acme'): Planted {
   });
   onTestFinished(() => db.close());
   const store = openStore(db);
-  return { db, store, deployment: store.deployments({}).find(({ slug }) => slug === 'acme')! };
+  return { db, store, deployment: store.row<DeploymentRow>("SELECT * FROM deployments WHERE slug = 'acme'")! };
 }
 
 /** A finding in words, read without the code that is tested. */
@@ -28,11 +27,15 @@ export type Seen = {
   deployment: string;
   repository_id: number;
   repository: string;
+  team: string | null;
   tags: string[];
   visibility: number;
   archived: number;
   ref: string;
+  is_primary: number;
+  path: string;
   fingerprint: number;
+  rule_id: number;
   rule: string;
   severity: number;
   confidence: number;
@@ -40,6 +43,7 @@ export type Seen = {
   secret_type: string | null;
   pro: number;
   epss: number | null;
+  advisory: string | null;
   categories: string[];
   component: string | null;
   package: string | null;
@@ -51,6 +55,7 @@ export type Seen = {
   triage_reason: number | null;
   status: number;
   policy_mode: number;
+  policy: string | null;
   verdict: number | null;
   fix_pr: number | null;
   exposure: number | null;
@@ -63,14 +68,14 @@ export type Seen = {
 export function everyFinding(db: DatabaseSync): Seen[] {
   const rows = db
     .prepare(`
-    SELECT f.*, s.issue_type, s.deployment_id AS deployment, repository.name AS repository, repository.visibility, repository.archived, refs.name AS ref,
-      rules.name AS rule, rules.severity, rules.confidence, rules.ruleset, rules.secret_type, rules.details ->> 'proOnly' AS pro,
-      rules.details ->> '$.advisory.epss.score' AS epss, components.tag AS component, packages.name AS package, packages.malicious,
-      (SELECT json_group_array(tag) FROM repository_tags WHERE repository_id = f.repository_id) AS tags,
-      (SELECT json_group_array(category) FROM rule_categories WHERE rule_id = f.rule_id) AS categories
+    SELECT f.*, s.issue_type, s.deployment_id AS deployment, repository.name AS repository, repository.team,
+      repository.visibility, repository.archived, repository.tags, refs.name AS ref, refs.is_primary, files.path, policy.slug AS policy,
+      rules.name AS rule, rules.severity, rules.confidence, rules.ruleset, rules.secret_type, rules.categories, rules.details ->> 'proOnly' AS pro,
+      rules.details ->> '$.advisory.epss.score' AS epss, rules.details ->> '$.advisory.id' AS advisory,
+      components.tag AS component, packages.name AS package, packages.malicious
     FROM findings AS f JOIN finding_sets AS s ON s.id = f.set_id JOIN repositories AS repository ON repository.id = f.repository_id
-      JOIN refs ON refs.id = f.ref_id JOIN rules ON rules.id = f.rule_id
-      LEFT JOIN components ON components.id = f.component_id LEFT JOIN packages ON packages.id = f.package_id
+      JOIN refs ON refs.id = f.ref_id JOIN files ON files.id = f.file_id JOIN rules ON rules.id = f.rule_id
+      LEFT JOIN sourcing_policies AS policy ON policy.id = f.policy_id LEFT JOIN components ON components.id = f.component_id LEFT JOIN packages ON packages.id = f.package_id
     ORDER BY f.relevant_since DESC, f.id DESC`)
     .all() as (Omit<Seen, 'tags' | 'categories'> & { tags: string; categories: string })[];
   return rows.map((row) => ({

@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { Fault, notFound } from '../fault.ts';
+import { type DeploymentRow, Fault, notFound } from '../platform.ts';
 import { SandboxError } from '../quirks.ts';
-import { signingKeyOf } from '../store/dependencies.ts';
-import type { DeploymentRow, TokenRow } from '../store/policies.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/database.ts';
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -18,6 +16,12 @@ export function checkHost({ headers, headersDistinct, socket }: IncomingMessage)
     throw new Fault(421, 'This host name is not served here. Use the address that the sandbox printed.');
   }
 }
+
+/** A token that is let in: nothing that it says of itself is believed. */
+type Token = { hash: string; deployment_id: string; scheme: 'WebToken' | 'Jwt'; web_api: number };
+
+const holderOf = (store: Store, hash: string): (Token & DeploymentRow) | undefined =>
+  store.row('SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash', { hash });
 
 /**
  * The deployment that a request may speak of: the token's own, or null where an operation wants no token. Throws Fault: 401 without a
@@ -33,8 +37,7 @@ export function authorize(
   const schemes: readonly string[] = operations[operation].security;
   if (schemes.length === 0) return null;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  if (bearer === undefined) throw unauthenticated(schemes);
-  const holder = store.holder({ hash: hashToken(bearer) });
+  const holder = bearer === undefined ? undefined : holderOf(store, hashToken(bearer));
   if (holder === undefined || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
   const { web_api, id, slug, name, migrated } = holder;
   if (web_api === 0 || (path['deploymentId'] ?? id) !== id || (path['deploymentSlug'] ?? slug) !== slug)
@@ -56,42 +59,70 @@ const unauthenticated = (schemes: readonly string[]): Fault =>
 export function mintApiToken(store: Store, slug: string, webApi: boolean, wanted?: string): string {
   const token = wanted ?? `sandbox_${randomBytes(24).toString('base64url')}`;
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
-  return keep(store, deploymentNamed(store, slug), token, { scheme: 'WebToken', web_api: webApi ? 1 : 0 });
+  return keep(store, slug, 'WebToken', webApi, () => token);
 }
 
 /** A JSON Web Token for a user of a deployment, by its slug. How the platform hands one out is not shown. Throws SandboxError. */
-export function mintUserToken(store: Store, slug: string): string {
-  const deployment = deploymentNamed(store, slug);
-  const iat = Math.floor(Date.now() / 1000);
-  const token = signJwt(signingKeyOf(store), { sub: 'sandbox-user', aud: 'user', deployment: deployment.id, iat });
-  return keep(store, deployment, token, { scheme: 'Jwt', web_api: 1 });
-}
+export const mintUserToken = (store: Store, slug: string): string =>
+  keep(store, slug, 'Jwt', true, (deployment) =>
+    signJwt(store, { sub: 'sandbox-user', aud: 'user', deployment, iat: Math.floor(Date.now() / 1000) }),
+  );
 
-/** Whoever holds a token that is kept here is let in: nothing that a token says of itself is believed. */
-function keep(store: Store, { id }: DeploymentRow, token: string, kind: Pick<TokenRow, 'scheme' | 'web_api'>): string {
-  const row = { hash: hashToken(token), deployment_id: id, ...kind };
-  const known = store.holder({ hash: row.hash });
-  if (known === undefined) {
-    store.addToken(row);
-  } else if (known.deployment_id !== id || known.web_api !== row.web_api || known.scheme !== row.scheme) {
-    throw new SandboxError('This token already belongs to somebody else. Choose another.');
-  }
-  return token;
+function keep(
+  store: Store,
+  slug: string,
+  scheme: Token['scheme'],
+  webApi: boolean,
+  tokenFor: (deployment: string) => string,
+): string {
+  const deployment = store.row<DeploymentRow>('SELECT * FROM deployments WHERE slug = :slug', { slug });
+  if (deployment === undefined) throw new SandboxError(`There is no deployment "${slug}".`);
+  const token = tokenFor(deployment.id);
+  const row: Token = { hash: hashToken(token), deployment_id: deployment.id, scheme, web_api: Number(webApi) };
+  store.run('INSERT OR IGNORE INTO tokens VALUES (:hash, :deployment_id, :scheme, :web_api)', row);
+  const { deployment_id, scheme: kept, web_api } = holderOf(store, row.hash) ?? row;
+  if (deployment_id === row.deployment_id && kept === scheme && web_api === row.web_api) return token;
+  throw new SandboxError('This token already belongs to somebody else. Choose another.');
 }
 
 /** Tokens are random or signed, and long, so a plain hash is enough to keep them from a reader of the database. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Throws SandboxError when there is none. */
-function deploymentNamed(store: Store, slug: string): DeploymentRow {
-  const deployment = store.deployments({}).find((candidate) => candidate.slug === slug);
-  if (deployment === undefined) throw new SandboxError(`There is no deployment "${slug}".`);
-  return deployment;
+/** The key of this database, 32 random bytes. It signs tokens, cursors and plans. */
+export function signingKeyOf(store: Store): string {
+  const row = store.row<{ secret: string }>('SELECT secret FROM signing_key');
+  if (row === undefined) throw new Error('the database has no signing key');
+  return row.secret;
 }
 
-/** A JSON Web Token (RFC 7519), signed with HMAC-SHA256 and a secret of at least 32 random bytes. */
-export function signJwt(secret: string, claims: Readonly<Record<string, string | number>>): string {
-  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (store: Store, text: string): string =>
+  createHmac('sha256', signingKeyOf(store)).update(text).digest('base64url');
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A JSON Web Token (RFC 7519), signed with HMAC-SHA256. */
+export function signJwt(store: Store, claims: Readonly<Record<string, string | number>>): string {
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  return `${signed}.${sign(store, signed)}`;
+}
+
+/**
+ * Where the next page begins, as text for the client to send back. `request` is all that must not change between the pages (operation,
+ * deployment, filter, order), `place` anything that JSON can hold.
+ */
+export function writeCursor(store: Store, request: unknown, place: unknown): string {
+  const text = encode(place);
+  return `${text}.${sign(store, JSON.stringify([request, text]))}`;
+}
+
+/** The place that a cursor of the same request names. Throws Fault 400 for a cursor of another request, and for what was never a cursor. */
+export function readCursor(store: Store, request: unknown, cursor: string): unknown {
+  const [text = '', signature] = cursor.split('.');
+  if (signature === sign(store, JSON.stringify([request, text]))) {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  }
+  throw new Fault(
+    400,
+    'The cursor does not belong to this request. Send it with the same filter and order as the request that it came from, or leave it out for the first page.',
+  );
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
-import type { Call, Platform } from '../bundles.ts';
-import { Fault, notFound } from '../fault.ts';
 import { handlers } from '../handlers.ts';
-import type { Quirk, Quirks } from '../quirks.ts';
+import { type Call, Fault, notFound, type Platform } from '../platform.ts';
+import { type Quirk, quirkyJson, type Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
-import { bodyLimit, fromQuirkyJson, isBundle, listsOf, parseBody, quirkyJson, readBody } from './body.ts';
-import { checkAnswer, checkBody, checkPath, checkQuery, readQuery, slipsInBundle } from './query.ts';
+import { checkPath, readBody, readQuery } from './request.ts';
 
 /** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -21,49 +19,19 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
       checkPath(id, path);
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
       const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
-      checkQuery(id, query);
-      const { body, slips } = await bodyOf(id, path, request, platform.quirks);
-      send(
-        response,
-        200,
-        answer(id, {
-          platform,
-          deployment,
-          path,
-          query,
-          body,
-          slips,
-          ifMatch: request.headers['if-match'],
-        } as Call<OperationId>),
-      );
+      const { body, slips } = await readBody(id, path, request, platform.quirks);
+      const ifMatch = request.headers['if-match'];
+      send(response, 200, answer(id, { platform, deployment, path, query, body, slips, ifMatch } as Call<OperationId>));
     } catch (error) {
       sendFault(response, error instanceof Fault ? error : (storageFault(error) ?? bug(error)), platform);
     }
   };
 }
 
-async function bodyOf(
-  id: OperationId,
-  path: Readonly<Record<string, string>>,
-  request: IncomingMessage,
-  quirks: Quirks,
-): Promise<Pick<Call<OperationId>, 'slips'> & { readonly body: unknown }> {
-  const schema = operations[id].body;
-  if (schema === null) return { body: null, slips: [] };
-  const sent = parseBody(await readBody(request, bodyLimit(schema)));
-  if (!isBundle(schema)) {
-    checkBody(id, schema, sent, path);
-    return { body: sent, slips: [] };
-  }
-  const body = fromQuirkyJson(sent, listsOf(schema), quirks);
-  return { body, slips: slipsInBundle(id, schema, body) };
-}
-
 function answer(id: OperationId, call: Call<OperationId>): unknown {
+  const { store, quirks } = call.platform;
   const handle = handlers[id] as (call: Call<OperationId>) => Operations[OperationId]['answer'];
-  const value = quirkyJson(handle(call), call.platform.quirks);
-  checkAnswer(id, value);
-  return value;
+  return quirkyJson(operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
 }
 
 /** What is left of a body is read and dropped by Node, so that the client gets to the answer (RFC 9112, 9.3). */
@@ -118,12 +86,6 @@ export function storageFault(error: unknown): Fault | null {
 
 type Match = { readonly id: OperationId; readonly path: Readonly<Record<string, string>> };
 
-type Route = {
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
-  readonly methods: Map<string, OperationId>;
-};
-
 const absent = {
   'no-reads': ['getRemediationPolicies', 'getDetectionPolicySummary', 'getDetectionPolicy'],
   'no-vocabulary': ['getVocabulary'],
@@ -132,49 +94,31 @@ const absent = {
 
 /** Finds the operation of a request among those of the document. The function throws Fault: 404 for an unknown path, 405 for another method. */
 function buildRouter(quirks: Quirks): (method: string, path: string) => Match {
-  const routes = routesOf(operationsWith(quirks));
+  const missing: readonly OperationId[] = (Object.keys(absent) as (keyof typeof absent)[]).flatMap((quirk) =>
+    quirks.has(quirk) ? absent[quirk] : [],
+  );
+  const ids = (Object.keys(operations) as OperationId[]).filter((id) => !missing.includes(id));
+  const routes = ids.map((id) => ({ id, method: operations[id].method, ...patternOf(operations[id].path) }));
   return (method, path) => {
-    for (const { pattern, names, methods } of routes) {
-      const found = pattern.exec(path);
-      if (found === null) continue;
-      const id = methods.get(method);
-      if (id === undefined) {
-        throw new Fault(
-          405,
-          `This path takes ${[...methods.keys()].join(' or ')}.`,
-          {},
-          { allow: [...methods.keys()].join(', ') },
-        );
-      }
-      return { id, path: Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1])])) };
+    const known = routes.filter(({ pattern }) => pattern.test(path));
+    if (known.length === 0) throw notFound();
+    const found = known.find((route) => route.method === method);
+    if (found === undefined) {
+      const methods = known.map((route) => route.method);
+      throw new Fault(405, `This path takes ${methods.join(' or ')}.`, {}, { allow: methods.join(', ') });
     }
-    throw notFound();
+    const values = found.pattern.exec(path) ?? [];
+    return {
+      id: found.id,
+      path: Object.fromEntries(found.names.map((name, index) => [name, decoded(values[index + 1])])),
+    };
   };
 }
 
-function operationsWith(quirks: Quirks): OperationId[] {
-  const missing = Object.entries(absent).flatMap(([quirk, ids]): readonly OperationId[] =>
-    quirks.has(quirk as Quirk) ? ids : [],
-  );
-  return (Object.keys(operations) as OperationId[]).filter((id) => !missing.includes(id));
-}
-
-function routesOf(ids: readonly OperationId[]): Route[] {
-  const routes = new Map<string, Route>();
-  for (const id of ids) {
-    const { path, method } = operations[id];
-    const route = routes.get(path) ?? { ...patternOf(path), methods: new Map() };
-    route.methods.set(method, id);
-    routes.set(path, route);
-  }
-  return [...routes.values()];
-}
-
 /** A parameter ends at a slash or a colon, so that `{product}` does not swallow the `:dryRun` of another path. */
-function patternOf(template: string): Pick<Route, 'pattern' | 'names'> {
+function patternOf(template: string): { readonly names: readonly string[]; readonly pattern: RegExp } {
   const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const literals = template.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'));
-  return { names, pattern: new RegExp(`^${literals.join('([^/:]+)')}$`) };
+  return { names, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '([^/:]+)')}$`) };
 }
 
 function decoded(text = ''): string {

@@ -1,23 +1,11 @@
-import type { DetectionBundle, Product, RemediationPolicy } from '../../generated/types.ts';
+import type {
+  Condition,
+  DetectionBundle,
+  DetectionException,
+  Product,
+  RemediationPolicy,
+} from '../../generated/types.ts';
 import { mostFindings, SandboxError, type seedWords } from '../quirks.ts';
-import { acmeCode, acmeRemediation, acmeSecrets } from './acme.ts';
-
-/** What a new database holds. */
-export type Seed = { readonly vocabulary: VocabularySeed; readonly deployments: readonly DeploymentSeed[] };
-
-export type VocabularySeed = {
-  /** Without values a condition accepts any. */
-  readonly conditions: readonly {
-    readonly type: string;
-    readonly description: string;
-    readonly values: readonly string[];
-  }[];
-  readonly actions: readonly {
-    readonly type: string;
-    readonly description: string;
-    readonly requires: readonly string[];
-  }[];
-};
 
 export type DeploymentSeed = {
   readonly id: string;
@@ -25,22 +13,12 @@ export type DeploymentSeed = {
   readonly name: string;
   /** Without bundles a deployment is still on the legacy policies. */
   readonly bundles: BundlesSeed | null;
-  readonly systemPolicies: readonly { readonly slug: string; readonly name: string }[];
   /** Tags of each project. */
   readonly projects: Readonly<Record<string, readonly string[]>>;
-  /** Names of integrations, by kind. */
+  /** Names of integrations, by kind; of the kind `system_policy` they are slugs of system-managed policies. */
   readonly integrations: Readonly<Record<string, readonly string[]>>;
   /** How many, of all issue types together. */
   readonly findings: number;
-} & IntegrationsSeed;
-
-export type IntegrationsSeed = {
-  readonly legacyPolicies: readonly {
-    readonly name: string;
-    readonly slug: string;
-    readonly productType: 'PRODUCT_TYPE_SAST' | 'PRODUCT_TYPE_SECRETS';
-    readonly isDefault: boolean;
-  }[];
   /** Several may share a config: one for each place of the source-code-management system. */
   readonly subscriptions: readonly {
     readonly config: string;
@@ -59,10 +37,170 @@ export type BundlesSeed = { readonly remediation: readonly RemediationPolicy[] }
   readonly [Key in Product]?: DetectionBundle;
 };
 
-const noIntegrations: IntegrationsSeed = { legacyPolicies: [], subscriptions: [], resolutionConfigs: [] };
+type Target = { project: string } | { project_tag_name: string };
 
-const acmeIntegrations: IntegrationsSeed = {
-  legacyPolicies: [],
+const exclude = (rule: string, target: Target): DetectionException => ({
+  exception_type: 'exclude',
+  rule,
+  rule_type: rule.startsWith('p/') ? 'pack' : 'rule',
+  ...target,
+});
+
+/** What acme's platform holds before anyone applies `examples/policies`. */
+export const acmeCode: DetectionBundle = {
+  rulesets: ['p/default', 'p/javascript', 'p/owasp-top-ten', 'p/python', 'p/terraform'],
+  rules: [
+    'acme.checkout.require-idempotency-key',
+    'acme.java.no-internal-http-client',
+    'javascript.express.security.audit.express-open-redirect',
+    'python.django.security.injection.sql.sql-injection-using-raw',
+  ],
+  disabled: [
+    'generic.ci.security.unpinned-action',
+    'javascript.lang.security.audit.unsafe-formatstring',
+    'python.lang.maintainability.useless-if-body',
+  ],
+  exceptions: [
+    exclude('p/owasp-top-ten', { project: 'acme/warehouse-sync' }),
+    exclude('p/terraform', { project_tag_name: 'training' }),
+    exclude('javascript.express.security.audit.xss.direct-response-write', { project: 'acme/design-system' }),
+    exclude('python.flask.security.audit.debug-enabled', { project: 'acme/data-pipeline' }),
+    {
+      ...exclude('generic.ci.security.unpinned-action', { project_tag_name: 'infrastructure' }),
+      exception_type: 'include',
+    },
+  ],
+};
+
+export const acmeSecrets: DetectionBundle = {
+  rulesets: [],
+  rules: [
+    'secrets.aws.access-key',
+    'secrets.generic.private-key',
+    'secrets.github.token',
+    'secrets.npm.token',
+    'secrets.slack.webhook',
+    'secrets.stripe.live-key',
+  ],
+  disabled: ['secrets.generic.high-entropy'],
+  exceptions: [
+    exclude('secrets.aws.access-key', { project_tag_name: 'training' }),
+    exclude('secrets.generic.private-key', { project: 'acme/appsec-training' }),
+    exclude('secrets.stripe.live-key', { project: 'acme/checkout-api' }),
+  ],
+};
+
+const severity = (...values: string[]): Condition => ({ type: 'severity', values });
+
+const confidence = (...values: string[]): Condition => ({ type: 'confidence', values });
+
+const tagged = (...values: string[]): Condition => ({ type: 'repository_tag', values });
+
+const weakness = (...values: string[]): Condition => ({ type: 'vulnerability_class', values });
+
+const all = (...conditions: Condition[]): RemediationPolicy['filters'] => ({ mode: 'all', conditions });
+
+const comment = { type: 'pr_comment' };
+
+const block = { type: 'block' };
+
+const slack = (channel: string) => ({ type: 'slack_app', config: { channel } });
+
+const jira = (project: string) => ({ type: 'jira', config: { project } });
+
+/** What acme's platform holds before anyone applies `examples/policies`. */
+export const acmeRemediation: readonly RemediationPolicy[] = [
+  {
+    slug: 'block-critical-findings',
+    name: 'Block critical findings',
+    description: 'Nothing critical is merged, wherever it is.',
+    filters: all(severity('critical'), confidence('high', 'medium')),
+    actions: [comment, block, slack('#appsec-alerts')],
+  },
+  {
+    slug: 'block-on-internet-facing',
+    name: 'Block on internet-facing services',
+    description: 'What the internet can reach has to be clean.',
+    filters: all(severity('critical', 'high'), tagged('internet-facing')),
+    actions: [comment, block],
+  },
+  {
+    slug: 'block-injection-in-payments',
+    name: 'Block injection in payment services',
+    description: 'PCI DSS 6.2.4.',
+    filters: all(weakness('SQL Injection', 'Command Injection', 'Code Injection'), tagged('payments', 'pci')),
+    actions: [comment, block, slack('#payments-oncall')],
+  },
+  {
+    slug: 'block-leaked-credentials',
+    name: 'Block leaked credentials',
+    description: 'A credential that was merged has to be rotated, so it is stopped before.',
+    filters: all(weakness('Hard-coded Secrets'), confidence('high'), { ...tagged('training'), mode: 'none' }),
+    actions: [comment, block],
+  },
+  {
+    slug: 'block-during-release-freeze',
+    name: 'Block during the release freeze',
+    description: 'For the weeks before the autumn release.',
+    filters: all(severity('high', 'medium'), tagged('production')),
+    actions: [comment, block],
+  },
+  {
+    slug: 'comment-on-high-findings',
+    name: 'Comment on high findings',
+    filters: all(severity('high'), confidence('high', 'medium')),
+    actions: [comment],
+  },
+  {
+    slug: 'comment-on-medium-in-production',
+    name: 'Comment on medium findings in production',
+    filters: all(severity('medium'), confidence('high'), tagged('production')),
+    actions: [comment],
+  },
+  {
+    slug: 'comment-on-breaking-upgrades',
+    name: 'Comment on breaking upgrades',
+    description: 'So that the author plans the upgrade and does not only dismiss it.',
+    filters: all({ type: 'breaking_change', values: ['true'] }),
+    actions: [comment],
+  },
+  {
+    slug: 'ticket-from-full-scans',
+    name: 'Ticket from full scans',
+    description: 'No pull request, so nobody sees a comment.',
+    filters: all({ type: 'full_scan', values: ['true'] }, severity('critical', 'high')),
+    actions: [jira('SEC')],
+  },
+  {
+    slug: 'notify-identity-team',
+    name: 'Notify the identity team',
+    filters: all(weakness('Improper Authentication', 'Improper Authorization'), tagged('identity')),
+    actions: [comment, slack('#identity-alerts')],
+  },
+  {
+    slug: 'send-criticals-to-siem',
+    name: 'Send critical findings to the SIEM',
+    filters: all(severity('critical')),
+    actions: [{ type: 'webhook', config: { webhook: 'siem' } }],
+  },
+  {
+    slug: 'triage-training-repositories',
+    name: 'Triage training repositories',
+    description: 'They are vulnerable on purpose.',
+    filters: all(tagged('training')),
+    actions: [{ type: 'triage', config: { state: 'ignored', reason: 'acceptable_risk' } }],
+  },
+  {
+    slug: 'triage-low-in-legacy',
+    name: 'Triage low findings in legacy code',
+    description: 'Off until the owners of the code agree.',
+    active: false,
+    filters: all(severity('low'), tagged('legacy')),
+    actions: [{ type: 'triage', config: { state: 'provisionally_ignored', reason: 'no_time' } }],
+  },
+];
+
+const acmeSurroundings: Pick<DeploymentSeed, 'subscriptions' | 'resolutionConfigs'> = {
   subscriptions: [
     {
       config: 'github-cloud',
@@ -106,20 +244,6 @@ const acmeIntegrations: IntegrationsSeed = {
   ],
 };
 
-const board = [
-  { name: 'Monitor', slug: 'rule-board-audit' },
-  { name: 'Comment', slug: 'rule-board-pr-comments' },
-  { name: 'Block', slug: 'rule-board-block' },
-] as const;
-
-/** The boards of the legacy model; where a new rule goes is the default. */
-const globexIntegrations: IntegrationsSeed = {
-  ...noIntegrations,
-  legacyPolicies: (['PRODUCT_TYPE_SAST', 'PRODUCT_TYPE_SECRETS'] as const).flatMap((productType) =>
-    board.map(({ name, slug }) => ({ name, slug, productType, isDefault: slug === 'rule-board-audit' })),
-  ),
-};
-
 const emptyDetection = { rulesets: [], rules: [], disabled: [], exceptions: [] };
 
 export const emptyBundles: BundlesSeed = { remediation: [], code: emptyDetection, secrets: emptyDetection };
@@ -130,7 +254,6 @@ export const acme: DeploymentSeed = {
   slug: 'acme',
   name: 'Acme Inc.',
   bundles: { remediation: acmeRemediation, code: acmeCode, secrets: acmeSecrets },
-  systemPolicies: [{ slug: 'block-malicious-dependencies', name: 'Block malicious dependencies' }],
   projects: {
     'acme/appsec-training': ['training'],
     'acme/backoffice': ['internal', 'legacy'],
@@ -150,10 +273,13 @@ export const acme: DeploymentSeed = {
     jira_project: ['PAY', 'SEC'],
     slack_channel: ['#appsec-alerts', '#identity-alerts', '#payments-oncall'],
     notification_webhook: ['siem'],
+    system_policy: ['block-malicious-dependencies'],
   },
   findings: 2000,
-  ...acmeIntegrations,
+  ...acmeSurroundings,
 };
+
+const bare = { integrations: {}, subscriptions: [], resolutionConfigs: [] };
 
 /** Still on the legacy policies. */
 export const globex: DeploymentSeed = {
@@ -161,15 +287,13 @@ export const globex: DeploymentSeed = {
   slug: 'globex',
   name: 'Globex Corporation',
   bundles: null,
-  systemPolicies: [],
   projects: {
     'globex/orders': ['production'],
     'globex/reactor-control': ['internal'],
     'globex/website': ['production'],
   },
-  integrations: {},
   findings: 30,
-  ...globexIntegrations,
+  ...bare,
 };
 
 /** Has no detection of secrets. */
@@ -188,11 +312,9 @@ export const initech: DeploymentSeed = {
     ],
     code: { ...emptyDetection, rulesets: ['p/default'] },
   },
-  systemPolicies: [],
   projects: { 'initech/tps-reports': ['internal'] },
-  integrations: {},
   findings: 30,
-  ...noIntegrations,
+  ...bare,
 };
 
 /** Its id does not fit a JavaScript number. */
@@ -201,114 +323,43 @@ export const hooli: DeploymentSeed = {
   slug: 'hooli',
   name: 'Hooli',
   bundles: emptyBundles,
-  systemPolicies: [],
   projects: { 'hooli/search': ['production'] },
-  integrations: {},
   findings: 5,
-  ...noIntegrations,
+  ...bare,
 };
 
 const others = [globex, initech, hooli];
 
-const without = (deployment: DeploymentSeed): DeploymentSeed => ({ ...deployment, findings: 0 });
-
-const everybody = [acme, ...others];
-
 /** The same platform, with another deployment to begin with. */
-const beginningWith = (first: DeploymentSeed): Seed => ({
-  vocabulary,
-  deployments: [first, ...everybody.filter((one) => one !== first)],
-});
-
-const yesOrNo = ['true', 'false'];
-
-export const vocabulary: VocabularySeed = {
-  conditions: [
-    {
-      type: 'severity',
-      description: 'How bad a finding is, as its rule says.',
-      values: ['low', 'medium', 'high', 'critical'],
-    },
-    {
-      type: 'confidence',
-      description: 'How sure the rule is that a finding is real.',
-      values: ['low', 'medium', 'high'],
-    },
-    { type: 'repository_tag', description: 'A tag of the project in which the finding is.', values: [] },
-    {
-      type: 'vulnerability_class',
-      description: 'The kind of weakness that the rule looks for.',
-      values: [
-        'Code Injection',
-        'Command Injection',
-        'Cross-Site Scripting (XSS)',
-        'Cryptographic Issues',
-        'Hard-coded Secrets',
-        'Improper Authentication',
-        'Improper Authorization',
-        'Insecure Deserialization',
-        'Mass Assignment',
-        'Open Redirect',
-        'Path Traversal',
-        'Server-Side Request Forgery (SSRF)',
-        'SQL Injection',
-        'XML Injection',
-      ],
-    },
-    { type: 'breaking_change', description: 'Whether the fix of a dependency breaks its callers.', values: yesOrNo },
-    {
-      type: 'full_scan',
-      description: 'Whether the finding comes from a scan of a whole branch, not of a pull request.',
-      values: yesOrNo,
-    },
-  ],
-  actions: [
-    { type: 'pr_comment', description: 'Comment on the pull request.', requires: [] },
-    { type: 'block', description: 'Fail the check of the pull request.', requires: ['pr_comment'] },
-    { type: 'jira', description: 'Open a Jira ticket in "project".', requires: [] },
-    { type: 'slack_app', description: 'Post to the Slack "channel".', requires: [] },
-    { type: 'webhook', description: 'Call the notification "webhook" of this name.', requires: [] },
-    { type: 'triage', description: 'Set the triage "state" of the finding, with a "reason".', requires: [] },
-  ],
-};
+const beginningWith = (first: DeploymentSeed): DeploymentSeed[] => [
+  first,
+  ...[acme, ...others].filter((one) => one !== first),
+];
 
 /** The states that a new database can start from. The sandbox's own token belongs to the first deployment. */
 const seeds = {
-  acme: beginningWith(acme),
-  empty: { vocabulary, deployments: [{ ...acme, bundles: emptyBundles }, ...others].map(without) },
+  acme: [acme, ...others],
+  empty: [{ ...acme, bundles: emptyBundles }, ...others].map((deployment) => ({ ...deployment, findings: 0 })),
   globex: beginningWith(globex),
   initech: beginningWith(initech),
   hooli: beginningWith(hooli),
-} as const satisfies Record<Exclude<keyof typeof seedWords, `${string}<number>`>, Seed>;
+} as const satisfies Record<Exclude<keyof typeof seedWords, `${string}<number>`>, DeploymentSeed[]>;
 
 /** Reads `acme` or `acme:100000`, which has so many findings. Throws SandboxError for an unknown name or a wrong number. */
-export function findSeed(text: string): Seed {
+export function findSeed(text: string): DeploymentSeed[] {
   const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
   if (!Object.hasOwn(seeds, name)) {
     throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(', ')}.`);
   }
-  const seed = seeds[name as keyof typeof seeds];
-  if (count === undefined) return seed;
+  if (count === undefined) return seeds[name as keyof typeof seeds];
   if (name !== 'acme') throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
-  return withFindings(seed, numberOf(count));
+  if (/^\d{1,15}$/.test(count) && Number(count) <= mostFindings)
+    return [{ ...acme, findings: Number(count) }, ...others];
+  throw new SandboxError(
+    `"${count}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`,
+  );
 }
 
 /** Of all deployments together. */
 export const countFindings = (deployments: readonly DeploymentSeed[]): number =>
   deployments.reduce((sum, { findings }) => sum + findings, 0);
-
-const withFindings = ({ vocabulary: words, deployments }: Seed, findings: number): Seed => ({
-  vocabulary: words,
-  deployments: deployments.map((deployment) => (deployment === acme ? { ...deployment, findings } : deployment)),
-});
-
-function numberOf(text: string): number {
-  const count = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (count <= mostFindings) return count;
-  throw new SandboxError(
-    `"${text}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`,
-  );
-}
-
-/** Of more findings than these, a platform without a file is kept on the disk too. */
-export const mostInMemory = 50_000;

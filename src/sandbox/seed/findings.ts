@@ -1,69 +1,43 @@
+import type { Condition, RemediationPolicy } from '../../generated/types.ts';
+import type { Store } from '../store/database.ts';
 import {
   codeOf,
-  confidences,
   exposures,
   type IssueType,
   issueTypes,
-  matchPolicy,
-  nameOf,
   policyModes,
   severities,
   states,
-  stillHolds,
   triageReasons,
   triageStates,
   validationStates,
-} from '../findings/filters.ts';
-import type { Store } from '../store/store.ts';
+} from '../vocabulary.ts';
 import type { Catalog, SeedRule } from './catalog.ts';
 import type { DeploymentSeed } from './deployments.ts';
 import { anchor, beginning, day, linesOf, minute, Random, weighted, wordsOf } from './random.ts';
-import { type Candidate, type SeedRepository, Shared } from './repositories.ts';
+import { type Candidate, type SeedRepository, sharedRows } from './repositories.ts';
 import { areaTable, courseTable, layoutTable, nouns, triageNotes } from './tables.ts';
 
 /** Writes the findings of one deployment after the other, numbered in the order of their creation. `onFinding` is told after each how many there are. */
-export class FindingPlanter {
-  readonly #store: Store;
-  readonly #files: Shared;
-  readonly #catalog: Catalog;
-  readonly #onFinding: (count: number) => void;
-  readonly #refs: Shared;
-  readonly #components: Shared;
-  readonly #addFinding: ReturnType<Store['insert']>;
-  readonly #addInterval: ReturnType<Store['insert']>;
-  readonly #addNote: ReturnType<Store['insert']>;
-  #last = 0;
-  #sets = 0;
-  #policies = 0;
-
-  constructor(store: Store, catalog: Catalog, files: Shared, onFinding: (count: number) => void) {
-    this.#store = store;
-    this.#files = files;
-    this.#catalog = catalog;
-    this.#onFinding = onFinding;
-    const addRef = store.insert('refs', 'id, name, is_primary');
-    this.#refs = new Shared((id, name) => addRef(id, name, Number(name.startsWith('refs/heads/'))));
-    this.#components = new Shared(store.insert('components', 'id, tag'));
-    this.#addFinding = store.insert(
-      'findings',
-      `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
-      triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
-      transitivity, validation_state, historical`,
-    );
-    this.#addInterval = store.insert('finding_history', 'finding_id, since, until, status');
-    this.#addNote = store.insert('finding_notes', 'finding_id, at, note');
-  }
-
-  plant(deployment: DeploymentSeed, repositories: readonly SeedRepository[]): void {
-    const { slug, findings: total } = deployment;
+export function findingPlanter(
+  store: Store,
+  catalog: Catalog,
+  fileOf: (path: string) => number,
+  onFinding: (count: number) => void,
+): (deployment: DeploymentSeed, repositories: readonly SeedRepository[]) => void {
+  const sourcing = sourcingPlanter(store);
+  const addSet = store.insert('finding_sets', 'id, deployment_id, issue_type');
+  const write = findingWriter(store, fileOf, onFinding);
+  let sets = 0;
+  return ({ id, slug, findings: total, bundles }, repositories) => {
     const random = new Random(`findings of ${slug}`);
-    const pickRule = rulePicker(this.#catalog, slug);
-    const sourceFor = this.#sourcing(deployment);
-    const firstSet = this.#addSets(deployment.id);
-    const end = this.#last + total;
-    for (let left = total; left > 0; left = end - this.#last) {
+    const pickRule = rulePicker(catalog, slug);
+    const sourceFor = sourcing(id, bundles?.remediation);
+    const firstSet = sets + 1;
+    for (const code of issueTypes.keys()) addSet((sets += 1), id, code);
+    for (let done = 0; done < total;) {
       // There are more findings each month.
-      const share = (total - left + random.next()) / total;
+      const share = (done + random.next()) / total;
       const createdAt = beginning + Math.floor((anchor - beginning) * share ** 0.85);
       const repository = random.pick(repositories, 3);
       const { rule, candidate } = pickRule(repository, random);
@@ -71,37 +45,32 @@ export class FindingPlanter {
       const pullRequest = (after: number) => `refs/pull/${String(number + after)}/merge`;
       const isPrimary = random.chance(0.87);
       const life = liveFrom(createdAt, isPrimary ? 1 : 0.12, random);
-      const write = this.#writer(
-        { repository, rule, candidate, life, set: firstSet + codeOf(issueTypes, rule.issueType) },
-        random,
-      );
+      const set = firstSet + codeOf(issueTypes, rule.issueType);
+      const writeOn = write({ repository, rule, candidate, life, set }, random);
       // Some repositories are old enough for the old name.
       const primary = `refs/heads/${repository.id % 8 === 0 ? 'master' : 'main'}`;
-      write(isPrimary ? primary : pullRequest(0), sourceFor(rule, repository, isPrimary));
+      writeOn(isPrimary ? primary : pullRequest(0), sourceFor(rule, repository, isPrimary));
+      done += 1;
       // Now and then other branches have it too, and people's decisions hold there as well.
       if (!isPrimary) continue;
-      for (let after = 0; this.#last < end && random.chance(0.1); after += 1) {
-        write(pullRequest(after), sourceFor(rule, repository, false));
+      for (let after = 0; done < total && random.chance(0.1); after += 1) {
+        writeOn(pullRequest(after), sourceFor(rule, repository, false));
+        done += 1;
       }
     }
-  }
+  };
+}
 
-  /** One for each issue type, in the order of their codes. */
-  #addSets(deployment: string): number {
-    const first = this.#sets + 1;
-    const add = this.#store.insert('finding_sets', 'id, deployment_id, issue_type');
-    for (const code of issueTypes.keys()) add((this.#sets += 1), deployment, code);
-    return first;
-  }
-
-  /** Which policy findings come under; worked out once for all that are alike. */
-  #sourcing({ id: deployment, bundles }: DeploymentSeed) {
-    const add = this.#store.insert('sourcing_policies', 'id, deployment_id, slug, name');
-    const policies = bundles?.remediation
-      .filter(({ active }) => active !== false)
+/** Writes the policies that findings may come under; the function finds the one of a finding, worked out once for all that are alike. */
+function sourcingPlanter(store: Store) {
+  const add = store.insert('sourcing_policies', 'id, deployment_id, slug, name');
+  let last = 0;
+  return (deployment: string, declared: readonly RemediationPolicy[] | undefined) => {
+    const policies = declared
+      ?.filter(({ active }) => active !== false)
       .map((policy) => {
-        add((this.#policies += 1), deployment, policy.slug ?? policy.name, policy.name);
-        return { ...policy, id: this.#policies };
+        add((last += 1), deployment, policy.slug ?? policy.name, policy.name);
+        return { ...policy, id: last };
       });
     const known = new Map<string, Source>();
     return (rule: SeedRule, { tags }: SeedRepository, isPrimary: boolean): Source => {
@@ -110,53 +79,57 @@ export class FindingPlanter {
       known.set(key, source);
       return source;
     };
-  }
+  };
+}
 
-  /** Writes a finding; each call once more, on another ref. */
-  #writer({ repository, rule, candidate, life, set }: Found, random: Random): (ref: string, source: Source) => void {
-    const original = this.#last + 1;
+/** Prepares a finding; each call of the inner function writes it once more, on another ref. */
+function findingWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
+  const addRef = store.insert('refs', 'id, name, is_primary');
+  const refOf = sharedRows((id, name) => addRef(id, name, Number(name.startsWith('refs/heads/'))));
+  const componentOf = sharedRows(store.insert('components', 'id, tag'));
+  const addFinding = store.insert(
+    'findings',
+    `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
+    triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
+    transitivity, validation_state, historical`,
+  );
+  const addInterval = store.insert('finding_history', 'finding_id, since, until, status');
+  const addNote = store.insert('finding_notes', 'finding_id, at, note');
+  let last = 0;
+  return ({ repository, rule, candidate, life, set }: Found, random: Random) => {
+    const original = last + 1;
     const { line, verdict, fixPr, validation, historical, note } = traitsOf(rule, life, random);
     const exposure = candidate === null ? null : codeOf(exposures, exposureOf(random));
     // A package whose function is not called is found in the file that names it.
     const isCalled = candidate === null || (exposure ?? 0) < codeOf(exposures, 'unreachable');
-    const place = isCalled ? placeOf(rule, repository, random) : { path: candidate.lockfile };
-    const component = 'component' in place ? this.#components.idOf(place.component) : null;
-    return (ref, { policy, mode }) => {
-      const id = (this.#last += 1);
-      const { createdAt, relevantSince, stateUpdatedAt, triagedAt, state, triageState, triageReason } = life;
-      this.#addFinding(
+    const { path, component } = isCalled ? placeOf(rule, repository, random) : { path: candidate.lockfile };
+    const at = [repository.id, rule.id] as const;
+    const componentId = component === undefined ? null : componentOf(component);
+    return (ref: string, { policy, mode }: Source): void => {
+      const id = (last += 1);
+      const times = [life.createdAt, life.relevantSince, life.stateUpdatedAt, life.triagedAt] as const;
+      const standing = [life.state, life.triageState, life.triageReason, mode, policy] as const;
+      const place = [refOf(ref), fileOf(path), line, fingerprintOf(original), Math.ceil(id / 3)] as const;
+      const packaged = [candidate?.version.id ?? null, exposure, candidate?.transitivity ?? null] as const;
+      addFinding(
         id,
         set,
-        repository.id,
-        rule.id,
-        this.#refs.idOf(ref),
-        this.#files.idOf(place.path),
-        line,
-        fingerprintOf(original),
-        Math.ceil(id / 3),
-        createdAt,
-        relevantSince,
-        stateUpdatedAt,
-        triagedAt,
-        state,
-        triageState,
-        triageReason,
-        mode,
-        policy,
+        ...at,
+        ...place,
+        ...times,
+        ...standing,
         verdict,
-        component,
+        componentId,
         fixPr,
-        candidate?.version.id ?? null,
-        exposure,
-        candidate?.transitivity ?? null,
+        ...packaged,
         validation,
         historical,
       );
-      for (const { since, until, status } of life.intervals) this.#addInterval(id, since, until, status);
-      if (note !== null) this.#addNote(id, triagedAt, note);
-      this.#onFinding(id);
+      for (const { since, until, status } of life.intervals) addInterval(id, since, until, status);
+      if (note !== null) addNote(id, life.triagedAt, note);
+      onFinding(id);
     };
-  }
+  };
 }
 
 type Found = {
@@ -184,25 +157,55 @@ function traitsOf({ issueType }: SeedRule, life: Life, random: Random) {
 
 type Source = { readonly policy: number | null; readonly mode: number };
 
-type Policies = Parameters<typeof matchPolicy>[0];
-
 function sourceOf(
-  policies: readonly (Policies[number] & { readonly id: number })[] | undefined,
+  policies: readonly (RemediationPolicy & { readonly id: number })[] | undefined,
   rule: SeedRule,
   tags: readonly string[],
   isPrimary: boolean,
 ): Source {
   // Legacy policies place each rule on a board: what is critical blocks, what is high is commented on.
-  if (policies === undefined) return { policy: null, mode: Math.max(0, rule.severity - 1) };
+  if (policies === undefined) return { policy: null, mode: Math.max(0, codeOf<string>(severities, rule.severity) - 1) };
   const match = matchPolicy(policies, {
-    severity: [nameOf(severities, rule.severity)],
-    confidence: [nameOf(confidences, rule.confidence)],
+    severity: [rule.severity],
+    confidence: [rule.confidence],
     vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
     repository_tag: tags,
     // A primary branch is scanned as a whole, a pull request is not.
     full_scan: [String(isPrimary)],
   });
   return { policy: match?.policy.id ?? null, mode: codeOf(policyModes, match?.mode ?? 'monitor') };
+}
+
+/** What is true of a finding, by condition type: its repository's tags under `repository_tag`, its severity alone under `severity`. */
+export type Facts = Readonly<Record<string, readonly string[]>>;
+
+type Match<Policy> = { readonly policy: Policy; readonly mode: (typeof policyModes)[number] };
+
+/**
+ * The policy that a finding comes under, or null when none matches. Where several do, one that blocks goes before one that comments, and
+ * that before one that only watches; among equals the first one of the list.
+ */
+export function matchPolicy<Policy extends RemediationPolicy>(
+  policies: readonly Policy[],
+  facts: Facts,
+): Match<Policy> | null {
+  const holds = ({ type, values, mode }: Condition): boolean =>
+    values.some((value) => facts[type]?.includes(value)) !== (mode === 'none');
+  const matching = policies.filter(
+    ({ active, filters: { mode, conditions } }) =>
+      active !== false && (mode === 'any' ? conditions.some(holds) : conditions.every(holds)),
+  );
+  for (const mode of policyModes.toReversed()) {
+    const policy = matching.find((candidate) => modeOf(candidate) === mode);
+    if (policy !== undefined) return { policy, mode };
+  }
+  return null;
+}
+
+/** The mode in the words of the legacy policies: what an author of a pull request notices of a policy. */
+function modeOf({ actions }: RemediationPolicy): (typeof policyModes)[number] {
+  if (actions.some(({ type }) => type === 'block')) return 'block';
+  return actions.some(({ type }) => type === 'pr_comment') ? 'comment' : 'monitor';
 }
 
 const typeOf = weighted<IssueType>({ sast: 60, sca: 25, secrets: 8, ai_sast: 5, research: 2 });
@@ -240,7 +243,7 @@ function placeOf({ issueType }: SeedRule, { language }: SeedRepository, random: 
   const [, root = 'deploy/', ending = '.yaml'] = layouts.get(issueType === 'secrets' ? 'secrets' : language) ?? [];
   const [folder = 'lib', component] = random.pick(areas, 2);
   const path = `${root}${folder}/${random.pick(nounWords, 3)}${ending}`;
-  return component === undefined ? { path } : { path, component };
+  return { path, component };
 }
 
 /** Another number for each, below 2 to the power of 52. */
@@ -269,6 +272,9 @@ const courseOf = weighted(
 );
 
 const reasonOf = weighted({ acceptable_risk: 30, false_positive: 40, no_time: 12, no_triage_reason: 10, duplicate: 8 });
+
+/** The `until` of an interval of a finding's history that still holds: the largest integer that JSON keeps. */
+const stillHolds = Number.MAX_SAFE_INTEGER;
 
 /** What happens to a finding from its first moment to the end of the history. `pace` below 1 is quicker, as on a pull request. */
 function liveFrom(createdAt: number, pace: number, random: Random): Life {

@@ -1,5 +1,5 @@
-import { codeOf, transitivities, visibilities } from '../findings/filters.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/database.ts';
+import { codeOf, transitivities } from '../vocabulary.ts';
 import type { Catalog, SeedRule, SeedVersion } from './catalog.ts';
 import type { DeploymentSeed } from './deployments.ts';
 import { linesOf, Random, weighted, wordsOf } from './random.ts';
@@ -23,23 +23,15 @@ export type Candidate = {
   readonly lockfile: string;
 };
 
-/** Rows that others share, each written when it is first named; ids count from 1. */
-export class Shared {
-  readonly #ids = new Map<string, number>();
-  readonly #write: (id: number, name: string) => void;
-
-  constructor(write: (id: number, name: string) => void) {
-    this.#write = write;
-  }
-
-  idOf(name: string): number {
-    const known = this.#ids.get(name);
-    if (known !== undefined) return known;
-    const id = this.#ids.size + 1;
-    this.#ids.set(name, id);
-    this.#write(id, name);
+/** Rows that others share, each written when it is first named; the function gives their ids, which count from 1. */
+export function sharedRows(write: (id: number, name: string) => void): (name: string) => number {
+  const ids = new Map<string, number>();
+  return (name) => {
+    const id = ids.get(name) ?? ids.size + 1;
+    if (id > ids.size) write(id, name);
+    ids.set(name, id);
     return id;
-  }
+  };
 }
 
 /** Languages and how many repositories of a hundred or so; the ecosystem of its packages; what a repository with a name of its own is written in. */
@@ -48,7 +40,7 @@ const languageByWeight = weighted(Object.fromEntries(languages.map(([name = '', 
 const ecosystemOf = new Map(languages.map(([name = '', , ecosystem = '']) => [name, ecosystem]));
 const languageOf = new Map(languages.flatMap(([name = '', , , ...own]) => own.map((repository) => [repository, name])));
 
-const [subjectWords, kindWords, teamWords] = [subjects, kinds, teams].map(wordsOf) as [string[], string[], string[]];
+const [subjectWords = [], kindWords = [], teamWords = []] = [subjects, kinds, teams].map(wordsOf);
 
 const transitivity = weighted({ transitive: 66, direct: 30, unknown: 4 });
 
@@ -59,11 +51,10 @@ const countFor = (findings: number): number => Math.round(40 * (findings / 2000)
 export function repositoryPlanter(
   store: Store,
   catalog: Catalog | null,
-  files: Shared,
+  fileOf: (path: string) => number,
 ): (deployment: DeploymentSeed) => SeedRepository[] {
-  const add = store.insert('repositories', 'id, deployment_id, name, team, visibility, archived');
-  const addTag = store.insert('repository_tags', 'repository_id, tag');
-  const depend = catalog === null ? () => [] : dependencyPlanter(store, catalog, files);
+  const add = store.insert('repositories', 'id, deployment_id, name, team, visibility, archived, tags');
+  const depend = catalog === null ? () => [] : dependencyPlanter(store, catalog, fileOf);
   let last = 0;
   return ({ id: deployment, slug, projects, findings }) => {
     const random = new Random(`repositories of ${slug}`);
@@ -72,11 +63,11 @@ export function repositoryPlanter(
       const [name, ownTags] = named[index] ?? [generatedName(slug, index - named.length), null];
       const language = languageOf.get(name) ?? languageByWeight(random);
       const tags = ownTags ?? tagsFor(random);
-      const visibility = codeOf(visibilities, random.chance(0.06) ? 'public' : 'private');
-      const archived = random.chance(0.06) && ownTags === null;
+      const isPublic = random.chance(0.06);
+      const isArchived = random.chance(0.06) && ownTags === null;
+      const team = random.chance(0.93) ? random.pick(teamWords, 2) : null;
       const id = (last += 1);
-      add(id, deployment, name, random.chance(0.93) ? random.pick(teamWords, 2) : null, visibility, Number(archived));
-      for (const tag of tags) addTag(id, tag);
+      add(id, deployment, name, team, Number(isPublic), Number(isArchived), JSON.stringify(tags));
       return { id, name, tags, language, candidates: depend(id, ecosystemOf.get(language) ?? 'npm', random) };
     });
   };
@@ -97,7 +88,7 @@ function tagsFor(random: Random): string[] {
 }
 
 /** Writes what a repository depends on: most packages of its language's ecosystem, and some of another one. */
-function dependencyPlanter(store: Store, { ecosystems }: Catalog, files: Shared) {
+function dependencyPlanter(store: Store, { ecosystems }: Catalog, fileOf: (path: string) => number) {
   const add = store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity');
   return (repository: number, main: string, random: Random): Candidate[] =>
     [
@@ -111,7 +102,7 @@ function dependencyPlanter(store: Store, { ecosystems }: Catalog, files: Shared)
         const version = versions[versions.length - 1 - random.below(versions.length, 2)];
         if (version === undefined) return [];
         const code = codeOf(transitivities, transitivity(random));
-        add(repository, version.id, files.idOf(lockfile), code);
+        add(repository, version.id, fileOf(lockfile), code);
         return version.warnings.map((rule) => ({ version, rule, transitivity: code, lockfile }));
       });
     });

@@ -2,9 +2,9 @@ import type * as Http from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type * as Sqlite from 'node:sqlite';
-import type { DatabaseSync as Database } from 'node:sqlite';
+import type { DatabaseSync as Database, StatementSync } from 'node:sqlite';
 import { SandboxError } from '../quirks.ts';
-import { applicationId, schema, schemaVersion } from './schema.ts';
+import { applicationId, findingCounts, findingIndices, schema, schemaVersion } from './schema.ts';
 
 /** A file, or nothing that stays: in memory, or, for what is larger, in a private file that is gone afterwards. */
 export type Location = { readonly file: string } | 'memory' | 'temporary';
@@ -108,6 +108,59 @@ function unusable(file: string | null, cause: unknown): SandboxError {
     `${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`,
     { cause },
   );
+}
+
+type Value = string | number | null;
+type Values = Readonly<Record<string, Value>>;
+
+/** One row into a table, its columns by place: to bind a million rows by name takes nine times as long. */
+export type Insert = (...row: readonly Value[]) => void;
+
+/** A database with its statements, each prepared once. Parameters are named, and bind null, numbers and texts only. */
+export type Store = {
+  // oxlint-disable typescript/no-unnecessary-type-parameters -- SQL has no types: each call names that of its rows.
+  rows<Row>(sql: string, bound?: Values): Row[];
+  /** The first row. */
+  row<Row>(sql: string, bound?: Values): Row | undefined;
+  /** Row by row, for a caller that may stop early. */
+  each<Row>(sql: string, bound?: Values): Iterable<Row>;
+  // oxlint-enable typescript/no-unnecessary-type-parameters
+  run(sql: string, bound: Values): void;
+  insert(table: string, columns: string): Insert;
+  /** No one else writes until it ends; an exception undoes everything. */
+  transaction<Result>(work: () => Result): Result;
+  /** What is read inside belongs together. */
+  snapshot<Result>(work: () => Result): Result;
+  /** For the end of a seed; an index that exists stays. */
+  createFindingIndices(): void;
+};
+
+// A statement takes some ten kilobytes, and filters make many different ones.
+const mostStatements = 500;
+
+/** The store over an open database; whoever opened it closes it. */
+export function openStore(db: Database): Store {
+  const statements = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    if (statements.size > mostStatements) statements.clear();
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  return {
+    rows: (sql, bound = {}) => prepare(sql).all(bound) as never[],
+    row: (sql, bound = {}) => prepare(sql).get(bound) as never,
+    each: (sql, bound = {}) => prepare(sql).iterate(bound) as Iterable<never>,
+    run: (sql, bound) => void prepare(sql).run(bound),
+    insert: (table, columns) => {
+      const places = columns.replaceAll(/\w+/g, '?');
+      const statement = prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
+      return (...row) => void statement.run(...row);
+    },
+    transaction: (work) => within(db, 'BEGIN IMMEDIATE', work),
+    snapshot: (work) => within(db, 'BEGIN', work),
+    createFindingIndices: () => db.exec(findingIndices + findingCounts),
+  };
 }
 
 const load = createRequire(import.meta.url);

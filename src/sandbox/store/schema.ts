@@ -2,7 +2,7 @@
 export const applicationId = 0x69_66_6d_61;
 
 /**
- * Findings and what surrounds them. Small enumerations are numbers, in the order of `findings/filters.ts`; times are milliseconds since 1970 in UTC.
+ * Findings and what surrounds them. Small enumerations are numbers, in the order of `vocabulary.ts`; times are milliseconds since 1970 in UTC.
  * A set is all findings of one product of one deployment, so that each index begins with one small number.
  */
 const findings = `
@@ -13,13 +13,10 @@ const findings = `
     team TEXT,
     visibility INTEGER NOT NULL DEFAULT 0,
     archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
+    -- A list.
+    tags TEXT NOT NULL CHECK (json_valid(tags)),
     UNIQUE (deployment_id, name)
   ) STRICT;
-  CREATE TABLE repository_tags (
-    repository_id INTEGER NOT NULL REFERENCES repositories (id),
-    tag TEXT NOT NULL,
-    PRIMARY KEY (tag, repository_id)
-  ) STRICT, WITHOUT ROWID;
 
   -- What signs user tokens and task tokens of this database.
   CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;
@@ -31,6 +28,9 @@ const findings = `
     message TEXT NOT NULL,
     severity INTEGER NOT NULL,
     confidence INTEGER NOT NULL,
+    -- A list.
+    categories TEXT NOT NULL CHECK (json_valid(categories)),
+    -- Without its \`p/\`.
     ruleset TEXT,
     secret_type TEXT,
     -- Only of a rule of their own; it is unlisted.
@@ -38,11 +38,6 @@ const findings = `
     -- What a group of issues tells of its rule beside these.
     details TEXT NOT NULL CHECK (json_valid(details))
   ) STRICT;
-  CREATE TABLE rule_categories (
-    category TEXT NOT NULL,
-    rule_id INTEGER NOT NULL REFERENCES rules (id),
-    PRIMARY KEY (category, rule_id)
-  ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
   CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;
@@ -68,8 +63,6 @@ const findings = `
     transitivity INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);
-  CREATE INDEX dependencies_by_lockfile ON dependencies (lockfile_id, package_id, repository_id);
-  CREATE INDEX dependencies_by_package ON dependencies (package_id, repository_id);
 
   CREATE TABLE finding_sets (
     id INTEGER PRIMARY KEY,
@@ -147,14 +140,6 @@ const findings = `
     count INTEGER NOT NULL
   ) STRICT;
 
-  CREATE TABLE legacy_policies (
-    id INTEGER PRIMARY KEY,
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    name TEXT NOT NULL,
-    slug TEXT NOT NULL,
-    product_type TEXT NOT NULL,
-    is_default INTEGER NOT NULL CHECK (is_default IN (0, 1))
-  ) STRICT;
   CREATE TABLE scm_subscriptions (
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
@@ -196,6 +181,7 @@ const policies = `
     web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))
   ) STRICT, WITHOUT ROWID;
 
+  -- What bundles may name, and slugs of system-managed policies, which they may not.
   CREATE TABLE integrations (
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL,
@@ -203,62 +189,16 @@ const policies = `
     PRIMARY KEY (deployment_id, kind, target)
   ) STRICT, WITHOUT ROWID;
 
-  CREATE TABLE condition_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;
-  CREATE TABLE condition_values (
-    position INTEGER PRIMARY KEY,
-    type TEXT NOT NULL REFERENCES condition_types (type),
-    value TEXT NOT NULL,
-    UNIQUE (type, value)
-  ) STRICT;
-  CREATE TABLE action_types (position INTEGER PRIMARY KEY, type TEXT NOT NULL UNIQUE, description TEXT NOT NULL) STRICT;
-  CREATE TABLE action_companions (
-    type TEXT NOT NULL REFERENCES action_types (type),
-    companion TEXT NOT NULL REFERENCES action_types (type),
-    PRIMARY KEY (type, companion)
-  ) STRICT, WITHOUT ROWID;
-
   -- A product without a row is not enabled.
   CREATE TABLE bundles (
     id INTEGER PRIMARY KEY,
     deployment_id TEXT NOT NULL REFERENCES deployments (id),
     kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),
+    -- The bundle as it was last sent, in normal form.
+    content TEXT NOT NULL CHECK (json_valid(content)),
     fingerprint TEXT NOT NULL,
     UNIQUE (deployment_id, kind)
   ) STRICT;
-
-  CREATE TABLE system_policies (
-    deployment_id TEXT NOT NULL REFERENCES deployments (id),
-    slug TEXT NOT NULL,
-    name TEXT NOT NULL,
-    PRIMARY KEY (deployment_id, slug)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE remediation_policies (
-    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
-    slug TEXT NOT NULL,
-    name TEXT NOT NULL,
-    description TEXT NOT NULL,
-    active INTEGER NOT NULL CHECK (active IN (0, 1)),
-    filter_mode TEXT NOT NULL CHECK (filter_mode IN ('all', 'any')),
-    conditions TEXT NOT NULL CHECK (json_valid(conditions)),
-    actions TEXT NOT NULL CHECK (json_valid(actions)),
-    PRIMARY KEY (bundle_id, slug)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE detection_items (
-    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
-    list TEXT NOT NULL CHECK (list IN ('rulesets', 'rules', 'disabled')),
-    item TEXT NOT NULL,
-    PRIMARY KEY (bundle_id, list, item)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE detection_exceptions (
-    bundle_id INTEGER NOT NULL REFERENCES bundles (id),
-    scope_type TEXT NOT NULL CHECK (scope_type IN ('project', 'project_tag')),
-    scope_target TEXT NOT NULL,
-    rule TEXT NOT NULL,
-    rule_type TEXT NOT NULL CHECK (rule_type IN ('rule', 'pack')),
-    exception_type TEXT NOT NULL CHECK (exception_type IN ('include', 'exclude')),
-    PRIMARY KEY (bundle_id, scope_type, scope_target, rule, rule_type)
-  ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE applies (
     id INTEGER PRIMARY KEY,
@@ -275,7 +215,7 @@ const policies = `
 /** All tables. A database of another version of it is refused. */
 export const schema = policies + findings;
 
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /**
  * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.

@@ -37,7 +37,7 @@ export function openJournal(file: string): Journal {
     entries: (from) =>
       (read.all(from) as unknown as Entry[]).map((entry) => ({
         ...entry,
-        content: entry.content === null ? null : canonical(JSON.parse(entry.content)),
+        content: entry.content === null ? null : textOf(JSON.parse(entry.content) as Readonly<Record<string, unknown>>),
       })),
     get length() {
       return Number(count.get()?.['n']);
@@ -46,17 +46,12 @@ export function openJournal(file: string): Journal {
   };
 }
 
-const bundleOf = '(SELECT id FROM bundles b WHERE b.deployment_id = NEW.deployment_id AND b.kind = NEW.kind)';
 const schema = `
   PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS trust_journal (apply_id INTEGER PRIMARY KEY, content TEXT NOT NULL) STRICT;
   CREATE TRIGGER IF NOT EXISTS trust_journal_of_commits AFTER INSERT ON applies WHEN NEW.status = 200 BEGIN
-    INSERT INTO trust_journal VALUES (NEW.id, json_object(
-      'policies', (SELECT json_group_array(json_object('slug', slug, 'name', name, 'description', description, 'active', active,
-        'mode', filter_mode, 'conditions', json(conditions), 'actions', json(actions)) ORDER BY slug)
-        FROM remediation_policies WHERE bundle_id = ${bundleOf}),
-      'items', (SELECT json_group_array(list || ' ' || item ORDER BY list, item) FROM detection_items WHERE bundle_id = ${bundleOf}),
-      'exceptions', (SELECT count(*) FROM detection_exceptions WHERE bundle_id = ${bundleOf})));
+    INSERT INTO trust_journal
+      SELECT NEW.id, content FROM bundles WHERE deployment_id = NEW.deployment_id AND kind = NEW.kind;
   END`;
 
 type Policy = {
@@ -68,7 +63,7 @@ type Policy = {
   actions: unknown;
 };
 
-/** What the journal holds after a commit of exactly this bundle, without exceptions and with every field of its policies given. */
+/** What the journal holds after a commit of exactly this bundle, with every field of its policies given. */
 export function textOf(bundle: Readonly<Record<string, unknown>>): string {
   const policies = ((bundle['policies'] ?? []) as Policy[]).map((policy) => ({
     slug: policy.slug,

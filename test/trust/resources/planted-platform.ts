@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plant } from '../../../src/sandbox/seed/plant.ts';
 import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
-import { vocabulary } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { openDatabase } from '../../../src/sandbox/store/database.ts';
-import { openStore } from '../../../src/sandbox/store/store.ts';
+import { openDatabase, openStore } from '../../../src/sandbox/store/database.ts';
 
 /** A folder of a suite's own; `remove` when it is done. */
 export function scratch(): { readonly path: string; remove(): void } {
@@ -18,7 +16,7 @@ export function scratch(): { readonly path: string; remove(): void } {
 export function startPlanted(db: string, deployments: readonly DeploymentSeed[]): Promise<Sandbox> {
   openDatabase({ file: db }, (opened) => {
     const store = openStore(opened);
-    plant({ vocabulary, deployments }, store, () => undefined);
+    plant(deployments, store, () => undefined);
     store.createFindingIndices();
   }).close();
   return startSandbox({ db });

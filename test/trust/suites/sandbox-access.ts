@@ -132,7 +132,6 @@ function stateOf(file: string, slug: Slug): string {
     'SELECT * FROM triages WHERE deployment_id = :id',
     'SELECT * FROM applies WHERE deployment_id = :id',
     'SELECT f.* FROM findings AS f JOIN finding_sets AS s ON s.id = f.set_id WHERE s.deployment_id = :id ORDER BY f.id',
-    'SELECT p.* FROM remediation_policies AS p JOIN bundles AS b ON b.id = p.bundle_id WHERE b.deployment_id = :id',
   ])
     hash.update(JSON.stringify(db.prepare(sql).all({ id: ids[slug] })));
   db.close();

@@ -1,0 +1,50 @@
+import type { OperationId, Operations, operations } from '../generated/operations.ts';
+import type { ErrorBody } from '../generated/types.ts';
+import type { Quirks } from './quirks.ts';
+import type { Store } from './store/database.ts';
+
+/** The platform behind the API: its database, and how it behaves. */
+export type Platform = { readonly store: Store; readonly quirks: Quirks };
+
+export type DeploymentRow = { id: string; slug: string; name: string; migrated: number };
+
+export type BundleKind = 'remediation' | 'code' | 'secrets';
+
+/** A part of a bundle that does not have the shape of the document, by the way to it. */
+export type Slip = { readonly path: readonly string[]; readonly message: string };
+
+/** A request that may be answered: its shape is right, and the deployment is the token's own. */
+export type Call<Id extends OperationId> = {
+  readonly platform: Platform;
+  /** Null where no token says whose it is. */
+  readonly deployment: (typeof operations)[Id]['security'] extends readonly [] ? null : DeploymentRow;
+  readonly path: Operations[Id]['path'];
+  readonly query: Operations[Id]['query'];
+  readonly body: Operations[Id]['body'];
+  readonly ifMatch: string | undefined;
+  /** What has a wrong shape in the bundle of the body. */
+  readonly slips: readonly Slip[];
+};
+
+/** What each operation of the document does. Throws Fault. What only reads sees one state of the database. */
+export type Handlers = { readonly [Id in OperationId]: (call: Call<Id>) => Operations[Id]['answer'] };
+
+type Facts = Omit<ErrorBody, 'error' | 'message' | 'detail'> & Readonly<Record<string, unknown>>;
+
+/** What the platform answers when it refuses: a status and a flat JSON body. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly status: number;
+  readonly facts: Facts;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, text: string, facts: Facts = {}, headers: Readonly<Record<string, string>> = {}) {
+    super(text);
+    this.status = status;
+    this.facts = facts;
+    this.headers = headers;
+  }
+}
+
+/** Also what hides from a token that something exists. */
+export const notFound = (): Fault => new Fault(404, 'Not found.');

@@ -1,0 +1,125 @@
+import type { Vocabulary } from '../generated/types.ts';
+
+// Small enumerations are stored as numbers: each list below is in the order of its numbers.
+
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+
+export const confidences = ['low', 'medium', 'high'] as const;
+
+/** What scans say of a finding. */
+export const states = ['unresolved', 'muted', 'fixed', 'removed'] as const;
+
+/** What people say of a finding. */
+export const triageStates = [
+  'untriaged',
+  'ignored',
+  'reopened',
+  'reviewing',
+  'fixing',
+  'provisionally_ignored',
+] as const;
+
+/** What follows from both; the schema has the mapping. */
+export const statuses = [
+  'open',
+  'fixed',
+  'ignored',
+  'reviewing',
+  'fixing',
+  'provisionally_ignored',
+  'removed',
+] as const;
+
+export const triageReasons = ['acceptable_risk', 'false_positive', 'no_time', 'no_triage_reason', 'duplicate'] as const;
+
+export const policyModes = ['monitor', 'comment', 'block'] as const;
+
+/** The boards of the legacy policies, one for each policy mode. */
+export const boards = ['rule-board-audit', 'rule-board-pr-comments', 'rule-board-block'] as const;
+
+export const verdicts = ['true_positive', 'false_positive'] as const;
+
+export const fixPullRequestStates = ['open', 'merged'] as const;
+
+export const exposures = [
+  'reachable',
+  'always_reachable',
+  'conditionally_reachable',
+  'unreachable',
+  'unknown',
+] as const;
+
+export const transitivities = ['direct', 'transitive', 'unknown'] as const;
+
+export const visibilities = ['private', 'public'] as const;
+
+export const issueTypes = ['sast', 'sca', 'ai_sast', 'secrets', 'research'] as const;
+
+/** Whether a secret still opens something. */
+export const validationStates = ['confirmed_valid', 'confirmed_invalid', 'validation_error', 'no_validator'] as const;
+
+export type IssueType = (typeof issueTypes)[number];
+
+/** The number that a name is stored as: `codeOf(severities, 'high')` is 2. */
+export function codeOf<Name extends string>(names: readonly Name[], name: Name): number {
+  const code = names.indexOf(name);
+  if (code === -1) throw new Error(`"${name}" is none of ${names.join(', ')}`);
+  return code;
+}
+
+/** The name that a stored number stands for. */
+export function nameOf<Name extends string>(names: readonly Name[], code: number): Name {
+  const name = names[code];
+  if (name === undefined) throw new Error(`${String(code)} is the code of none of ${names.join(', ')}`);
+  return name;
+}
+
+const yesOrNo = ['true', 'false'];
+
+/** What remediation policies may be made of. A condition without listed values accepts any. */
+export const vocabulary = {
+  condition_types: [
+    { type: 'severity', description: 'How bad a finding is, as its rule says.' },
+    { type: 'confidence', description: 'How sure the rule is that a finding is real.' },
+    { type: 'repository_tag', description: 'A tag of the project in which the finding is.' },
+    { type: 'vulnerability_class', description: 'The kind of weakness that the rule looks for.' },
+    { type: 'breaking_change', description: 'Whether the fix of a dependency breaks its callers.' },
+    {
+      type: 'full_scan',
+      description: 'Whether the finding comes from a scan of a whole branch, not of a pull request.',
+    },
+  ],
+  action_types: [
+    { type: 'pr_comment', description: 'Comment on the pull request.', requires: [] },
+    { type: 'block', description: 'Fail the check of the pull request.', requires: ['pr_comment'] },
+    { type: 'jira', description: 'Open a Jira ticket in "project".', requires: [] },
+    { type: 'slack_app', description: 'Post to the Slack "channel".', requires: [] },
+    { type: 'webhook', description: 'Call the notification "webhook" of this name.', requires: [] },
+    { type: 'triage', description: 'Set the triage "state" of the finding, with a "reason".', requires: [] },
+  ],
+  value_enums: [
+    { type: 'severity', values: [...severities] },
+    { type: 'confidence', values: [...confidences] },
+    {
+      type: 'vulnerability_class',
+      values: [
+        'Code Injection',
+        'Command Injection',
+        'Cross-Site Scripting (XSS)',
+        'Cryptographic Issues',
+        'Hard-coded Secrets',
+        'Improper Authentication',
+        'Improper Authorization',
+        'Insecure Deserialization',
+        'Mass Assignment',
+        'Open Redirect',
+        'Path Traversal',
+        'Server-Side Request Forgery (SSRF)',
+        'SQL Injection',
+        'XML Injection',
+      ],
+    },
+    { type: 'breaking_change', values: yesOrNo },
+    { type: 'full_scan', values: yesOrNo },
+  ],
+} satisfies Vocabulary;
