@@ -61,7 +61,8 @@ const forms = ['sparse-lists', 'nulls', 'blanks', 'unknown-fields'] as const;
 const isUsual = (active: Quirks): boolean => !forms.some((form) => active.has(form));
 
 /** Tells of an answer as another platform might: the same meaning in another form. */
-export const quirkyJson = (value: unknown, active: Quirks): unknown => (isUsual(active) ? value : reshape(value, active));
+export const quirkyJson = (value: unknown, active: Quirks): unknown =>
+  isUsual(active) ? value : reshape(value, active);
 
 function reshape(value: unknown, active: Quirks): unknown {
   if (Array.isArray(value)) return value.map((one) => reshape(one, active));

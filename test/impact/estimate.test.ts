@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Estimate } from '../../src/domain/impact.ts';
 import type { DetectionBundle } from '../../src/generated/types.ts';
-import { acmeCode, acmeSecrets } from '../../src/sandbox/seed/acme.ts';
+import { acmeCode, acmeSecrets } from '../../src/sandbox/seed/deployments.ts';
 import { anyCondition, change, knownCondition, seed } from './arbitraries.ts';
 import { countImpact, countModes, openFindings as readOpen } from './brute-force.ts';
 import { type Open, openFindings, planOf, planOfRules, policiesIn, usualLimits } from './rig.ts';

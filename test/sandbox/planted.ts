@@ -70,7 +70,7 @@ export function everyFinding(db: DatabaseSync): Seen[] {
     .prepare(`
     SELECT f.*, s.issue_type, s.deployment_id AS deployment, repository.name AS repository, repository.team,
       repository.visibility, repository.archived, repository.tags, refs.name AS ref, refs.is_primary, files.path, policy.slug AS policy,
-      rules.name AS rule, rules.severity, rules.confidence, rules.ruleset, rules.secret_type, rules.categories, rules.details ->> 'proOnly' AS pro,
+      rules.name AS rule, rules.severity, rules.confidence, 'p/' || rules.ruleset AS ruleset, rules.secret_type, rules.categories, rules.details ->> 'proOnly' AS pro,
       rules.details ->> '$.advisory.epss.score' AS epss, rules.details ->> '$.advisory.id' AS advisory,
       components.tag AS component, packages.name AS package, packages.malicious
     FROM findings AS f JOIN finding_sets AS s ON s.id = f.set_id JOIN repositories AS repository ON repository.id = f.repository_id
