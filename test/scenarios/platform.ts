@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fetch } from 'undici';
+import type { Hooks } from '../proxy.ts';
 
 export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
 
@@ -24,43 +23,19 @@ export function setAll(object: object, values: Values): void {
   }
 }
 
-/** Stands before a platform, and passes everything on but the PUT of one bundle, which it forbids as long as `forbids` names it. */
-export class Gate {
-  forbids: Path | undefined;
-  private readonly server = createServer((request, response) => void this.pass(request, response));
+/** What keeps a command from the platform: it forbids the PUT of a bundle, answers everything with a status, or nobody listens. */
+export type Obstacle = { refuses?: Path; answers?: number; unreachable?: true };
 
-  private readonly platform: string;
+/** Loopback, where nobody listens. */
+export const nowhere = 'http://127.0.0.1:1';
 
-  constructor(platform: string) {
-    this.platform = platform;
-  }
-
-  /** Answers its address. */
-  open(): Promise<string> {
-    return new Promise((resolve) =>
-      this.server.listen(0, '127.0.0.1', () =>
-        resolve(`http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`),
-      ),
-    );
-  }
-
-  close(): void {
-    this.server.close();
-  }
-
-  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '' } = request;
-    if (method === 'PUT' && this.forbids !== undefined && url.endsWith(this.forbids)) {
-      response.writeHead(403, { 'content-type': 'application/json' }).end('{"error":"Ask an administrator."}');
-      return;
-    }
-    const { host: _, connection: __, ...headers } = request.headers;
-    const body = Buffer.concat((await request.toArray()) as Uint8Array[]);
-    const sent = { method, headers: headers as Record<string, string>, body: body.length === 0 ? null : body };
-    const answer = await fetch(`${this.platform}${url}`, sent);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  }
-}
+export const obstruct = ({ refuses, answers }: Obstacle): Hooks => ({
+  before({ method, path }) {
+    if (answers !== undefined) return { status: answers, body: '{"error":"Come back later."}' };
+    if (refuses === undefined || method !== 'PUT' || !path.endsWith(refuses)) return undefined;
+    return { status: 403, body: '{"error":"Ask an administrator."}' };
+  },
+});
 
 async function call(method: string, path: string, { url, token, deployments }: Server, more: object = {}, body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };

@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { PlanFile } from '../../src/generated/types.ts';
+import type { ProcessParts } from '../../src/runtime.ts';
 import { bundleDigest, diffDigest, planDigest } from '../../src/plan/digest.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
-import { click, Gate, type Path, put, type Server, setAll, type State, type Values } from './platform.ts';
+import { click, nowhere, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
 
 /**
  * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
@@ -40,8 +42,8 @@ type Step =
   | { git: string }
   /** Everything is committed, each time a day later, in a repository that is made where none is. */
   | { commit: string }
-  /** The user runs a command; `token`: with another one that sees the same; `refuses`: the platform forbids the PUT of this bundle; `clock: real`: at the time of the platform. */
-  | { run: string; token?: string; env?: Record<string, string>; refuses?: Path; clock?: 'real' }
+  /** The user runs a command; `token`: with another one that sees the same; `clock: real`: at the time of the platform. */
+  | ({ run: string; token?: string; env?: Record<string, string>; clock?: 'real' } & Obstacle)
   | { show: string }
   /** Somebody edits a plan file and makes its digests fit again. */
   | { forge: string; set: Values };
@@ -54,10 +56,14 @@ export const readStory = (folder: string): Story => read(join(folder, 'story.yam
 export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
   const sandbox = await startSandbox({ seed: story.seed ?? 'empty', quirks: story.quirks ?? [] });
   const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
-  const gate = new Gate(sandbox.url);
+  const obstacle: Obstacle = {};
   // Only where it is needed, for it takes time.
-  const url = story.steps.some((step) => 'refuses' in step) ? await gate.open() : sandbox.url;
-  const stage = { folder, work, sandbox, gate, url, transcript: [], days: 0 };
+  const isObstructed = story.steps.some((step) => 'refuses' in step || 'answers' in step || 'unreachable' in step);
+  const proxy = isObstructed
+    ? await startProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
+    : null;
+  const url = proxy?.url ?? sandbox.url;
+  const stage = { folder, work, sandbox, obstacle, url, transcript: [], days: 0 };
   try {
     if (existsSync(join(folder, 'repo'))) cpSync(join(folder, 'repo'), work, { recursive: true });
     else if (story.files !== undefined) writeFiles(story.files, work);
@@ -74,13 +80,13 @@ export async function play(folder: string, story: Story): Promise<[name: string,
     ]);
   } finally {
     rmSync(work, { recursive: true, force: true });
-    gate.close();
+    await proxy?.close();
     await sandbox.close();
   }
 }
 
 type Minting = Server & { mintToken: (slug: string, permissions: { webApi: true }, wanted: string) => string };
-type Stage = { folder: string; work: string; sandbox: Minting; gate: Gate; url: string; transcript: string[]; days: number };
+type Stage = { folder: string; work: string; sandbox: Minting; obstacle: Obstacle; url: string; transcript: string[]; days: number };
 
 async function take(step: Step, stage: Stage): Promise<void> {
   const { folder, work, sandbox, transcript } = stage;
@@ -101,6 +107,7 @@ async function take(step: Step, stage: Stage): Promise<void> {
 const steady = (text: string, url: string): string =>
   text
     .replaceAll(url, 'https://platform.example')
+    .replaceAll(nowhere, 'https://platform.example')
     .replaceAll(/(?<="mac": ")[0-9a-f]{64}|(?<="key_id": "|\(key |yours is )[0-9a-f]{16}|(?<=commit |base )[0-9a-f]{7}/g, '…')
     .replaceAll(/(?<=Node )\d+\.\d+\.\d+|(?<=127\.0\.0\.1:)\d+(?= answers)/g, '…')
     .replaceAll(/(?<=request(?: id)? )[0-9a-f-]{16,}/g, '…');
@@ -165,15 +172,23 @@ function forge(path: string, set: Values): void {
   writeFileSync(path, JSON.stringify({ ...file, digest, bundles }));
 }
 
-async function run(step: Extract<Step, { run: string }>, { work, sandbox, gate, url }: Stage): Promise<string> {
+async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstacle, url }: Stage): Promise<string> {
   const token = step.token === undefined ? sandbox.token : sandbox.mintToken('acme', { webApi: true }, step.token);
-  gate.forbids = step.refuses;
+  const { refuses, answers, unreachable } = step;
+  Object.assign(obstacle, { refuses, answers });
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
   const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]));
   const now = step.clock === 'real' ? { now: Date.now } : {};
-  const { code, text } = await runCli(args, { directory: work, sandbox: { url, token }, env, ...now });
+  const { code, text } = await runCli(args, { directory: work, sandbox: { url: unreachable === true ? nowhere : url, token }, env, timing: timing(), ...now });
   const variables = Object.entries(step.env ?? {}).map(([name, value]) => `${name}=${value} `);
   return `$ ${variables.join('')}ifmatch ${step.run}\n${text}exit ${String(code)}\n`;
+}
+
+/** Waits between requests take no time, but the clock says that they did. */
+function timing(): ProcessParts['timing'] {
+  let now = Date.UTC(2026, 10, 20);
+  const sleep = async (milliseconds: number) => void (now += milliseconds);
+  return { clock: { now: () => now, random: () => 0.5, sleep } };
 }
 
 /** The value of a variable; `token of initech` is one of that deployment. */
