@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PlatformError, type Put } from '../../src/domain/preview.ts';
 import {
+  before,
   contradicted,
   done,
   edited,
@@ -16,31 +17,144 @@ import {
   written,
 } from './play.ts';
 
-describe('a PUT that comes too late', () => {
-  test('because of an earlier PUT of the same run is sent again if the diff is the reviewed one', async () => {
-    const { report, log } = await play({
-      looks: [
-        [old, done],
-        [old, moved, done],
-      ],
-      puts: [written, stale, written],
-    });
-    expect(log.filter((line) => line.startsWith('PUT'))).toEqual(['PUT 0 old.0', 'PUT 1 old.0', 'PUT 1 old.1']);
-    expect(report.kind).toBe('applied');
-    expect(
-      (
-        await play({
-          looks: [
-            [old, done],
-            [old, edited],
-          ],
-          puts: [written, stale],
-        })
-      ).report.kind,
-    ).toBe('partial');
+const changed = 'The platform changed since the review. Review the current plan.';
+const proven = 'The dry run after it shows that it was written.';
+const isUnknown = (put: string, look: string): string =>
+  `${put} Whether it was written is not known: ${look}. Preview again to find out.`;
+
+const conflict = new PlatformError('It answered 409.', { status: 409 });
+const denied = new PlatformError('It answered 403.', { status: 403 });
+const silent = new PlatformError('No answer.', { hint: 'Try later.' });
+const unsent = new PlatformError('It cannot be reached.', { hint: 'Check the address.', unsent: true });
+
+/** What PUTs of one bundle end with, what the dry runs after them show, how the run ends, what becomes of the bundle, and why. */
+type Row = readonly [
+  name: string,
+  puts: readonly (Put | Error)[],
+  looks: readonly Look[],
+  kind: string,
+  result: string,
+  reason: string | RegExp | null,
+  onStale?: 'same-diff',
+];
+
+const asTold = (reason: Row[5]): unknown => (reason instanceof RegExp ? expect.stringMatching(reason) : reason);
+
+const late: readonly Row[] = [
+  ['the state is the same, so a proxy may be to blame', [stale], [old], 'stale', 'not-applied', /^Conflict\. But the dry run after it shows the same state version as before\. Look at the proxies/],
+  ['somebody edited', [stale], [edited], 'stale', 'not-applied', `Conflict. ${changed}`],
+  ['nobody answers', [stale], [silent], 'partial', 'unknown', isUnknown('Conflict.', 'the dry run after it failed too')],
+  ['it has what was wanted', [stale], [done], 'applied', 'already-applied', 'The platform reports a changed state, but already has exactly this.'],
+  ['another version has the reviewed diff, twice', [stale, stale], [moved, { held: 'old', bump: 2 }], 'stale', 'not-applied', /^Conflict\./, 'same-diff'],
+]; // prettier-ignore
+
+const refused: readonly Row[] = [
+  ['a conflict at the same state, as of a lock', [conflict], [old], 'failed', 'not-applied', 'It answered 409.'],
+  ['a conflict at another version', [conflict], [moved], 'stale', 'not-applied', `It answered 409. ${changed}`],
+  ['a conflict at another diff', [conflict], [edited], 'stale', 'not-applied', `It answered 409. ${changed}`],
+  ['a conflict with what is there already, for a proxy may have sent it twice', [conflict], [done], 'applied', 'already-applied', 'It answered 409. But the dry run after it shows that nothing is left to change.'],
+  ['a conflict at another version that is good enough: sent again', [conflict, written], [moved, done], 'applied', 'applied', null, 'same-diff'],
+  ['that twice: not sent a third time', [conflict, conflict], [moved, moved], 'failed', 'not-applied', /^It answered 409\./, 'same-diff'],
+  ['a gateway that refuses the answer to what was written', [denied], [done], 'applied', 'applied', `It answered 403. ${proven}`],
+  ['a gateway that refuses the request', [denied], [old], 'failed', 'not-applied', 'It answered 403.'],
+  ...[denied, moved, edited, 'rejected', 'odd'].map((look): Row => ['a gateway, and then nobody can tell', [denied], [look as Look], 'partial', 'unknown', /^It answered 403\. Whether it was written is not known: /, 'same-diff']),
+  ...[400, 407, 409, 410, 499].map((status): Row => [`${String(status)} of the platform itself, a clear no: nothing is asked`, [new PlatformError('No.', { status, unprocessed: true })], [], 'failed', 'not-applied', 'No.']),
+  ...[408, 500, 502, 599].flatMap((status): Row[] => {
+    const error = new PlatformError('No.', { status });
+    return [
+      [`${String(status)}, which says nothing: sent again to the same state`, [error, written], [old, done], 'applied', 'applied', null],
+      [`${String(status)}, and then another diff`, [error], [edited], 'partial', 'unknown', /Whether it was written/],
+    ];
+  }),
+  ...[null, 399].flatMap((status): Row[] => {
+    const error = new PlatformError('No.', { status });
+    return [
+      [`the odd status ${String(status)}: not sent again`, [error], [old], 'failed', 'not-applied', 'No.'],
+      [`the odd status ${String(status)}, and then another diff`, [error], [edited], 'partial', 'unknown', /Whether it was written/],
+    ];
+  }),
+  ['a platform that is never reached: nothing is asked', [unsent], [], 'failed', 'not-applied', 'It cannot be reached. Check the address.'],
+]; // prettier-ignore
+
+const open: readonly Row[] = [
+  ['was written', [unanswered], [done], 'applied', 'applied', `No answer came. ${proven}`],
+  ['was not written: sent once more', [unanswered, written], [old, done], 'applied', 'applied', null],
+  ['arrives while it is sent again', [unanswered, stale], [old, done], 'applied', 'applied', `No answer came. ${proven}`],
+  ['none the second time either', [unanswered, unanswered], [old, old], 'partial', 'unknown', /Whether/],
+  ['the second is too late', [unanswered, stale], [old, edited], 'partial', 'unknown', /Whether/],
+  ['the second never arrives, but the first still may', [unanswered, unsent], [old, old], 'partial', 'unknown', /Whether/],
+  ['nothing left at the state as it was', [unanswered], ['odd'], 'partial', 'unknown', /Whether/],
+  ['another diff', [unanswered], [edited], 'partial', 'unknown', isUnknown('No answer came.', 'the dry run after it shows other changes than the reviewed ones')],
+  ['a rejection', [unanswered], ['rejected'], 'partial', 'unknown', isUnknown('No answer came.', 'the platform rejects the content in the dry run after it')],
+  ['no answer again', [unanswered], [silent], 'partial', 'unknown', isUnknown('No answer came.', 'the dry run after it failed too')],
+]; // prettier-ignore
+
+const shown: readonly (readonly [Look, string])[] = [
+  [done, 'the dry run after it shows that nothing is left to change'],
+  [old, 'the dry run after it shows the state as it was'],
+  [moved, 'the dry run after it shows another state, with the same changes left to make'],
+  [edited, 'the dry run after it shows other changes than the reviewed ones'],
+  ['rejected', 'the platform rejects the content in the dry run after it'],
+  [silent, 'the dry run after it failed too'],
+];
+const contrary: readonly Row[] = shown.flatMap(([look, words]): Row[] => [
+  [`another deployment; ${words}`, [contradicted], [look], 'partial', 'unknown', isUnknown('It answered for the deployment "umbrella".', words)],
+  [`the old state version; ${words}`, [unmoved], [look], 'partial', 'unknown', isUnknown('The platform answered the PUT with the old state version.', words)],
+]); // prettier-ignore
+
+const unconfirmed: readonly Row[] = [
+  ['the dry run fails', [written], [silent], 'partial', 'unverified', 'Written, but the dry run that verifies it failed. No answer. Try later.'],
+  ['the platform rejects it', [written], ['rejected'], 'partial', 'unverified', 'Written, but the platform now rejects the same content. Preview again.'],
+  ['a change is left', [written], [edited], 'partial', 'unverified', 'Written, but the dry run afterwards still shows 1 change. Preview again.'],
+]; // prettier-ignore
+
+describe.each([
+  ['a PUT that comes too late, after which', late],
+  ['a PUT that is refused by', refused],
+  ['a PUT without an answer that', open],
+  ['a PUT whose answer contradicts what was sent:', contrary],
+  ['a PUT that was written, but afterwards', unconfirmed],
+])('%s', (_, rows) => {
+  test.for(rows)('%s', async ([, puts, looks, kind, result, reason, again]) => {
+    const onStale = again ?? 'refuse';
+    const { report } = await play({ looks: [[old, ...looks]], puts, onStale });
+    expect([report.kind, resultsOf(report)]).toEqual([kind, [result]]);
+    expect(reasonsOf(report)).toEqual([asTold(reason)]);
+    const undone = report.results.map(({ outcome }) => 'undo' in outcome && outcome.undo?.content);
+    expect(undone).toEqual([['applied', 'already-applied', 'unverified'].includes(result) && before()]);
+  });
+});
+
+test('a second bundle is not begun after one that nobody knows, that is not confirmed, or that was refused', async () => {
+  for (const [put, look] of [
+    [unanswered, edited],
+    [contradicted, done],
+    [written, edited],
+    [denied, old],
+  ] as const) {
+    const { report } = await play({ looks: [[old, look], [old]], puts: [put] });
+    expect(resultsOf(report)[1]).toBe('not-applied');
+  }
+});
+
+describe('a PUT that comes too late because of an earlier one of the same run', () => {
+  const sent = (log: readonly string[]) => log.filter((line) => line.startsWith('PUT'));
+
+  test('is sent again if the diff is the reviewed one', async () => {
+    const looks = [
+      [old, done],
+      [old, moved, done],
+    ];
+    const { report, log } = await play({ looks, puts: [written, stale, written] });
+    expect([report.kind, sent(log)]).toEqual(['applied', ['PUT 0 old.0', 'PUT 1 old.0', 'PUT 1 old.1']]);
+    const other = [
+      [old, done],
+      [old, edited],
+    ];
+    expect((await play({ looks: other, puts: [written, stale] })).report.kind).toBe('partial');
   });
 
-  test('is not sent again for an earlier PUT to another deployment', async () => {
+  test('is not sent again when that went to another deployment', async () => {
     const looks = [
       [old, done],
       [old, done],
@@ -49,204 +163,70 @@ describe('a PUT that comes too late', () => {
     const { report } = await play({ looks, puts: [written, written, stale] });
     expect(resultsOf(report)).toEqual(['applied', 'applied', 'not-applied']);
   });
-
-  test('a second time is not sent a third time', async () => {
-    const { report } = await play({
-      looks: [[old, moved, { held: 'old', bump: 2 }]],
-      puts: [stale, stale],
-      onStale: 'same-diff',
-    });
-    expect(resultsOf(report)).toEqual(['not-applied']);
-  });
-});
-
-describe('a PUT that is refused as a conflict, and nobody knows with what', () => {
-  const conflict = new PlatformError('It answered 409.', { status: 409 });
-
-  test('is not applied when the state is the same, as where somebody locked it', async () => {
-    const { report, log } = await play({ looks: [[old, old]], puts: [conflict] });
-    expect(report).toMatchObject({ kind: 'failed', error: conflict, results: [{ outcome: { current: null } }] });
-    expect(resultsOf(report)).toEqual(['not-applied']);
-    expect(reasonsOf(report)).toEqual(['It answered 409.']);
-    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
-  });
-
-  test('is stale when the platform changed', async () => {
-    for (const now of [moved, edited]) {
-      const { report } = await play({ looks: [[old, now]], puts: [conflict] });
-      expect(report).toMatchObject({ kind: 'stale', results: [{ outcome: { result: 'not-applied' } }] });
-      expect(reasonsOf(report)[0]).toMatch(/^It answered 409\. The platform changed since the review\./);
-    }
-  });
-
-  test('but finds its content already there, is already applied: a proxy may have sent it twice', async () => {
-    const { report } = await play({ looks: [[old, done]], puts: [conflict] });
-    expect(resultsOf(report)).toEqual(['already-applied']);
-    expect(report.results[0]?.outcome).toMatchObject({ undo: { stateVersion: 'new.0' } });
-    expect(reasonsOf(report)).toEqual([
-      'It answered 409. But the dry run after it shows that nothing is left to change.',
-    ]);
-  });
-
-  test('is sent again to another state that is good enough, and once', async () => {
-    const once = { looks: [[old, moved, done]], puts: [conflict, written], onStale: 'same-diff' } as const;
-    expect((await play(once)).report.kind).toBe('applied');
-    const twice = { looks: [[old, moved, moved]], puts: [conflict, conflict], onStale: 'same-diff' } as const;
-    expect(resultsOf((await play(twice)).report)).toEqual(['not-applied']);
-  });
-});
-
-describe('a PUT that is refused, and nobody knows by whom', () => {
-  const denied = new PlatformError('It answered 403.', { status: 403 });
-
-  test('is applied where the dry run shows that it was written: a gateway may refuse the answer', async () => {
-    const { report, log } = await play({ looks: [[old, done]], puts: [denied] });
-    expect(report).toMatchObject({ kind: 'applied', results: [{ outcome: { undo: { stateVersion: 'new.0' } } }] });
-    expect(reasonsOf(report)).toEqual(['It answered 403. The dry run after it shows that it was written.']);
-    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
-  });
-
-  test('is not applied where the dry run shows the state as it was', async () => {
-    const { report, log } = await play({ looks: [[old, old]], puts: [denied] });
-    expect(report).toMatchObject({ kind: 'failed', error: denied, results: [{ outcome: { current: null } }] });
-    expect(resultsOf(report)).toEqual(['not-applied']);
-    expect(reasonsOf(report)).toEqual(['It answered 403.']);
-    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
-  });
-
-  test.each([
-    ['is refused too', denied],
-    ['shows another state', moved],
-    ['shows other changes', edited],
-    ['is rejected', 'rejected'],
-    ['shows nothing left at the state as it was', 'odd'],
-  ] as const)('is not known where the dry run %s', async (_, look) => {
-    const { report, log } = await play({ looks: [[old, look]], puts: [denied], onStale: 'same-diff' });
-    expect(report.kind).toBe('partial');
-    expect(resultsOf(report)).toEqual(['unknown']);
-    expect(reasonsOf(report)[0]).toMatch(/^It answered 403\. Whether it was written is not known: .*\. Preview again/);
-    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0']);
-  });
-});
-
-describe('a PUT without an answer', () => {
-  test('that was written is applied, and not sent again', async () => {
-    const { report } = await play({ looks: [[old, done]], puts: [unanswered] });
-    expect(report).toMatchObject({
-      kind: 'applied',
-      results: [{ outcome: { result: 'applied', undo: { stateVersion: 'new.0' } } }],
-    });
-    expect(reasonsOf(report)[0]).toBe('No answer came. The dry run after it shows that it was written.');
-  });
-
-  test('that was not written is sent once more', async () => {
-    const { report, log } = await play({ looks: [[old, old, done]], puts: [unanswered, written] });
-    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0', 'PUT 0 old.0', 'look 0']);
-    expect(report.kind).toBe('applied');
-  });
-
-  test.for<[string, readonly Look[], readonly Put[]]>([
-    ['and none the second time either', [old, old, old], [unanswered, unanswered]],
-    ['whose dry run fails', [old, new PlatformError('No answer.')], [unanswered]],
-    ['whose dry run is rejected', [old, 'rejected'], [unanswered]],
-    ['whose dry run shows nothing left at the state as it was', [old, 'odd'], [unanswered]],
-    ['after which somebody edited', [old, edited], [unanswered]],
-    ['that is too late the second time, with other content there', [old, old, edited], [unanswered, stale]],
-  ])('%s is not known', async ([, looks, puts]) => {
-    const { report } = await play({ looks: [looks, [old]], puts });
-    expect(report.kind).toBe('partial');
-    expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
-    expect(reasonsOf(report)[0]).toMatch(/Whether it was written is not known: .*\. Preview again to find out\.$/);
-  });
-
-  test('that arrives while it is sent again is applied, and the reason is the first one', async () => {
-    const { report } = await play({ looks: [[old, old, done]], puts: [unanswered, stale] });
-    expect(resultsOf(report)).toEqual(['applied']);
-    expect(reasonsOf(report)[0]).toBe('No answer came. The dry run after it shows that it was written.');
-  });
-
-  test.for(['the platform answered 204.', 'the platform answered 303, a redirect.', 'the platform answered 502.'])(
-    'that says what is so tells what came: %s',
-    async (message) => {
-      const { report } = await play({ looks: [[old, done]], puts: [{ kind: 'unanswered', message }] });
-      expect(reasonsOf(report)[0]).toBe(`${message} The dry run after it shows that it was written.`);
-    },
-  );
-});
-
-describe('a PUT whose answer contradicts what was sent', () => {
-  const ways: readonly [string, Put, RegExp][] = [
-    ['is of another deployment', contradicted, /^It answered for the deployment "umbrella"\. Whether it was written/],
-    ['has the old state version', unmoved, /^The platform answered the PUT with the old state version\. Whether/],
-  ];
-  const looks: readonly [string, Look][] = [
-    ['nothing left', done],
-    ['the same state', old],
-    ['another version', moved],
-    ['another diff', edited],
-    ['a rejection', 'rejected'],
-    ['nothing', new PlatformError('No answer.')],
-  ];
-  test.for(ways.flatMap((way) => looks.map((look) => [...way, ...look] as const)))(
-    'because it %s is not known, and not sent again, when the dry run shows $3',
-    async ([, put, reason, , look]) => {
-      const { report, log } = await play({ looks: [[old, look], [old]], puts: [put] });
-      expect(report.kind).toBe('partial');
-      expect(resultsOf(report)).toEqual(['unknown', 'not-applied']);
-      expect(reasonsOf(report)[0]).toMatch(reason);
-      expect(reasonsOf(report)[0]).not.toMatch(/^It was written|that it was written/);
-      expect(log.filter((line) => line.startsWith('PUT'))).toHaveLength(1);
-    },
-  );
-});
-
-describe('a PUT that never reached the platform', () => {
-  const unsent = new PlatformError('It cannot be reached.', { hint: 'Check the address.', unsent: true });
-
-  test('is not applied, and nothing more is asked', async () => {
-    const { report, log } = await play({ looks: [[old], [old]], puts: [unsent] });
-    expect(log).toEqual(['look 0', 'look 1', 'PUT 0 old.0']);
-    expect(report).toMatchObject({ kind: 'failed', error: unsent });
-    expect(reasonsOf(report)[0]).toBe('It cannot be reached. Check the address.');
-  });
-
-  test('the second time is not known, for the first may still arrive', async () => {
-    const { report } = await play({ looks: [[old, old, old]], puts: [unanswered, unsent] });
-    expect(resultsOf(report)).toEqual(['unknown']);
-  });
 });
 
 describe('a platform that reads from a copy which is behind', () => {
-  test('is asked again until it shows another state than before the PUT', async () => {
-    const { report, log } = await play({ looks: [[old, old, old, done]], puts: [written] });
-    expect(report.kind).toBe('applied');
-    expect(log).toEqual(['look 0', 'PUT 0 old.0', 'look 0', 'wait 1000', 'look 0', 'wait 2000', 'look 0']);
-  });
-
-  test('in its version only is asked again as well', async () => {
-    const { report, log } = await play({ looks: [[old, 'odd', done]], puts: [written] });
-    expect(report.kind).toBe('applied');
-    expect(log).toContain('wait 1000');
-    const odd = (await play({ looks: [[old, 'odd', 'odd', 'odd', 'odd', 'odd', 'odd']], puts: [written] })).report;
-    expect(resultsOf(odd)).toEqual(['unverified']);
-  });
-
-  test('for longer than 15 seconds is not said to have it', async () => {
-    const { report, log } = await play({ looks: [[old, old, old, old, old, old, old], [old]], puts: [written] });
-    expect(resultsOf(report)).toEqual(['unverified', 'not-applied']);
-    expect(reasonsOf(report)[0]).toMatch(/still shows the old state/);
-    expect(log.filter((line) => line.startsWith('wait'))).toEqual([1, 2, 4, 4, 4].map((wait) => `wait ${wait}000`));
-  });
-
-  test('is not waited for once it shows a state that nobody reviewed', async () => {
-    const { report, log } = await play({ looks: [[old, old, edited]], puts: [written] });
-    expect(reasonsOf(report)[0]).toMatch(/still shows 1 change\./);
-    expect(log.filter((line) => line.startsWith('wait'))).toEqual(['wait 1000']);
+  test.each<[string, readonly Look[], string, readonly number[]]>([
+    ['is asked again until it shows another state than before the PUT', [old, old, done], 'applied', [1, 2]],
+    ['in its version only is asked again as well', ['odd', done], 'applied', [1]],
+    [
+      'for longer than 15 seconds is not said to have it',
+      [old, old, old, old, old, old],
+      'unverified',
+      [1, 2, 4, 4, 4],
+    ],
+    ['is not waited for once it shows a state that nobody reviewed', [old, edited], 'unverified', [1]],
+  ])('%s', async (_, looks, result, waits) => {
+    const { report, log } = await play({ looks: [[old, ...looks]], puts: [written] });
+    expect(resultsOf(report)).toEqual([result]);
+    expect(log.filter((line) => line.startsWith('wait'))).toEqual(waits.map((wait) => `wait ${String(wait)}000`));
   });
 
   test('is not waited for by a run that somebody wants to stop', async () => {
     const { report, log } = await play({ looks: [[old, old]], puts: [written], stopsAfter: 1 });
-    expect(resultsOf(report)).toEqual(['unverified']);
-    expect(log).not.toContain('wait 1000');
+    expect([resultsOf(report), log.includes('wait 1000')]).toEqual([['unverified'], false]);
   });
+});
+
+describe('a bundle that was not sent says why', () => {
+  test.each<[string, readonly (readonly Look[])[], readonly (string | null)[]]>([
+    [
+      'the platform rejects two of three',
+      [[old], ['rejected'], ['rejected']],
+      [
+        'Nothing was sent: the platform rejects remediation of d1, remediation of d2.',
+        'The platform rejects it. Fix the files.',
+        'The platform rejects it. Fix the files.',
+      ],
+    ],
+    [
+      'two of three are stale',
+      [[edited], [old], [moved]],
+      [
+        changed,
+        'Nothing was sent: the platform changed since the review in remediation of d0, remediation of d2.',
+        changed,
+      ],
+    ],
+  ])('when %s', async (_, looks, reasons) => {
+    expect(reasonsOf((await play({ looks })).report)).toEqual(reasons);
+  });
+});
+
+test('a bug before anything is sent is no answer of the platform, and is thrown', async () => {
+  const bug = new TypeError('undefined is not a function');
+  await expect(play({ looks: [[bug]] })).rejects.toBe(bug);
+});
+
+test('what the platform says now stands beside a bundle only where that matters', async () => {
+  const current = async (put: Put | Error, look: Look): Promise<unknown> => {
+    const { report } = await play({ looks: [[old, look]], puts: [put] });
+    const [result] = report.results;
+    return result !== undefined && 'current' in result.outcome ? result.outcome.current?.stateVersion : 'none';
+  };
+  expect(await current(unanswered, edited)).toBe('foreign.0');
+  expect(await current(contradicted, old)).toBe('old.0');
+  expect(await current(stale, edited)).toBe('foreign.0');
+  expect(await current(unanswered, silent)).toBeUndefined();
+  expect(await current(new Error('Broken.'), old)).toBeUndefined();
 });
