@@ -18,8 +18,7 @@ import type { Outcome, Plan } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import { settingsDigest } from '../record/payload.ts';
 import { notRecorded } from '../render/comment-words.ts';
-import { shownIn } from '../render/three-way-words.ts';
-import { isLiveDanger } from '../render/cautions.ts';
+import { isLiveDanger, shownIn } from '../render/three-way-words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { ActionResult } from './result.ts';
 

@@ -10,12 +10,12 @@ import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
-import { renderGithub } from '../render/github.ts';
 import { phrase } from '../render/meaning-words.ts';
 import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Environment } from '../runtime.ts';
 import { append, failureReason } from './main.ts';
+import { renderGithub } from '../render/annotations.ts';
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {

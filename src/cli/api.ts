@@ -19,11 +19,11 @@ import { UsageError } from '../domain/json.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { escapeTerminal, toJson } from '../render/escape.ts';
-import { openTable, type Table } from '../render/table.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, settle } from './options.ts';
 import type { Session } from './session.ts';
+import { openTable, type Table } from '../render/terminal/text.ts';
 
 /** Gives the command `api` one command for each operation. */
 export function addOperations(api: Command, session: Session): void {

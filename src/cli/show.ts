@@ -122,11 +122,11 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
     return renderHtml(outcome, { ...viewOf(run), version });
   },
   async sarif({ runtime }, outcome) {
-    const { renderSarif } = await import('../render/sarif.ts');
+    const { renderSarif } = await import('../render/annotations.ts');
     return renderSarif(outcome, { version, folder: runtime.repositoryFolder });
   },
   async github({ runtime }, outcome) {
-    const { renderGithub } = await import('../render/github.ts');
+    const { renderGithub } = await import('../render/annotations.ts');
     return renderGithub(outcome, runtime.repositoryFolder);
   },
 };

@@ -30,8 +30,7 @@ import {
   resultTable,
   type Section,
 } from './report.ts';
-import { shownIn, triangulationNotes } from './three-way-words.ts';
-import { cautionsOf, liveIn } from './cautions.ts';
+import { cautionsOf, liveIn, shownIn, triangulationNotes } from './three-way-words.ts';
 import { alreadyTail, appliedSummary, isUnsent, liveTail } from './verdict.ts';
 import { doneWords, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
 import { failureOf } from './prose.ts';

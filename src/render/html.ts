@@ -1,7 +1,6 @@
 import type { Impact } from '../domain/impact.ts';
 import type { Outcome, Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import type { Caution } from './cautions.ts';
 import {
   budgets,
   columnTitle,
@@ -24,7 +23,7 @@ import { findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
 import { type Item, leftWords, type Report, reportOf, type Section, type Table } from './report.ts';
 import { excerptAt } from './terminal/problems.ts';
-import { revertNote } from './three-way-words.ts';
+import { type Caution, revertNote } from './three-way-words.ts';
 import { headlineText, shownExplained, shownPlan } from './verdict.ts';
 import { count, effectWords, joined, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';

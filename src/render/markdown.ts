@@ -1,6 +1,5 @@
 import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
-import type { Caution } from './cautions.ts';
 import {
   alert,
   blocks,
@@ -35,6 +34,7 @@ import { count, effectWords, joined, placeWords, problemWords, verbTitles } from
 import { capDiff, changedFields, type DiffLine, foldWords } from './yaml-diff.ts';
 import { isRollback, type View } from './next-step.ts';
 import { type Failure, problemSentences } from './prose.ts';
+import type { Caution } from './three-way-words.ts';
 
 export type MarkdownView = View & {
   /** Characters that the answer may have. GitHub cuts a comment at 65,536 and answers 422. */

@@ -5,11 +5,11 @@ import {
   type Phrasebook,
   quoted,
   readingPhrases,
+  shapePhrases,
   suggestion,
   unicodeName,
   yamlPhrases,
 } from './problem-words.ts';
-import { shapePhrases } from './shape-words.ts';
 
 type Elsewhere = keyof typeof readingPhrases | keyof typeof yamlPhrases | keyof typeof shapePhrases;
 

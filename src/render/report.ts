@@ -13,15 +13,18 @@ import {
   summarize,
 } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { type Caution, cautionsOf, liveIn, type Owned } from './cautions.ts';
 import { impactLines, tellImpact, topLines } from './impact-words.ts';
 import {
+  type Caution,
+  cautionsOf,
   editWords,
   isRevert,
   listChanges,
   type ListedChange,
+  liveIn,
   liveWords,
   overwriteWords,
+  type Owned,
   ownWords,
   revertWords,
   type Subject,

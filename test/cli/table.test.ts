@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTable, type TableColumn } from '../../src/render/table.ts';
+import { openTable, type TableColumn } from '../../src/render/terminal/text.ts';
 
 const columns: readonly TableColumn[] = [
   { title: 'id', keeps: 'start' },

@@ -13,9 +13,9 @@ import {
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { phrase } from '../../src/render/meaning-words.ts';
-import { renderSarif } from '../../src/render/sarif.ts';
 import { filledWith, hostile, runs } from './hostile.ts';
 import { linesOf, parseLine } from './runner.ts';
+import { renderSarif } from '../../src/render/annotations.ts';
 
 // That nothing acts in a whole page or on a terminal is shown in test/trust/markdown, test/trust/logs and test/browser.
 describe('a text', () => {

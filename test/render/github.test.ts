@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderGithub } from '../../src/render/github.ts';
 import { at, problem } from './build.ts';
 import { linesOf, parseLine } from './runner.ts';
+import { renderGithub } from '../../src/render/annotations.ts';
 
 const problems = (number: number, severity: 'error' | 'warning') =>
   Array.from({ length: number }, (_, index) =>

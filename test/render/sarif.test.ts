@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderSarif } from '../../src/render/sarif.ts';
 import { outcomes } from './build.ts';
+import { renderSarif } from '../../src/render/annotations.ts';
 
 type Location = {
   physicalLocation: { artifactLocation: { uri: string }; region: { startLine: number; startColumn: number } };

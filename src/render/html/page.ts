@@ -1,8 +1,116 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape.ts';
 import { count, type Sentence } from '../words.ts';
-import { style } from './style.ts';
 import type { View } from '../next-step.ts';
+
+/**
+ * How a page looks: plain, in light and dark, on narrow screens and on paper. No colour stands without a word beside it.
+ */
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
+  --blocked: #0a3069; --commented: #3f7fc4; --monitored: #a9c8ea; --rest: #d1d9e0;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
+    --blocked: #b6d7ff; --commented: #4d8fdb; --monitored: #24507f; --rest: #3d444d;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
+p { margin: .25rem 0; }
+a { color: var(--link); }
+code, pre { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
+pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin: .5rem 0; white-space: pre-wrap; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.meta, .more, footer { color: var(--muted); font-size: .875rem; }
+.command { font-weight: 600; }
+footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 1rem 0 0; padding: 0; }
+table { border-collapse: collapse; }
+caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bottom: .25rem; }
+.facts th, .facts td { text-align: start; vertical-align: top; padding: .35rem 1.25rem .35rem 0; border-bottom: 1px solid var(--line); }
+.facts { margin: .75rem 0; overflow-wrap: normal; }
+.facts code { overflow-wrap: anywhere; }
+.facts p { margin: 0; }
+.facts th { font-weight: 600; }
+.scroll {
+  overflow-x: auto; scrollbar-width: thin;
+  background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
+    linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+}
+.picture { width: 100%; margin: .75rem 0; table-layout: fixed; }
+.picture th { text-align: start; vertical-align: top; white-space: nowrap; width: 5.5rem; padding: .3rem 1rem .3rem 0; }
+.picture th[scope=row] { font-weight: 400; color: var(--muted); width: 4.5rem; }
+.picture td { padding: .3rem 0; }
+.picture tr:has([rowspan]) > * { border-top: 1px solid var(--line); }
+.bar { display: flex; flex-wrap: wrap; gap: .15rem 1rem; align-items: flex-start; }
+.bar svg { flex: 1 1 18rem; min-width: 0; height: 1rem; margin-top: .25rem; }
+.bar rect { stroke: var(--page); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.parts { flex: 1 1 22rem; display: flex; flex-wrap: wrap; gap: 0 1rem; font-variant-numeric: tabular-nums; }
+.part[class*=" "]::before { content: ""; display: inline-block; box-sizing: border-box; width: .7em; height: .7em; margin-inline-end: .35em; background: var(--tone); border: 2px solid var(--tone); print-color-adjust: exact; }
+.part.possibly-blocked::before, .part.possibly-commented::before { background: none; }
+.bar rect { fill: var(--tone); }
+.bar .possibly-blocked, .bar .possibly-commented { fill: var(--page); stroke: var(--tone); stroke-width: 3; }
+.bar .blocked, .bar .possibly-blocked { --tone: var(--blocked); }
+.bar .commented, .bar .possibly-commented { --tone: var(--commented); }
+.bar .monitored { --tone: var(--monitored); }
+.bar .inactive { --tone: var(--rest); }
+
+.alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
+.alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
+.danger { border-color: var(--red); }
+.warning { border-color: var(--amber); }
+.looser, .delete, .error, .not-applied { color: var(--red); }
+.mixed, .unknown, .update, .severity.warning, .unverified, .advice { color: var(--amber); }
+.stricter, .create, .applied, .already-applied { color: var(--green); }
+.neutral { color: var(--muted); }
+.effect, .severity, .label, .fix { font-weight: 600; }
+.label { font-size: .875rem; margin: 0; }
+
+
+.changes, .problems { list-style: none; margin: 0; padding: 0; }
+.changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.changes > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
+.changes h3, .changes h4 { margin: 0; }
+details { margin-top: .5rem; }
+summary { cursor: pointer; width: fit-content; }
+.diff { line-height: 1.5; unicode-bidi: isolate; direction: ltr; }
+.diff ins, .diff del { text-decoration: none; }
+.diff del { background: var(--cut); }
+.diff ins { background: var(--new); }
+.diff .fold { color: var(--muted); }
+
+@media (max-width: 45rem) {
+  .facts { min-width: max-content; }
+  .facts th, .facts td { max-width: 16rem; }
+  .facts th, .facts td { padding-inline-end: .6rem; }
+  .picture th { width: 4.9rem; padding-inline-end: 0; }
+  .picture th[scope=row] { width: 3.7rem; }
+  .bar svg, .parts { flex-basis: 100%; }
+}
+@media print {
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --blocked: #000; --commented: #666; --monitored: #aaa; --rest: #ddd; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  nav, summary { display: none; }
+  .changes > li { content-visibility: visible; }
+  h2, h3, h4 { break-after: avoid; }
+  details::details-content { content-visibility: visible; display: block; block-size: auto; }
+}
+@media (prefers-reduced-motion: reduce) {
+  * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+`;
 
 /** Source of an inline element for a content security policy (CSP 3, 2.3.1). */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -148,7 +256,5 @@ export function takeWithin<T>(items: readonly T[], bytes: number, draw: (item: T
 }
 
 /** Says how much more there is. */
-export const leftOut = (left: number, one: string, many?: string): Html =>
-  left === 0
-    ? nothing
-    : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
+export const leftOut = (left: number, one: string): Html =>
+  left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`)}.</p>`;

@@ -4,8 +4,8 @@ import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/render/doctor.ts';
 import { renderDriftTerminal } from '../../../src/render/drift.ts';
 import { renderPullTerminal } from '../../../src/render/pull.ts';
-import { openTable } from '../../../src/render/table.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
+import { openTable } from '../../../src/render/terminal/text.ts';
 
 const width = 80;
 const color = false;
