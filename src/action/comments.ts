@@ -1,5 +1,5 @@
 import { configDigest, oursOf, sealKey } from './records.ts';
-import { type Comment, type CommentState, GitHubError, type Pull, type Successor } from '../domain/github.ts';
+import { type Comment, type CommentState, GitHubError, type Pull } from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
 import { byWeight, firstLine, isBy, type Publication, publish, type Published } from '../github/publish.ts';
@@ -53,7 +53,8 @@ export async function comment(note: Note, action: ActionRuntime): Promise<Noted>
     await openConnection(deployment, action);
     const head = whileOpen ? pull.head : null;
     const what = mode === 'new' ? 'plan' : 'comment';
-    const retired = (url: string): string => retiredText(note, { what, url }, action);
+    const retired = (url: string): string =>
+      shownText({ pull, deployment, state: { kind: 'superseded', by: { what, url } } }, 0, action);
     const published = await publish(github, { ...ours, pull: pull.number, body, mode, head, retired, onto });
     const fate = published.skipped === null || published.skipped === 'quiet' ? 'told' : 'overtaken';
     return { url: published.url, notices: noticesOf(published, inputs.commentAuthor), fate };
@@ -199,13 +200,6 @@ function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): str
   const lastLine = endMarker(end, first, sealKey(deployment, action));
   return `${first}\n${shownText(note, first.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
-
-/** The final text of a replaced comment. */
-export const retiredText = (
-  { pull, deployment }: Pick<Note, 'pull' | 'deployment'>,
-  by: Successor,
-  action: ActionRuntime,
-): string => shownText({ pull, deployment, state: { kind: 'superseded', by } }, 0, action);
 
 /** Visible text beside hidden lines of the given length. */
 function shownText(

@@ -59,7 +59,7 @@ const updateBody = async (github: GitHub, current: Comment, body: string): Promi
   current.body === body ? current : github.updateComment(current.id, body);
 
 /** Otherwise duplicates keep promising a plan, and it is unknown which one was read. Returns those that could not be changed. */
-export async function retire(github: GitHub, doubles: readonly Comment[], text: string): Promise<Comment[]> {
+async function retire(github: GitHub, doubles: readonly Comment[], text: string): Promise<Comment[]> {
   const left: Comment[] = [];
   for (const double of doubles) {
     const isChanged = await unless(
