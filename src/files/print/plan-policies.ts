@@ -107,11 +107,9 @@ export function placeItems(
   old: readonly string[],
   items: readonly string[],
 ): { readonly after: number; readonly value: string }[] {
-  const inOrder = isSorted(old) ? items.toSorted() : items;
-  return inOrder.map((value) => ({
-    after: isSorted(old) ? lastBefore(old, value) : old.length - 1,
-    value,
-  }));
+  const sorted = isSorted(old);
+  const inOrder = sorted ? items.toSorted() : items;
+  return inOrder.map((value) => ({ after: sorted ? lastBefore(old, value) : old.length - 1, value }));
 }
 
 type Added = { readonly policy: LivePolicy; readonly file: string; readonly after: number };
