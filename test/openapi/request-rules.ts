@@ -11,7 +11,7 @@ const of =
   (operation: OperationId) =>
   (rule: FieldRule): RequestRule => ({ operation, ...rule });
 
-/** The rules of the specification on requests, with requests that keep and break them. */
+/** The rules of the specification on requests, with requests that break them. */
 export const requestRules: readonly RequestRule[] = [
   ...findings.map(of('listFindings')),
   ...triage.map(of('triageFindings')),

@@ -1,7 +1,6 @@
 import type { FieldRule } from './rule.ts';
 
 const period = (since: unknown): object => ({ filters: { timePeriod: { since } } });
-const times = ['2026-01-31T12:00:00.000Z', '2026-01-31T12:00:00Z', '2026-01-31T12:00:00.123456789+02:00'];
 const noTimes = [
   '2026-01-31',
   '2026-13-01T00:00:00Z',
@@ -24,12 +23,10 @@ const lists = {
 export const reports: readonly FieldRule[] = [
   {
     rule: 'since and until are date-times',
-    accepted: [...times.map(period), { filters: {} }, { filters: { timePeriod: {} } }],
     refused: noTimes.map((time) => [period(time), '/filters/timePeriod/since']),
   },
   {
     rule: 'every other filter is a list of texts',
-    accepted: [{ filters: lists }, { filters: { timeBucketSize: 'week' } }, { filters: {}, timeBucketSize: 'week' }],
     refused: [
       ...Object.keys(lists).map((name): [unknown, string] => [{ filters: { [name]: 'a' } }, `/filters/${name}`]),
       [{ filters: { projectIds: [1] } }, '/filters/projectIds/0'],

@@ -1,10 +1,9 @@
 import type { OperationId } from '../../../src/generated/operations.ts';
 
-/** A rule of the specification, and requests that keep or break it. */
+/** A rule of the specification, and requests that break it. */
 export type RequestRule = {
   readonly rule: string;
   readonly operation: OperationId;
-  readonly accepted: readonly unknown[];
   /** With what the guard must blame: a JSON pointer into the request, or the words with which a rule between fields begins. */
   readonly refused: readonly (readonly [request: unknown, blames: string])[];
 };
