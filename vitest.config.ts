@@ -8,7 +8,7 @@ process.env.TZ = 'UTC';
 const long = [
   // Browsers, editors, and the built program beside what `dist/cli` shows of it.
   'test/{browser,editors}/**/*.test.ts',
-  'test/dist/{api,network,stop}.test.ts',
+  'test/dist/{api,network}.test.ts',
   'test/client/packed.test.ts',
   // The action: all but its main story and refusals.
   'test/github/action/!(story|refused).test.ts',
