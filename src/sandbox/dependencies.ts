@@ -28,7 +28,8 @@ export function listDependencies(store: Store, deployment: string, request: Depe
   const { dependencyFilter: filter = {}, cursor = '', pageSize = 1000 } = request;
   const origin = ['listDependencies', deployment, filter];
   const place = cursor === '' ? beforeAll : (readCursor(store, origin, cursor) as Place);
-  const packages = store.rows<PackageRow>('SELECT * FROM packages').filter(packageMatcher(filter));
+  const known = store.rows<PackageRow>('SELECT * FROM packages');
+  const packages = known.filter(packageMatcher(filter));
   const { lockfilePath = '', repositoryId = [], includeArchived = false } = filter;
   const rows = store.rows<DependencyRow>(pageOfDependencies, {
     deployment,
@@ -36,7 +37,7 @@ export function listDependencies(store: Store, deployment: string, request: Depe
     archived: Number(includeArchived),
     repositories: repositoryId.length === 0 ? null : JSON.stringify(repositoryId),
     lockfile: lockfilePath === '' ? null : lockfilePath,
-    packages: JSON.stringify(packages.map(({ id }) => id)),
+    packages: packages.length === known.length ? null : JSON.stringify(packages.map(({ id }) => id)),
     count: pageSize + 1,
   });
   const page = rows.slice(0, pageSize);
@@ -59,7 +60,7 @@ const pageOfDependencies = `
   CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
   WHERE r.deployment_id = :deployment AND r.archived <= :archived
   AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))
-  AND (:lockfile IS NULL OR f.path = :lockfile) AND p.id IN (SELECT value FROM json_each(:packages))
+  AND (:lockfile IS NULL OR f.path = :lockfile) AND (:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))
   AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
   ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count`;
 
