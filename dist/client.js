@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip } from "node:zlib";
+import { isUtf8 } from "node:buffer";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
 var __esmMin = (fn, res, err) => () => {
@@ -2457,6 +2458,16 @@ const requests = {
 // src/generated/version.ts
 const version = "0.1.0";
 // src/generated/guards/answers.js
+var answers_exports = __exportAll({
+	isDeploymentList: () => isDeploymentList,
+	isDetectionState: () => isDetectionState,
+	isDetectionSummary: () => isDetectionSummary,
+	isErrorBody: () => isErrorBody,
+	isLegacyPolicyList: () => isLegacyPolicyList,
+	isPreviewAnswer: () => isPreviewAnswer,
+	isRemediationState: () => isRemediationState,
+	isVocabulary: () => isVocabulary
+});
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
@@ -2841,6 +2852,23 @@ function validate32(data, { instancePath = "" } = {}) {
 	validate32.errors = vErrors;
 	return errors === 0;
 }
+const isErrorBody = validate35;
+const schema14 = { "properties": {
+	"error": { "type": ["string", "null"] },
+	"message": { "type": ["string", "null"] },
+	"detail": { "type": ["string", "null"] },
+	"code": { "type": ["string", "null"] },
+	"current_state_version": { "type": ["string", "null"] },
+	"missing_companion": { "type": ["string", "null"] },
+	"missing_references": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"kind": { "type": ["string", "null"] },
+			"value": { "type": ["string", "null"] }
+		} }
+	},
+	"validation_errors": { "type": ["array", "null"] }
+} };
 const schema15 = { "properties": {
 	"message": { "type": ["string", "null"] },
 	"policy_slug": { "type": ["string", "null"] },
@@ -2886,6 +2914,105 @@ function validate36(data, { instancePath = "" } = {}) {
 		errors++;
 	}
 	validate36.errors = vErrors;
+	return errors === 0;
+}
+function validate35(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.error !== void 0) {
+			let data0 = data.error;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.detail !== void 0) {
+			let data2 = data.detail;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data3 = data.code;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.current_state_version !== void 0) {
+			let data4 = data.current_state_version;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_companion !== void 0) {
+			let data5 = data.missing_companion;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_references !== void 0) {
+			let data6 = data.missing_references;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data7 = data6[i0];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.kind !== void 0) {
+							let data8 = data7.kind;
+							if (typeof data8 !== "string" && data8 !== null) {
+								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data7.value !== void 0) {
+							let data9 = data7.value;
+							if (typeof data9 !== "string" && data9 !== null) {
+								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data10 = data.validation_errors;
+			if (!Array.isArray(data10) && data10 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
+					vErrors = appended$1(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate35.errors = vErrors;
 	return errors === 0;
 }
 const isLegacyPolicyList = validate38;
@@ -3825,56 +3952,6 @@ function appended$1(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
 	return all;
-}
-// src/platform/json.ts
-const deepest = 64;
-function parseJson(text) {
-	const value = parse(text);
-	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
-	return value;
-}
-function tryJson(text) {
-	try {
-		return parseJson(text);
-	} catch {
-		return;
-	}
-}
-function parse(text) {
-	try {
-		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
-	} catch {
-		throw new SyntaxError("it is not JSON, or it was cut off");
-	}
-}
-function keepDigits(_key, value, context) {
-	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
-	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
-}
-function namesIn(text) {
-	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
-	let count = 0;
-	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
-	return count;
-}
-function fieldsIn(value, levels) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
-	const inner = Object.values(value);
-	let count = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) count += fieldsIn(one, levels - 1);
-	return count;
-}
-const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
-function excerpt(text) {
-	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
-}
-const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
-function excerptOfBody(text) {
-	if (!isHtml(text)) return excerpt(text);
-	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
-	return excerpt(title);
 }
 // src/generated/guards/web-api-answers.js
 var web_api_answers_exports = __exportAll({
@@ -5478,29 +5555,28 @@ var init_web_api_answers = __esmMin((() => {
 var Misunderstanding = class extends Error {
 	name = "Misunderstanding";
 	hint;
-	constructor(message, hint = differentVersion) {
+	kind;
+	constructor(message, hint = differentVersion, kind = "odd") {
 		super(message);
 		this.hint = hint;
+		this.kind = kind;
 	}
 };
-var PartOfList = class extends Misunderstanding {};
-var Contradiction = class extends Misunderstanding {};
 const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
 function readJson({ headers, body }, clean) {
 	const type = headers["content-type"] ?? "";
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
-	const quoted = excerptOfBody(clean(new TextDecoder().decode(body)));
-	const quote = quoted === "" ? "" : `, "${quoted}"`;
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote}`, notTheApi);
-	const text = decode(body);
-	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	const text = new TextDecoder().decode(body);
+	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
+	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
 	try {
 		return {
 			text,
 			value: parseJson(text)
 		};
 	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote}`);
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
 	}
 }
 const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
@@ -5508,36 +5584,62 @@ function typeName(type) {
 	if (type === "") return "a body without a content type";
 	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
 }
-function decode(body) {
+const deepest = 64;
+function parseJson(text) {
+	const value = parse(text);
+	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
+	return value;
+}
+function tryJson(text) {
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(body);
+		return parseJson(text);
 	} catch {
-		return null;
+		return;
 	}
 }
-const shapes = {
-	listDeployments: () => Promise.resolve(isDeploymentList),
-	getRemediationPolicies: () => Promise.resolve(isRemediationState),
-	applyRemediationPolicies: () => Promise.resolve(isRemediationState),
-	previewRemediationPolicies: () => Promise.resolve(isPreviewAnswer),
-	getDetectionPolicySummary: () => Promise.resolve(isDetectionSummary),
-	getDetectionPolicy: () => Promise.resolve(isDetectionState),
-	applyDetectionPolicy: () => Promise.resolve(isDetectionState),
-	previewDetectionPolicy: () => Promise.resolve(isPreviewAnswer),
-	getVocabulary: () => Promise.resolve(isVocabulary),
-	listLegacyPolicies: () => Promise.resolve(isLegacyPolicyList),
-	listFindings: async () => (await others()).isFindingList,
-	triageFindings: async () => (await others()).isTriageAnswer,
-	listDependencies: async () => (await others()).isDependencyList,
-	getResolutionConfigs: async () => (await others()).isResolutionConfiguration,
-	reportGuardrailsActivity: async () => (await others()).isGuardrailsReport,
-	reportBacklogByRule: async () => (await others()).isBacklogReport,
-	searchIssues: async () => (await others()).isIssueGroupList,
-	listScmSubscriptions: async () => (await others()).isScmSubscriptionList,
-	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
-	createPatternFixTask: async () => (await others()).isPatternFixAnswer
-};
-const others = () => Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
+function parse(text) {
+	try {
+		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+	} catch {
+		throw new SyntaxError("it is not JSON, or it was cut off");
+	}
+}
+function keepDigits(_key, value, context) {
+	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
+	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
+}
+function namesIn(text) {
+	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	let count = 0;
+	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	return count;
+}
+function fieldsIn(value, levels) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	const inner = Object.values(value);
+	let count = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) count += fieldsIn(one, levels - 1);
+	return count;
+}
+const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+function excerpt(text) {
+	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
+}
+const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
+function excerptOfBody(text) {
+	if (!isHtml(text)) return excerpt(text);
+	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
+	return excerpt(title);
+}
+async function shapeOf(id) {
+	const name = `is${operations[id].answer}`;
+	const others = async () => await Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
+	const guard = answers_exports[name] ?? (await others())[name];
+	if (guard === void 0) throw new Error(`there is no guard ${name}`);
+	return guard;
+}
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
 	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
@@ -5546,47 +5648,31 @@ function checkShape(value, hasShape) {
 }
 function signOfCut(beside, counts) {
 	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
-	const all = [...Object.entries(beside), ...inside].map(([given, value]) => ({
-		given,
-		name: letters(given),
-		value
-	}));
-	const isTrue = (value) => value === true || value === "true";
-	const isWhole = all.some(({ name, value }) => more.has(name) && (value === false || value === "false"));
+	const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
+		return {
+			given,
+			name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
+			value
+		};
+	});
+	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
+	const lists = Object.entries(counts);
+	const totals = new Map(lists.flatMap(([list, came]) => [
+		`total${list}`,
+		`${list}total`,
+		`${list}count`
+	].map((name) => [name, came])));
+	const [only] = lists.length === 1 ? lists : [];
+	if (only !== void 0) totals.set("total", only[1]).set("totalcount", only[1]);
 	return all.find(({ name, value }) => {
-		if (more.has(name)) return isTrue(value);
-		if (next.has(name)) return !isWhole && isGiven(value);
-		return Object.entries(counts).some(([list, came]) => totalsOf(list, Object.keys(counts).length === 1).includes(name) && (numberIn(value) ?? 0) > came);
+		if (more.test(name)) return String(value) === "true";
+		if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
+		return (typeof value === "object" ? NaN : Number(value)) > (totals.get(name) ?? Infinity);
 	})?.given ?? null;
 }
 const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
-const more = new Set([
-	"hasmore",
-	"hasnextpage",
-	"truncated",
-	"istruncated"
-]);
-const next = new Set([
-	"cursor",
-	"next",
-	"nextcursor",
-	"nextlink",
-	"nextpage",
-	"nextpagetoken",
-	"nexturl"
-]);
-const letters = (name) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
-const isGiven = (value) => typeof value === "string" && value !== "" || typeof value === "number" && value > 0 || isObject(value);
-const totalsOf = (list, isAlone) => [
-	`total${list}`,
-	`${list}total`,
-	`${list}count`,
-	...isAlone ? ["total", "totalcount"] : []
-];
-function numberIn(value) {
-	if (typeof value === "number") return value;
-	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
-}
+const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
+const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 const longest = 1e3;
 function unsendable(version) {
 	if (version === "") return "it is empty";
@@ -5602,106 +5688,59 @@ function toIfMatch(version, { ifMatch }) {
 		unsent: true
 	});
 }
-// src/platform/network.ts
-function parseAddress(text) {
-	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
-	if (fault !== void 0) return refuse(fault);
-	if (!URL.canParse(text)) return refuse("is not an address");
-	const url = new URL(text);
-	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
-	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
-	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
-	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
-	return url;
-}
-const faults = [
-	{
-		pattern: /^$/,
-		says: "is empty"
-	},
-	{
-		pattern: /[^\x21-\x7e]/,
-		says: "has white space in it, or characters that are not ASCII"
-	},
-	{
-		pattern: /^(?!https?:\/\/)/i,
-		says: "must begin with https://"
-	},
-	{
-		pattern: /^https?:\/\/[^/?#]*@/i,
-		says: "has a user name or a password in it"
-	},
-	{
-		pattern: /[?#]/,
-		says: "has a query or a fragment"
-	}
-];
-function refuse(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
-}
-const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
-const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 // src/platform/http.ts
 const gunzip$1 = promisify(gunzip);
-const unpackers = new Map([
-	["gzip", gunzip$1],
-	["x-gzip", gunzip$1],
-	["br", promisify(brotliDecompress)]
-]);
 const largestBody = 10485760;
-async function exchange(transport, request, timeout, stop) {
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop) {
 	const late = new AbortController();
 	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
 	const signal = AbortSignal.any([late.signal, stop]);
 	try {
-		const { method, origin, path, headers: sent, body: text } = request;
 		const options = {
 			method,
 			origin,
 			path,
 			headers: sent,
-			body: text
-		};
-		const response = await transport.request({
-			...options,
+			body,
 			signal,
 			headersTimeout: 0,
 			bodyTimeout: 0
-		});
-		const headers = flatten(response.headers);
-		const packed = await readBody(response);
-		const body = packed === null ? null : await unpack(packed, headers["content-encoding"] ?? "");
-		if (body === null) return failed$1("too-large", `it has over ${String(largestBody)} bytes`);
+		};
+		const response = await transport.request(options);
+		const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
 		return {
-			kind: "reply",
-			reply: {
-				status: response.statusCode,
-				headers,
-				body
-			}
+			status: response.statusCode,
+			headers,
+			body: await readBody(response, headers["content-encoding"] ?? "")
 		};
 	} catch (error) {
-		if (error instanceof Undecodable) return failed$1("garbled", error.message);
-		if (stop.aborted) return failed$1("interrupted", "the program is stopping");
-		if (late.signal.aborted) return failed$1("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
-		return {
-			kind: "failure",
-			failure: toFailure(error)
+		if (error instanceof Unusable) return {
+			failure: error.failure,
+			detail: error.message
 		};
+		if (stop.aborted) return {
+			failure: "interrupted",
+			detail: "the program is stopping"
+		};
+		if (late.signal.aborted) return {
+			failure: "timeout",
+			detail: `${String(Math.ceil(timeout / 1e3))} s were allowed`
+		};
+		return toFailure(error);
 	} finally {
 		clearTimeout(timer);
 	}
 }
-function failed$1(kind, detail) {
-	return {
-		kind: "failure",
-		failure: {
-			kind,
-			detail
-		}
-	};
-}
-async function readBody({ statusCode, body }) {
+const isRedirect = (status) => status >= 300 && status < 400;
+var Unusable = class extends Error {
+	failure;
+	constructor(failure, message) {
+		super(message);
+		this.failure = failure;
+	}
+};
+const tooLarge = () => new Unusable("too-large", `it has over ${String(largestBody)} bytes`);
+async function readBody({ statusCode, body }, encoding) {
 	if (isRedirect(statusCode)) {
 		body.on("error", () => {}).destroy();
 		return Buffer.alloc(0);
@@ -5710,80 +5749,22 @@ async function readBody({ statusCode, body }) {
 	let size = 0;
 	for await (const chunk of body) {
 		size += chunk.length;
-		if (size > largestBody) return null;
+		if (size > largestBody) throw tooLarge();
 		chunks.push(chunk);
 	}
-	return Buffer.concat(chunks);
-}
-const isRedirect = (status) => status >= 300 && status < 400;
-var Undecodable = class extends Error {};
-async function unpack(packed, encoding) {
-	const name = encoding.trim().toLowerCase();
-	if (packed.length === 0 || name === "" || name === "identity") return packed;
-	const unpacker = unpackers.get(name);
-	if (unpacker === void 0) throw new Undecodable("it is packed in a way that was not asked for");
+	const packed = Buffer.concat(chunks);
+	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
+	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
 	try {
-		return await unpacker(packed, { maxOutputLength: largestBody });
+		return await gunzip$1(packed, { maxOutputLength: largestBody });
 	} catch (error) {
-		if (error.code === "ERR_BUFFER_TOO_LARGE") return null;
-		throw new Undecodable("it cannot be unpacked, or it was cut off");
+		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
 	}
 }
-function flatten(headers) {
-	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
-}
-function requestIdOf(headers, profile) {
-	const id = profile.requestIdHeaders.map((name) => headers[name]).find((value) => value !== void 0 && value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+function requestIdOf(headers, { requestIdHeaders }) {
+	const id = requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
 	return id === "" ? null : id;
-}
-function toRequest(id, args, { address, authorization, profile }) {
-	const { method, path, writes } = operations[id];
-	const query = encodeQuery(args.query, profile.arrays);
-	return {
-		method,
-		writes,
-		origin: address.origin,
-		path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
-		headers: {
-			accept: "application/json",
-			"accept-encoding": "gzip, br",
-			"user-agent": "ifmatch",
-			...authorization === null ? {} : { authorization },
-			...args.body === null ? {} : { "content-type": "application/json" },
-			...args.ifMatch === void 0 ? {} : { "if-match": args.ifMatch }
-		},
-		body: args.body === null ? null : JSON.stringify(args.body)
-	};
-}
-function fillPath(path, parameters, values) {
-	return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-		const value = values[name] ?? "";
-		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
-		if (schema !== void 0 && mayStand(value, schema)) return encodeURIComponent(value);
-		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
-			unsent: true
-		});
-	});
-}
-function mayStand(value, { pattern, enum: allowed }) {
-	if (value === "" || value === "." || value === "..") return false;
-	if (allowed !== void 0 && !allowed.includes(value)) return false;
-	return pattern === void 0 || new RegExp(pattern, "u").test(value);
-}
-function encodeQuery(query, arrays) {
-	const pairs = Object.entries(query).flatMap(([name, value]) => {
-		if (value === void 0 || value === null) return [];
-		const values = [value].flat().map(String);
-		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
-		return values.length === 0 ? [] : [[name, joined(name, values)]];
-	});
-	return new URLSearchParams(pairs).toString();
-}
-function joined(name, values) {
-	const torn = values.find((text) => text.includes(","));
-	if (torn === void 0) return values.join(",");
-	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
 }
 const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
 const failures = {
@@ -5845,171 +5826,264 @@ const failures = {
 function toFailure(error) {
 	const causes = leaves(error);
 	return {
-		kind: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
+		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
 		detail: causes.map(detailOf).join("; ")
 	};
 }
-function detailOf({ code, message }) {
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	return [error instanceof Error ? error : new Error(String(error))];
+}
+function detailOf({ code = "", message }) {
 	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
 	return code === "" || says.includes(code) ? says : `${says} (${code})`;
 }
-function leaves(error) {
-	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
-	if (!(error instanceof Error)) return [{
-		name: "",
-		code: "",
-		message: String(error),
-		syscall: ""
-	}];
-	const { name, code, syscall, message } = error;
-	return [{
-		name,
-		code: typeof code === "string" ? code : "",
-		message,
-		syscall: syscall ?? ""
-	}];
-}
-function kindOf({ name, code, message, syscall }) {
-	if (syscall === "connect" || syscall.startsWith("getaddrinfo") || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+function kindOf({ name, code = "", message, syscall = "" }) {
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
 	if (certificate.test(code)) return "untrusted";
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
 	if (noTls.test(message)) return "no-tls";
-	return code === "UND_ERR_HEADERS_OVERFLOW" || /^(EPROTO$|ERR_SSL)/.test(code) ? "garbled" : null;
+	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 const noTls = /:(?:wrong version number|packet length too long):/;
+async function send(wire, request) {
+	const { clock, deadlines, closing, hurry } = wire;
+	if (closing.aborted) return {
+		failure: "called-off",
+		detail: "the program is stopping"
+	};
+	const transport = await wire.open();
+	const end = clock.now() + deadlines.call;
+	for (let attempt = 1;; attempt += 1) {
+		const start = clock.now();
+		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
+		wire.log(describe(request, came, clock.now() - start, wire.profile));
+		const wait = waitAfter(wire, request, attempt, came);
+		if (wait === null || clock.now() + wait >= end) return came;
+		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		const why = "failure" in came ? failures[came.failure].says : `HTTP ${String(came.status)}`;
+		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
+		await clock.sleep(wait, hurry);
+		if (hurry.aborted) return came;
+	}
+}
+const mostRetries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
+function waitAfter(wire, { writes }, attempt, came) {
+	const { profile, clock, hurry, retries = mostRetries } = wire;
+	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	let asked = null;
+	if ("failure" in came) {
+		const { repeat, processed } = failures[came.failure];
+		if (!repeat || writes && processed !== "no") return null;
+	} else {
+		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(came.status)) return null;
+		asked = retryAfter(came.headers, clock.now());
+	}
+	const random = clock.random();
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
+}
+function describe({ method, path }, came, took, profile) {
+	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
+	const id = requestIdOf(came.headers, profile);
+	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+}
+const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+function retryAfter(headers, now) {
+	const text = headers["retry-after"]?.trim() ?? "";
+	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
+	if (!text.endsWith("GMT")) return null;
+	const until = Date.parse(text);
+	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
+}
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
+	}
+};
+// src/platform/network.ts
+function parseAddress(text) {
+	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+	if (fault !== void 0) return refuse(fault);
+	if (!URL.canParse(text)) return refuse("is not an address");
+	const url = new URL(text);
+	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	return url;
+}
+const faults = [
+	{
+		pattern: /^$/,
+		says: "is empty"
+	},
+	{
+		pattern: /[^\x21-\x7e]/,
+		says: "has white space in it, or characters that are not ASCII"
+	},
+	{
+		pattern: /^(?!https?:\/\/)/i,
+		says: "must begin with https://"
+	},
+	{
+		pattern: /^https?:\/\/[^/?#]*@/i,
+		says: "has a user name or a password in it"
+	},
+	{
+		pattern: /[?#]/,
+		says: "has a query or a fragment"
+	}
+];
+function refuse(says) {
+	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+}
+const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
+const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
+function redirectTarget({ status, headers: { location = "" } }, base) {
+	if (!isRedirect(status) || !URL.canParse(location, base)) return null;
+	const { host, protocol, origin, pathname } = new URL(location, base);
+	return host === "" ? protocol : origin + pathname;
+}
 // src/platform/errors.ts
-function toRefusal(status, value, raw, profile) {
+var CallError = class extends PlatformError {
+	refusal;
+	processed;
+	constructor(message, { refusal, processed, ...facts }) {
+		super(message, facts);
+		this.refusal = refusal ?? null;
+		this.processed = processed;
+	}
+};
+const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
+function refusalError(asked, reply, { value, raw, url }, profile) {
+	const { status } = reply;
+	const refusal = toRefusal(status, value, raw, profile);
+	const { code, text } = refusal;
+	const common = {
+		refusal,
+		status,
+		requestId: requestIdOf(reply.headers, profile)
+	};
+	if (isRedirect(status)) {
+		const to = redirectTarget(reply, url);
+		return new CallError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to === null ? "without saying where" : `to ${to}`}. It was not followed.`, {
+			...common,
+			processed: "unknown",
+			hint: redirectHint
+		});
+	}
+	const isPage = isHtml(raw) ? " with an HTML page" : "";
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage}`;
+	return new CallError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		...common,
+		code,
+		hint: asked.id === "listDeployments" && isMissing(refusal, profile) ? noListHint : hintFor(refusal, asked),
+		processed: status >= 400 && status < 500 && !profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
+		unprocessed: isKnownCode(code) || profile.unprocessedStatuses.includes(status)
+	});
+}
+const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
+const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+function toRefusal(status, value, raw, { errorTextFields }) {
 	const body = isObject(value) ? value : {};
-	const says = profile.errorTextFields.map((field) => body[field]).find((text) => typeof text === "string" && text !== "");
-	const isPage = typeof says !== "string" && isHtml(raw);
-	const text = excerptOfBody(typeof says === "string" ? says : raw);
+	const says = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
+	const code = body["code"];
 	return {
 		status,
-		code: codeIn(body["code"]),
-		text,
-		isPage,
+		code: typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null,
+		text: excerptOfBody(says ?? raw),
 		body
 	};
 }
-const codeIn = (code) => typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null;
+function failureError(asked, { failure, detail }) {
+	const { says, hint, processed } = failures[failure];
+	return new CallError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+		hint,
+		processed,
+		unsent: processed === "no"
+	});
+}
+function misunderstandingError(asked, { status, headers }, { what, says }, profile) {
+	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${says}.`, {
+		status,
+		requestId: requestIdOf(headers, profile),
+		hint: what.hint,
+		partial: what.kind === "part",
+		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
+	});
+}
+const pagingError = (asked, says) => new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
+function doubtfulError(error) {
+	const { message, hint, status, code, requestId, refusal, processed } = error;
+	return new CallError(`${message} It may have been processed all the same.`, {
+		status,
+		code,
+		requestId,
+		refusal,
+		processed,
+		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
+	});
+}
 function missingReferences({ body }) {
 	const list = body["missing_references"];
-	if (!Array.isArray(list)) return [];
-	return list.filter(isObject).map(({ kind, value }) => ({
+	return (Array.isArray(list) ? list : []).filter(isObject).map(({ kind, value }) => ({
 		kind: textOrNull(kind) ?? "reference",
 		value: textOrNull(value) ?? ""
 	}));
 }
-const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
-function refusalError(asked, refusal, requestId, { unprocessedStatuses }) {
-	const { status, code, text, isPage } = refusal;
-	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage ? " with an HTML page" : ""}`;
-	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
-		status,
-		code,
-		requestId,
-		hint: hintFor(refusal, asked),
-		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
-	});
-}
-function redirectError(asked, { status, headers }, base, requestId) {
-	const location = headers["location"];
-	const target = location !== void 0 && URL.canParse(location, base) ? new URL(location, base) : null;
-	const to = target === null ? "without saying where" : `to ${target.host === "" ? target.protocol : target.origin + target.pathname}`;
-	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`, {
-		status,
-		requestId,
-		hint: "Set the address of the API itself. ifmatch sends the token only to the address that you set."
-	});
-}
-function failureError(asked, { kind, detail }) {
-	const { says, hint, processed } = failures[kind];
-	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
-		hint,
-		unsent: processed === "no"
-	});
-}
-function misunderstandingError(asked, { status }, what, requestId) {
-	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
-		status,
-		requestId,
-		hint: what.hint,
-		partial: what instanceof PartOfList
-	});
-}
-function pagingError(asked, says) {
-	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
-}
-function doubtfulError({ message, hint, status, code, requestId }) {
-	return new PlatformError(`${message} It may have been processed all the same.`, {
-		status,
-		code,
-		requestId,
-		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
-	});
-}
 const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
 const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
-const byCode = {
-	UNKNOWN_REFERENCE: (refusal) => {
-		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-		return `${missing.length === 0 ? "Something in the files" : missing.join(", ")} does not exist on the platform. Create it there first, or fix the files.`;
-	},
-	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
-	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
-	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
-	RESERVED_SLUG: () => "The platform reserves this slug. Choose another one.",
-	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has legacy policies. Migrate it to the unified policies first.",
-	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
-	STATE_VERSION_MISMATCH: () => previewAgain,
-	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
-	IF_MATCH_REQUIRED: () => ifMatchRemoved
-};
+const codes = new Map([
+	["UNKNOWN_REFERENCE", (refusal) => {
+		return `${missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`).join(", ") || "Something in the files"} does not exist on the platform. Create it there first, or fix the files.`;
+	}],
+	["MISSING_DEPENDENT_ACTION", ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`],
+	["UNSUPPORTED_ACTION_TYPE", "Use an action type that the platform knows."],
+	["INVALID_CONDITION_VALUE", "Use a value that the platform knows for this condition type."],
+	["RESERVED_SLUG", "The platform reserves this slug. Choose another one."],
+	["DEPLOYMENT_NOT_MIGRATED", "The deployment still has legacy policies. Migrate it to the unified policies first."],
+	["PRODUCT_NOT_ENABLED", "The product is not enabled for this deployment. Enable it, or remove its detection file."],
+	["STATE_VERSION_MISMATCH", previewAgain],
+	["DEPLOYMENT_MIGRATED", "The deployment has the unified policies now. Use a command of the v2 policies API."],
+	["IF_MATCH_REQUIRED", ifMatchRemoved]
+]);
 const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
-const bundleRefused = "Fix the files as the platform says.";
-const requestRefused = "Fix the request as the platform says.";
 const wrongAddress = "Check that the address is the API of the platform.";
-const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are in Settings > Tokens of the platform.`;
+const noOperation = `The platform does not have this operation. ${wrongAddress}`;
 const byStatus = new Map([
-	[400, bundleRefused],
-	[401, wrongToken("IFMATCH_API_TOKEN")],
+	[400, "Fix what the platform names."],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
-	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it gets this answer."],
-	[405, `The platform does not have this operation. ${wrongAddress}`],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the Web API permission: a token without it gets this answer."],
+	[405, noOperation],
 	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
 	[408, later],
-	[409, "It conflicts with the state of the platform. Read the message, and preview again."],
+	[409, "It conflicts with the state of the platform. Read the message."],
 	[410, "The operation no longer exists. Update ifmatch."],
 	[412, previewAgain],
-	[413, "The bundle exceeds the limit of the platform or of a gateway."],
-	[415, wrongAddress],
-	[422, bundleRefused],
+	[413, "The request exceeds the limit of the platform or of a gateway."],
+	[422, "Fix what the platform names."],
 	[428, ifMatchRemoved],
 	[429, "Rate limit reached. Wait, then retry."],
-	[501, `The platform does not have this operation. ${wrongAddress}`]
+	[501, noOperation]
 ]);
-const byStatusOfOthers = new Map([
-	[400, requestRefused],
-	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it gets this answer."],
-	[409, "It conflicts with the state of the platform. Read the message."],
-	[413, "The request exceeds the limit of the platform or of a gateway."],
-	[422, requestRefused]
-]);
-const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user of the token has this permission in the deployment."]]);
-const codes = new Map(Object.entries(byCode));
 const isKnownCode = (code) => code !== null && codes.has(code);
-function hintFor(refusal, caller = null) {
+const isMissing = ({ status, code }, { missingStatuses }) => missingStatuses.includes(status) && !isKnownCode(code);
+function hintFor(refusal, { credential }) {
 	const { code, status } = refusal;
-	return (code === null ? void 0 : codes.get(code))?.(refusal) ?? ofCaller(status, caller) ?? byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
-}
-function ofCaller(status, caller) {
-	if (caller === null) return void 0;
-	if (status === 401 && caller.scheme === "WebToken" && caller.token !== null) return wrongToken(caller.token);
-	const own = caller.scheme === "Jwt" ? byStatusOfJwt.get(status) : void 0;
-	const tags = operations[caller.id].tags;
-	return own ?? (tags.includes("Policies") ? void 0 : byStatusOfOthers.get(status));
+	const known = codes.get(code ?? "");
+	if (known !== void 0) return typeof known === "string" ? known : known(refusal);
+	if (status === 401 && credential !== null) {
+		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
+		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
+	}
+	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
 }
 // src/platform/dry-run.ts
 function fillRejected(value) {
@@ -6063,97 +6137,23 @@ const defaultProfile = {
 		"x-trace-id"
 	]
 };
-// src/platform/retry.ts
-async function send(wire, request) {
-	const { clock, deadlines, closing, hurry } = wire;
-	if (closing.aborted) return {
-		kind: "failure",
-		failure: calledOff
-	};
-	const transport = await wire.open();
-	const end = clock.now() + deadlines.call;
-	for (let attempt = 1;; attempt += 1) {
-		const start = clock.now();
-		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
-		wire.log(describe(request, came, clock.now() - start, wire.profile));
-		const wait = waitAfter(wire, request, attempt, came);
-		if (wait === null || clock.now() + wait >= end) return came;
-		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		const why = came.kind === "failure" ? failures[came.failure.kind].says : `HTTP ${String(came.reply.status)}`;
-		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
-		await clock.sleep(wait, hurry);
-		if (hurry.aborted) return came;
-	}
-}
-const calledOff = {
-	kind: "called-off",
-	detail: "the program is stopping"
-};
-const mostRetries = 4;
-const firstBackoff = 1e3;
-const longestWait = 12e4;
-function waitAfter({ profile, clock, hurry, retries = mostRetries }, { writes }, attempt, came) {
-	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
-	let asked = null;
-	if (came.kind === "failure") {
-		const { repeat, processed } = failures[came.failure.kind];
-		if (!repeat || writes && processed !== "no") return null;
-	} else {
-		const { status, headers } = came.reply;
-		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(status)) return null;
-		asked = retryAfter(headers, clock.now());
-	}
-	const random = clock.random();
-	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
-	return Math.round(Math.min(wait, longestWait));
-}
-function describe({ method, path }, came, took, profile) {
-	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
-	const id = requestIdOf(came.reply.headers, profile);
-	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
-}
-const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-function retryAfter(headers, now) {
-	const text = headers["retry-after"]?.trim() ?? "";
-	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
-	const until = parseDate(text);
-	if (until === null) return null;
-	return Math.max(0, until - (parseDate(headers["date"] ?? "") ?? now));
-}
-function parseDate(text) {
-	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return null;
-	const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
-	return Number.isNaN(time) ? null : time;
-}
-const systemClock = {
-	now: () => Date.now(),
-	random: () => Math.random(),
-	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
-	}
-};
 // src/platform/token.ts
 const shown = "[redacted]";
 var Token = class {
 	name;
 	#secret;
-	#redaction;
 	constructor(text, name = "IFMATCH_API_TOKEN") {
 		const secret = text.replace(/\r?\n$/, "");
 		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
 		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
 		this.name = name;
 		this.#secret = secret;
-		this.#redaction = new Redaction([secret]);
 	}
 	authorization() {
 		return `Bearer ${this.#secret}`;
 	}
-	redact(text) {
-		return this.#redaction.redact(text);
-	}
-	redactAll(value, json) {
-		return this.#redaction.redactAll(value, json);
+	spellings() {
+		return spellings(this.#secret);
 	}
 	toString() {
 		return shown;
@@ -6192,52 +6192,34 @@ function credentialFor(id, { token, userToken }) {
 	};
 	throw new UsageError(`${summary} (${id}) needs ${security.map((scheme) => wanted[scheme].name).join(" or ")}. Set ${security.map((scheme) => wanted[scheme].variable).join(" or ")}.`);
 }
-function redactorOf({ token, userToken }) {
-	const tokens = [token, userToken].filter((one) => one !== null);
-	return {
-		redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
-		redactAll: (value, json) => tokens.reduce((clean, one) => one.redactAll(clean, json), value)
-	};
-}
-function redactorFor(id, body, own) {
-	const secrets = Object.entries(body ?? {}).filter(([name]) => secretFields[id]?.includes(name)).map(([, value]) => value).filter((value) => typeof value === "string");
-	if (secrets.length === 0) return own;
-	const given = new Redaction(secrets);
-	return {
-		redact: (text) => given.redact(own.redact(text)),
-		redactAll: (value, json) => given.redactValues(own.redactAll(value, json), json)
-	};
-}
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
-const shortest = 4;
+function redactionFor({ token, userToken }, id = null, body = null) {
+	const secrets = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true && typeof value === "string" ? spellings(value) : []);
+	return new Redaction([...token?.spellings() ?? [], ...userToken?.spellings() ?? []], secrets);
+}
 var Redaction = class {
 	#forms;
-	#shortest;
-	constructor(secrets) {
-		this.#forms = [...new Set(secrets.flatMap(spellings))].toSorted((a, b) => b.length - a.length);
-		this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
+	#tokens;
+	constructor(tokens, chosen = []) {
+		const sorted = (forms) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+		this.#forms = sorted([...tokens, ...chosen]);
+		this.#tokens = sorted(tokens);
 	}
-	redact(text) {
-		if (text.length < this.#shortest) return text;
-		return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	redact(text, forms = this.#forms) {
+		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
+		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
-	redactAll(value, json) {
-		return this.#isMissing(json) ? value : this.#walk(value, (name) => this.redact(name));
+	redactAll(value, json = null) {
+		return json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form)) ? this.#walk(value) : value;
 	}
-	redactValues(value, json) {
-		return this.#isMissing(json) ? value : this.#walk(value, (name) => name);
-	}
-	#isMissing(json) {
-		return !/\\[^bfnrt]/.test(json) && this.#forms.every((form) => !/\p{Cc}/u.test(form) && !json.includes(form));
-	}
-	#walk(value, rename) {
-		if (this.#forms.length === 0) return value;
+	#walk(value) {
 		if (typeof value === "string") return this.redact(value);
 		if (typeof value !== "object" || value === null) return value;
-		if (Array.isArray(value)) return value.map((item) => this.#walk(item, rename));
-		return Object.fromEntries(Object.entries(value).map(([name, item]) => [rename(name), this.#walk(item, rename)]));
+		if (Array.isArray(value)) return value.map((item) => this.#walk(item));
+		return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name, this.#tokens), this.#walk(item)]));
 	}
 };
+const shortest = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -6272,48 +6254,61 @@ const defaultDeadlines = {
 	call: 3e5
 };
 function openCall(wire, address, credentials, memory) {
-	const own = redactorOf(credentials);
-	return async (id, about, args, tidy) => {
+	const { profile } = wire;
+	return async (id, about, args, read) => {
 		const credential = credentialFor(id, credentials);
-		const clean = redactorFor(id, args.body, own);
-		const request = toRequest(id, args, {
-			address,
-			authorization: credential?.token.authorization() ?? null,
-			profile: wire.profile
+		const clean = redactionFor(credentials, id, args.body);
+		const request = toRequest(id, args, address, {
+			authorization: credential?.token.authorization(),
+			profile
 		});
-		const [hasShape, sent] = await Promise.all([shapes[id](), sendOnce(id, args, request, wire, memory)]);
-		const came = redact(sent, clean);
+		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
 		const asked = {
 			id,
 			about,
-			scheme: credential?.scheme ?? null,
-			token: credential?.token.name ?? null
+			credential
 		};
-		if (came.kind === "failure") return failed(asked, came.failure);
-		const answered = {
-			asked,
-			reply: came.reply,
-			clean,
-			requestId: requestIdOf(came.reply.headers, wire.profile)
+		if ("failure" in came) throw failureError(asked, {
+			...came,
+			detail: clean.redact(came.detail)
+		});
+		const reply = {
+			...came,
+			headers: clean.redactAll(came.headers)
 		};
-		if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
-		const isDryRun = id === "previewRemediationPolicies" || id === "previewDetectionPolicy";
-		const fill = (value) => isDryRun ? fillRejected(value) : value;
-		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
+		if (reply.status !== 200) {
+			const text = new TextDecoder().decode(reply.body);
+			throw refusalError(asked, reply, {
+				value: clean.redactAll(tryJson(text), text),
+				raw: clean.redact(text),
+				url: request.origin + request.path
+			}, profile);
+		}
+		try {
+			const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+			const whole = dryRuns.has(id) ? fillRejected(value) : value;
+			return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
+		} catch (error) {
+			if (!(error instanceof Misunderstanding)) throw error;
+			throw misunderstandingError(asked, reply, {
+				what: error,
+				says: clean.redact(error.message)
+			}, profile);
+		}
 	};
 }
+const dryRuns = new Set(["previewRemediationPolicies", "previewDetectionPolicy"]);
 const remembered = new Set([
 	"listDeployments",
 	"listLegacyPolicies",
 	"getVocabulary",
 	"getRemediationPolicies",
 	"getDetectionPolicy",
-	"previewRemediationPolicies",
-	"previewDetectionPolicy"
+	...dryRuns
 ]);
 function sendOnce(id, { path }, request, wire, memory) {
-	const deployment = "deploymentId" in path ? path.deploymentId : null;
 	if (memory === void 0) return send(wire, request);
+	const deployment = "deploymentId" in path ? path.deploymentId : null;
 	if (request.writes && deployment !== null) {
 		memory.written.add(deployment);
 		for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
@@ -6334,79 +6329,110 @@ function sendOnce(id, { path }, request, wire, memory) {
 		came
 	});
 	const forget = () => memory.answers.delete(key);
-	came.then((one) => one.kind === "reply" && one.reply.status < 400 ? null : forget(), forget);
+	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
 	return came;
 }
-function answerOf(called) {
-	if (called.kind === "answer") return called.answer;
-	throw called.error;
-}
-function failed(asked, failure) {
+function toRequest(id, { path, query: values, body, ifMatch }, address, { authorization, profile }) {
+	const { method, writes } = operations[id];
+	const query = encodeQuery(values, profile.arrays);
 	return {
-		kind: "failure",
-		processed: failures[failure.kind].processed,
-		error: failureError(asked, failure)
+		method,
+		writes,
+		origin: address.origin,
+		path: `${prefixOf(address)}${fillPath(id, path)}${query === "" ? "" : `?${query}`}`,
+		headers: {
+			accept: "application/json",
+			"accept-encoding": "gzip",
+			"user-agent": "ifmatch",
+			...authorization === void 0 ? {} : { authorization },
+			...body === null ? {} : { "content-type": "application/json" },
+			...ifMatch === void 0 ? {} : { "if-match": ifMatch }
+		},
+		body: body === null ? null : JSON.stringify(body)
 	};
 }
-function refused({ asked, reply, clean, requestId }, { profile }, url) {
-	const text = new TextDecoder().decode(reply.body);
-	const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text), text), clean.redact(text), profile);
-	if (isRedirect(reply.status)) return {
-		kind: "refusal",
-		refusal,
-		error: redirectError(asked, reply, url, requestId)
-	};
-	return {
-		kind: "refusal",
-		refusal,
-		error: refusalError(asked, refusal, requestId, profile)
-	};
+function fillPath(id, values) {
+	const parameters = operations[id].parameters;
+	return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		const value = values[name] ?? "";
+		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
+		if (schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, "u").test(value)) && ![
+			"",
+			".",
+			".."
+		].includes(value)) return encodeURIComponent(value);
+		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
+			unsent: true
+		});
+	});
 }
-function understand({ asked, reply, clean, requestId }, tidy) {
+function encodeQuery(query, arrays) {
+	const pairs = Object.entries(query).flatMap(([name, value]) => {
+		if (value === void 0 || value === null) return [];
+		const values = [value].flat().map(String);
+		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
+		const torn = values.find((text) => text.includes(","));
+		if (torn !== void 0) throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
+		return values.length === 0 ? [] : [[name, values.join(",")]];
+	});
+	return new URLSearchParams(pairs).toString();
+}
+// src/platform/web-api.ts
+async function callOne({ call, profile }, id, { about, ...given }) {
+	const args = repeatPath(id, {
+		path: {},
+		query: {},
+		body: null,
+		...given
+	});
+	const { ifMatch } = args;
+	const sent = ifMatch === void 0 ? args : {
+		...args,
+		ifMatch: toIfMatch(ifMatch, profile)
+	};
+	const check = id === "listFindings" ? await findingsCheck(args.query) : null;
+	const slug = "deploymentSlug" in args.path ? args.path.deploymentSlug : null;
 	try {
-		const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
-		return {
-			kind: "answer",
-			answer: tidy(clean.redactAll(value, text))
-		};
+		return await call(id, about ?? slug, sent, (answer) => {
+			check?.(answer);
+			return answer;
+		});
 	} catch (error) {
-		if (!(error instanceof Misunderstanding)) throw error;
-		const says = clean.redact(error.message);
-		const what = error instanceof PartOfList ? new PartOfList(says, error.hint) : new Misunderstanding(says, error.hint);
-		return {
-			kind: "failure",
-			processed: error instanceof Contradiction ? "contradicted" : "unknown",
-			error: misunderstandingError(asked, reply, what, requestId)
-		};
+		throw error instanceof CallError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
 	}
 }
-function redact(came, clean) {
-	if (came.kind === "failure") return {
-		kind: "failure",
-		failure: {
-			...came.failure,
-			detail: clean.redact(came.failure.detail)
-		}
-	};
-	const headers = Object.entries(came.reply.headers).map(([name, value]) => [name, clean.redact(value)]);
+function repeatPath(id, args) {
+	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
+	if (fields.length === 0 || args.body === null) return args;
+	const body = { ...args.body };
+	for (const { path: [name = ""], kind } of fields) {
+		const value = args.path[name];
+		if (kind !== "integer") body[name] ??= value;
+		else if (Number.isSafeInteger(Number(value))) body[name] ??= Number(value);
+		if (body[name] !== void 0 && `${body[name]}` !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+	}
 	return {
-		kind: "reply",
-		reply: {
-			...came.reply,
-			headers: Object.fromEntries(headers)
-		}
+		...args,
+		body
 	};
 }
-// src/platform/client.ts
-function provesNothingWritten({ status }, { doubtfulStatuses }) {
-	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
+async function findingsCheck({ issue_type: asked = "sast" }) {
+	const guards = await Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
+	const hasShape = {
+		sast: guards.isCodeFinding,
+		sca: guards.isSupplyChainFinding,
+		ai_sast: guards.isAiFinding
+	}[asked];
+	return ({ findings }) => {
+		for (const finding of findings ?? []) checkShape(finding, hasShape);
+	};
 }
-// src/platform/pages.ts
 function pagesOf(id, args, ask) {
-	const { by, items: name } = operations[id].paging;
+	const { by, items } = operations[id].paging;
 	const pages = {
 		ask: async (changed) => ask(changed),
-		itemsIn: (answer) => answer[name] ?? [],
+		itemsIn: (answer) => answer[items] ?? [],
 		fail: (says) => {
 			throw pagingError({
 				id,
@@ -6415,9 +6441,10 @@ function pagesOf(id, args, ask) {
 		}
 	};
 	if (by === "cursor") return cursorPages(pages, args.body ?? {});
+	const usual = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
 	return numberedPages(pages, {
 		...args.query,
-		page_size: args.query?.page_size ?? defaultSize(id)
+		page_size: args.query?.page_size ?? usual
 	});
 }
 async function* numberedPages({ ask, itemsIn, fail }, query) {
@@ -6429,7 +6456,7 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 			page
 		} }));
 		if (items.length === 0) return;
-		const content = items.map((item) => JSON.stringify(idOf(item))).toSorted().join();
+		const content = items.map((item) => JSON.stringify(item.id ?? item)).toSorted().join();
 		if (content === before && wasShort) return;
 		if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
 		yield items;
@@ -6437,7 +6464,6 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 		wasShort = items.length < query.page_size;
 	}
 }
-const idOf = (item) => item.id ?? item;
 const mostEmpty = 100;
 async function* cursorPages({ ask, itemsIn, fail }, body) {
 	const seen = new Set([body.cursor ?? ""]);
@@ -6458,75 +6484,11 @@ async function* cursorPages({ ask, itemsIn, fail }, body) {
 		} };
 	}
 }
-function nextCursor(answer, count, fail) {
-	const { cursor, hasMore, ...beside } = answer;
+function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === false) return null;
 	if (cursor) return count === 0 && hasMore !== true ? null : cursor;
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
-}
-function defaultSize(id) {
-	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
-	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
-	return size;
-}
-// src/platform/web-api.ts
-async function callOne({ call, profile }, id, { about, ...given }) {
-	const args = repeatPath(id, {
-		path: {},
-		query: {},
-		body: null,
-		...given
-	});
-	const { ifMatch } = args;
-	const sent = ifMatch === void 0 ? args : {
-		...args,
-		ifMatch: toIfMatch(ifMatch, profile)
-	};
-	const tidy = id === "listFindings" ? await declaredFindings(args.query) : null;
-	const called = await call(id, about ?? slugIn(args.path), sent, (answer) => {
-		tidy?.(answer);
-		return answer;
-	});
-	return answerOf(operations[id].writes ? doubted(called, profile) : called);
-}
-const slugIn = (path) => path["deploymentSlug"] ?? null;
-function doubted(called, profile) {
-	if (called.kind === "answer") return called;
-	return (called.kind === "failure" ? called.processed === "no" : provesNothingWritten(called.refusal, profile)) ? called : {
-		...called,
-		error: doubtfulError(called.error)
-	};
-}
-function repeatPath(id, args) {
-	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
-	if (fields.length === 0 || args.body === null) return args;
-	const body = Object.fromEntries(Object.entries(args.body));
-	for (const { path, kind } of fields) {
-		const [name = ""] = path;
-		const value = args.path[name];
-		body[name] ??= kind === "integer" ? asNumber(value) : value;
-		if (body[name] !== void 0 && String(body[name]) !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
-	}
-	return {
-		...args,
-		body
-	};
-}
-function asNumber(text) {
-	const value = Number(text);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-async function declaredFindings({ issue_type: asked = "sast" }) {
-	const guards = await Promise.resolve().then(() => (init_web_api_answers(), web_api_answers_exports));
-	const hasShape = {
-		sast: guards.isCodeFinding,
-		sca: guards.isSupplyChainFinding,
-		ai_sast: guards.isAiFinding
-	}[asked];
-	return ({ findings }) => {
-		for (const finding of findings ?? []) checkShape(finding, hasShape);
-	};
 }
 // src/client/client.ts
 var ApiError = class extends Error {
@@ -6622,13 +6584,7 @@ async function ask(id, args, target, signal) {
 		closing: signal ?? never,
 		hurry: signal ?? never
 	};
-	const open = openCall(wire, target.address, target.credentials);
-	let last = null;
-	const call = async (...asked) => {
-		const called = await open(...asked);
-		last = called;
-		return called;
-	};
+	const call = openCall(wire, target.address, target.credentials);
 	try {
 		return await callOne({
 			call,
@@ -6636,7 +6592,7 @@ async function ask(id, args, target, signal) {
 		}, id, args);
 	} catch (error) {
 		signal?.throwIfAborted();
-		throw toApiError(id, error, last);
+		throw toApiError(id, error);
 	}
 }
 function argsOf(id, params) {
@@ -6689,22 +6645,21 @@ function asApiErrors(id, work) {
 		throw toApiError(id, error);
 	}
 }
-function toApiError(operation, error, called = null) {
+function toApiError(operation, error) {
 	if (error instanceof UsageError) return new ApiError(error.message, { operation });
 	if (!(error instanceof PlatformError)) return error;
 	const { message, status, code, requestId } = error;
-	const refusal = called?.kind === "refusal" ? called.refusal : null;
+	const { refusal, processed } = error instanceof CallError ? error : {
+		refusal: null,
+		processed: "no"
+	};
 	return new ApiError(message, {
 		operation,
 		status,
 		code,
 		requestId,
-		body: isObject(refusal?.body) ? refusal.body : {},
-		maybeProcessed: operation !== null && operations[operation].writes && mayBeProcessed(called)
+		body: refusal?.body ?? {},
+		maybeProcessed: operation !== null && operations[operation].writes && processed !== "no"
 	});
-}
-function mayBeProcessed(called) {
-	if (called === null || called.kind === "answer") return false;
-	return called.kind === "failure" ? called.processed !== "no" : !provesNothingWritten(called.refusal, defaultProfile);
 }
 export { ApiError, createClient };

@@ -1,8 +1,9 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { GitHubError, alreadyTail, appliedSummary, approvalsOf, bundleKinds, causeOf, cautionsOf, changeWords, check, compareChanges, count as count$1, doneWords, failureOf, foreign, headlineText, invalid, isLiveDanger, isLoosening, isUnsent, joined, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, movedOf, movedSections, nameOfBundle, onlyChanged, phrase, planOf, planReport, policiesIn, problemWords, proseOf, refuseParts, resultTable, shownIn, stateOf, summarize, summaryWords, textOf as textOf$2, triangulationNotes, validate } from "./validate.js";
+import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, nameOfBundle, phrase, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
+import { GitHubError, causeOf, movedOf, onlyChanged, planOf, stateOf, summarize } from "./files.js";
 import { Octokit } from "./octokit-core.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
-import { blocks, driftLines, driftTitle, goneLine, join, lines, link, md, notLookedAt, nothing as nothing$2, ours as ours$1, outcomeReport, printReport, renderDriftIssue, renderGithub, toMarkdown } from "./render.js";
+import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$2, ours as ours$1, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, toMarkdown, triangulationNotes } from "./render.js";
 import { Git, configuredTargets, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
 process.getBuiltinModule("node:crypto");
 const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
@@ -71,7 +72,7 @@ function number(spot) {
 	if (!Number.isSafeInteger(spot.value) || spot.value < 1) throw new Misshapen(spot, "a positive number");
 	return spot.value;
 }
-function commit$1(spot) {
+function commit(spot) {
 	const { value } = spot;
 	if (typeof value !== "string" || !commitId.test(value)) throw new Misshapen(spot, "the id of a commit");
 	return value;
@@ -108,10 +109,10 @@ function readPull(spot) {
 	const merged = orNull(member(spot, "merged_at"), text) !== null;
 	return {
 		number: number(member(spot, "number")),
-		head: commit$1(inside(spot, "head", "sha")),
+		head: commit(inside(spot, "head", "sha")),
 		base: {
 			ref: text(inside(spot, "base", "ref")),
-			sha: commit$1(inside(spot, "base", "sha"))
+			sha: commit(inside(spot, "base", "sha"))
 		},
 		merge: readMerge$1(spot, merged),
 		merged,
@@ -119,7 +120,7 @@ function readPull(spot) {
 	};
 }
 function readMerge$1(spot, merged) {
-	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit$1) : null;
+	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
 }
 function isFork(spot) {
 	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
@@ -142,15 +143,26 @@ async function exchange(fetch, { url, ...request }, timeout) {
 			redirect: "manual",
 			signal
 		});
-		return {
+		const reply = {
 			status,
 			headers: new Map(headers),
 			text: await readText(body)
 		};
+		if (status >= 300 && status < 400) throw redirected(status, reply.headers.get("location") ?? "", url);
+		return reply;
 	} catch (error) {
 		if (error instanceof Unanswered) throw error;
 		throw signal.aborted ? late(timeout) : broken(error);
 	}
+}
+function redirected(status, location, from) {
+	const target = URL.canParse(location, from) ? new URL(location, from) : null;
+	const where = target === null || location === "" ? "" : ` to ${target.protocol}//${target.host}${target.pathname}`;
+	return new Unanswered(`it answered ${String(status)}, a redirect${where}, which was not followed`, {
+		processed: "no",
+		passing: false,
+		hint: "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address."
+	});
 }
 async function readText(body) {
 	const chunks = [];
@@ -215,29 +227,6 @@ function isRateLimit({ status, headers, text }) {
 	return status === 403 && (headers.has("retry-after") || /rate limit|abuse detection/i.test(text));
 }
 const digits = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
-const mostHops = 3;
-const isRedirect = ({ status }) => status >= 300 && status < 400 && status !== 304;
-function followed(request, { status, headers }) {
-	const location = headers.get("location") ?? "";
-	const target = URL.canParse(location, request.url) ? new URL(location, request.url) : null;
-	if (target === null || location === "") return refuse(status, "without saying where");
-	if (target.origin !== new URL(request.url).origin || target.username !== "" || target.password !== "") return refuse(status, `to ${target.protocol}//${target.host}${target.pathname}`);
-	if (status === 303 && request.method !== "GET") return refuse(status, "that would turn the request into another one");
-	target.hash = "";
-	return {
-		...request,
-		url: target.href
-	};
-}
-const endless = () => refusal(`it redirects more than ${String(mostHops)} times`);
-function refuse(status, where) {
-	throw refusal(`it answered ${String(status)}, a redirect ${where}, which was not followed`);
-}
-const refusal = (says) => new Unanswered(says, {
-	processed: "no",
-	passing: false,
-	hint: "Check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another host."
-});
 const retries = 4;
 const firstBackoff = 500;
 const longestWait = 9e4;
@@ -263,7 +252,7 @@ var Transport = class {
 		if (known !== null) return known;
 		const end = this.clock.now() + deadlines.call;
 		for (let attempt = 1;; attempt += 1) {
-			const came = await this.follow(request, end).catch(unanswered);
+			const came = await this.once(request, end).catch(unanswered);
 			const now = this.clock.now();
 			const limited = "status" in came ? rateLimitWait(came, now) : null;
 			const wait = this.delay(came, limited, attempt, repeatable);
@@ -291,15 +280,6 @@ var Transport = class {
 	knownRefusal({ method }) {
 		if (this.refused === null || this.clock.now() >= this.refused.until) return null;
 		return method === "GET" && this.refused.method !== "GET" ? null : this.refused.reply;
-	}
-	async follow(request, end) {
-		let next = request;
-		for (let hop = 0; hop <= mostHops; hop += 1) {
-			const reply = await this.once(next, end);
-			if (!isRedirect(reply)) return reply;
-			next = followed(next, reply);
-		}
-		throw endless();
 	}
 	async once(request, end) {
 		const start = this.clock.now();
@@ -605,7 +585,7 @@ async function publish(github, publication) {
 	};
 }
 async function writeAnew(github, publication, body, replaced) {
-	const { url, author } = await createOnce$1(github, publication, body);
+	const { url, author } = await createOnce(github, publication, body);
 	const writtenBy = isBy({ author }, publication.author) ? null : author.login;
 	return {
 		url,
@@ -639,7 +619,7 @@ function isStill(seen, [current]) {
 	return current.id === seen?.id && firstLine(current) === firstLine(seen);
 }
 const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
-async function createOnce$1(github, publication, body) {
+async function createOnce(github, publication, body) {
 	const { pull } = publication;
 	try {
 		return await github.createComment(pull, body);
@@ -733,84 +713,47 @@ const seeIssues = (issues, author) => ({
 const label = "ifmatch-drift";
 const recent$1 = 500;
 async function reportInIssue(issues, seen, reporter, report) {
-	const open = await onlyOne(issues, reporter, ownedBy(await seen.open, reporter));
+	const [open] = ownedBy(await seen.open, reporter);
 	const current = open ?? ownedBy(await seen.closed, reporter)[0];
-	if (current === void 0) return create(issues, reporter, report);
-	const { url, number, marker } = current;
-	if (marker.digest === report.digest) return {
-		...ended$1(current),
-		notices: open === null ? [leftClosed(url)] : []
-	};
-	if (isLater(current, reporter)) return {
-		...ended$1(current),
-		notices: [`${url} was left as it is: a newer run has written it.`]
-	};
-	const change = {
+	const text = {
 		title: report.title,
 		body: textOf$1(reporter, report)
 	};
-	return ended$1(await issues.updateIssue(number, open === null ? {
-		...change,
+	if (current === void 0) {
+		const made = await issues.createIssue({
+			...text,
+			labels: [label]
+		});
+		return {
+			...ended$1(made),
+			warnings: isBy(made, reporter.author) ? [] : [writtenBy(made, reporter)]
+		};
+	}
+	const { url, number, marker } = current;
+	if (marker.digest !== report.digest) return ended$1(await issues.updateIssue(number, open === void 0 ? {
+		...text,
 		state: "open"
-	} : change));
-}
-async function closeIssue(issues, seen, reporter, line) {
-	const open = ownedBy(await seen.open, reporter);
-	const closed = ownedBy(await seen.closed, reporter);
-	const outdated = [...open, ...closed].filter(({ marker }) => marker.digest !== null);
-	for (const issue of outdated.filter((one) => !isLater(one, reporter))) await end(issues, reporter, issue, line);
-	return nothingReported;
-}
-async function end(issues, reporter, issue, line) {
-	const body = `${driftMarker({
-		...reporter,
-		digest: null
-	})}\n${line}\n\n${belowMarker(issue.body)}`;
-	await issues.updateIssue(issue.number, issue.open ? {
-		body,
-		state: "closed",
-		reason: "completed"
-	} : { body });
-	if (issue.open) await issues.commentOnIssue(issue.number, line);
-}
-async function create(issues, reporter, report) {
-	const made = await createOnce(issues, reporter, report);
-	const kept = await onlyOne(issues, reporter, ownedBy(await issues.issuesBy(reporter.author, "open", Infinity), reporter)) ?? made;
-	if (ownedBy([made], reporter).length > 0) return ended$1(kept);
+	} : text));
 	return {
-		...ended$1(made),
-		warnings: [writtenBy(made, reporter)]
+		...ended$1(current),
+		notices: open === void 0 ? [leftClosed(url)] : []
 	};
 }
-async function createOnce(issues, reporter, report) {
-	const body = textOf$1(reporter, report);
-	const write = () => issues.createIssue({
-		title: report.title,
-		body,
-		labels: [label]
-	});
-	try {
-		return await write();
-	} catch (error) {
-		if (!(error instanceof GitHubError && (error.status === null || error.status >= 500))) throw error;
-		return (await issues.issuesBy(reporter.author, "open", Infinity)).find((issue) => issue.body === body) ?? await write();
-	}
-}
-async function onlyOne(issues, reporter, open) {
-	const [kept = null, ...doubles] = open;
-	for (const { number } of doubles) {
-		const line = `Duplicate of #${String(kept?.number ?? 0)}.`;
+async function closeIssue(issues, seen, reporter, line) {
+	for (const issue of ownedBy([...await seen.open, ...await seen.closed], reporter)) {
+		if (issue.marker.digest === null) continue;
 		const body = `${driftMarker({
 			...reporter,
 			digest: null
-		})}\n${line}\n`;
-		await issues.updateIssue(number, {
+		})}\n${line}\n\n${belowMarker(issue.body)}`;
+		await issues.updateIssue(issue.number, issue.open ? {
 			body,
 			state: "closed",
-			reason: "not_planned"
-		});
+			reason: "completed"
+		} : { body });
+		if (issue.open) await issues.commentOnIssue(issue.number, line);
 	}
-	return kept;
+	return nothingReported;
 }
 const textOf$1 = (reporter, { digest, body }) => `${driftMarker({
 	...reporter,
@@ -834,29 +777,23 @@ const ownedBy = (pages, { deployment, config, author }) => pages.flatMap((page) 
 		marker
 	}] : [];
 }).toSorted((a, b) => a.number - b.number);
-const isLater = ({ marker }, { run }) => isNewer(marker.run, run);
 const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
-function driftMarker({ deployment, config, digest, run: { id, attempt } }) {
+function driftMarker({ deployment, config, digest }) {
 	const payload = JSON.stringify({
 		deployment,
 		config,
-		digest,
-		run: {
-			id,
-			attempt
-		}
+		digest
 	});
 	return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString("base64url")} -->`;
 }
 function readDriftMarker(body) {
 	try {
 		const claims = Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url").toString("utf8");
-		const { deployment, config, digest, run } = JSON.parse(claims);
-		return typeof deployment === "string" && typeof config === "string" && (digest === null || typeof digest === "string") && [run?.id, run?.attempt].every((count) => Number.isSafeInteger(count) && Number(count) > 0) && run !== void 0 ? {
+		const { deployment, config, digest } = JSON.parse(claims);
+		return typeof deployment === "string" && typeof config === "string" && digest !== void 0 ? {
 			deployment,
 			config,
-			digest,
-			run
+			digest
 		} : null;
 	} catch {
 		return null;
@@ -935,7 +872,7 @@ function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
 			ref
 		}, readFileText)).value),
 		async tipOf(branch) {
-			const read = (spot) => commit$1(inside(spot, "object", "sha"));
+			const read = (spot) => commit(inside(spot, "object", "sha"));
 			return (await call("tipOf", branch, { ref: `heads/${branch}` }, read)).value;
 		},
 		async setStatus(sha, { context, state, description, url }) {
@@ -1077,7 +1014,7 @@ function readRepository(env) {
 function readCommit(env) {
 	const sha = read(env, "GITHUB_SHA");
 	try {
-		return commit$1(whole(sha));
+		return commit(whole(sha));
 	} catch {
 		throw wrong("GITHUB_SHA", sha, "the id of a commit");
 	}
@@ -1137,8 +1074,8 @@ const readPullRequest = (payload, hardened) => ({
 function readMergeGroup(group) {
 	return {
 		kind: "merge-group",
-		head: commit$1(member(group, "head_sha")),
-		base: commit$1(member(group, "base_sha")),
+		head: commit(member(group, "head_sha")),
+		base: commit(member(group, "base_sha")),
 		pulls: pullsIn(text(member(group, "head_ref")))
 	};
 }
@@ -1155,7 +1092,7 @@ function readPush(payload) {
 		kind: "other",
 		name: "push of a tag"
 	};
-	const after = commit$1(member(payload, "after"));
+	const after = commit(member(payload, "after"));
 	if (/^0+$/.test(after)) return {
 		kind: "other",
 		name: "push that deletes a branch"
@@ -1163,9 +1100,9 @@ function readPush(payload) {
 	return {
 		kind: "push",
 		branch: ref.slice(11),
-		before: commit$1(member(payload, "before")),
+		before: commit(member(payload, "before")),
 		after,
-		commits: items(member(payload, "commits")).map((one) => commit$1(member(one, "id")))
+		commits: items(member(payload, "commits")).map((one) => commit(member(one, "id")))
 	};
 }
 // src/render/comment-words.ts
@@ -1347,7 +1284,7 @@ function undo({ planFile }, results) {
 	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
 	if (planFile === null || held === 0) return nothing$2;
 	if (held === all) return md`${planFile} holds the undo.`;
-	return md`${planFile} holds the undo of ${held} of ${ours$1(count$1(all, "bundle"))}.`;
+	return md`${planFile} holds the undo of ${held} of ${ours$1(count(all, "bundle"))}.`;
 }
 const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
 const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
@@ -1424,7 +1361,6 @@ function fetchMissing(commit, { git, job, inputs }) {
 const oneFile = (path, text) => ({
 	kind: (asked) => asked === path ? "file" : "missing",
 	list: () => [],
-	leadsToFile: () => false,
 	read(asked) {
 		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
 		return Buffer.from(text);
@@ -1468,115 +1404,6 @@ process.getBuiltinModule("node:crypto");
 const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 process.getBuiltinModule("node:path");
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/record/payload.ts
-const mostChanges = 100;
-const shortDigest = (change) => diffDigest([change]).slice(7, 23);
-function recordPayload(plan, of) {
-	return {
-		...of,
-		version: 1,
-		plan: plan.digest,
-		bundles: recordedBundles(plan.bundles, of.deployment)
-	};
-}
-const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => rank(a.kind) - rank(b.kind)).map(toRecorded);
-const rank = (kind) => bundleKinds.indexOf(kind);
-function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }) {
-	const { creates, updates, deletes } = summarize(changes);
-	return {
-		kind,
-		bundle: bundleDigest,
-		stateVersion,
-		diff,
-		creates,
-		updates,
-		deletes,
-		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
-	};
-}
-const order = "version repository pull head merge platform settings plan deployment id slug run attempt bundles kind bundle stateVersion diff creates updates deletes changes config number".split(" ");
-const writePayload = (payload) => JSON.stringify(payload, order);
-function readPayload(bytes) {
-	const value = parseJson(bytes);
-	return isPayload(value) && Buffer.from(writePayload(value)).equals(bytes) ? value : null;
-}
-function parseJson(bytes) {
-	try {
-		return JSON.parse(Buffer.from(bytes).toString());
-	} catch {
-		return;
-	}
-}
-const oddField = (payload) => oddIn(payload, fields);
-const optional = (check) => (value) => value === void 0 || check(value);
-const isPayload = (value) => isObject(value) && oddIn(value, fields) === null;
-const matching = (pattern) => (value) => typeof value === "string" && pattern.test(value);
-const atLeast = (least) => (value) => Number.isSafeInteger(value) && Number(value) >= least;
-const object = (checks) => (value) => isObject(value) && oddIn(value, checks) === null;
-function oddIn(value, checks) {
-	return Object.entries(checks).find(([field, check]) => !check(value[field]))?.[0] ?? null;
-}
-const digest$1 = matching(/^sha256:[0-9a-f]{64}$/);
-const commit = matching(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-const count = atLeast(0);
-const sixteenDigits = matching(/^[0-9a-f]{16}$/);
-const bundle = object({
-	kind: (value) => bundleKinds.some((kind) => kind === value),
-	bundle: digest$1,
-	stateVersion: matching(/^[\x21-\x7e]{1,1000}$/),
-	diff: digest$1,
-	creates: count,
-	updates: count,
-	deletes: count,
-	changes: (value) => value === null || Array.isArray(value) && value.length <= 100 && value.every(sixteenDigits)
-});
-function areBundles(value) {
-	if (!Array.isArray(value) || !value.every(bundle)) return false;
-	const ranks = value.map(({ kind }) => rank(kind));
-	return ranks.every((one, index) => index === 0 || one > (ranks[index - 1] ?? one));
-}
-const fields = {
-	version: (value) => value === 1,
-	repository: matching(/^[1-9][0-9]{0,18}$/),
-	pull: atLeast(1),
-	head: commit,
-	merge: commit,
-	platform: matching(/^[\x21-\x7e]{1,300}$/),
-	settings: digest$1,
-	plan: digest$1,
-	deployment: object({
-		id: matching(/^[0-9]{1,19}$/),
-		slug: matching(/^[^]{1,255}$/)
-	}),
-	run: object({
-		id: atLeast(1),
-		attempt: atLeast(1)
-	}),
-	bundles: areBundles,
-	config: optional(sixteenDigits),
-	number: optional(atLeast(2))
-};
-function settingsDigest({ guards, deployments, onStale }) {
-	const text = JSON.stringify({
-		guards: {
-			max_deletes: guards.maxDeletes,
-			max_delete_percent: guards.maxDeletePercent,
-			allow_empty: guards.allowEmpty,
-			protected: asSet(guards.protected),
-			looser: guards.looser
-		},
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
-			slug,
-			id,
-			policies === null ? null : asSet(policies)
-		]),
-		on_stale: onStale
-	});
-	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
-}
-const asSet = (texts) => [...new Set(texts)].toSorted();
 // src/record/comment-line.ts
 const longestLine = 16384;
 const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
@@ -1584,7 +1411,6 @@ const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
 const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
 const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
 const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
-const writeStatusLine = (payload) => `<!-- ifmatch:status:v1:${toBase64(payload)} -->`;
 function lastLineOf(body) {
 	const end = body.slice(-16384).trimEnd();
 	const [, payload, mac] = last.exec(end.slice(end.lastIndexOf("\n") + 1)) ?? [];
@@ -1627,36 +1453,12 @@ function fromBase64(text) {
 	const bytes = Buffer.from(text, "base64url");
 	return bytes.toString("base64url") === text ? bytes : null;
 }
-function statusMarker({ deployment, config, run }) {
-	if (!isAbout(deployment, config) || !isRun(run)) throw new Error("a marker cannot hold this deployment, config or run");
-	const marker = {
-		deployment,
-		config: config ?? void 0,
-		run: {
-			id: run.id,
-			attempt: run.attempt
-		}
-	};
-	return writeStatusLine(Buffer.from(JSON.stringify(marker)));
-}
+const statusMarker = ({ deployment, config }) => `<!-- ifmatch:status:v1:${toBase64(Buffer.from(JSON.stringify({
+	deployment,
+	config
+})))} -->`;
 function endMarker(marker, firstLine, key) {
-	const { deployment, config, run, head, number, state, hasRecord } = marker;
-	const about = {
-		deployment,
-		config: config ?? void 0,
-		run: {
-			id: run.id,
-			attempt: run.attempt
-		}
-	};
-	const text = JSON.stringify({
-		...about,
-		head,
-		number,
-		state,
-		record: hasRecord
-	});
-	const payload = toBase64(Buffer.from(text));
+	const payload = toBase64(Buffer.from(JSON.stringify(marker)));
 	return `<!-- ifmatch:end:v1:${payload}${key === null ? "" : `:${macOf(sealed(firstLine, payload), key)}`} -->`;
 }
 function isSealed(body, key) {
@@ -1667,94 +1469,122 @@ const sealed = (firstLine, payload) => `end\n${firstLine}\n${payload}`;
 function readMarker(body) {
 	const line = readFirstLine(body);
 	const hasRecord = line.kind === "record";
-	const first = "payload" in line ? said(claimsIn(line.payload), hasRecord) : null;
 	const end = readEnd(body);
-	const found = first ?? end;
-	if (found === null) return null;
-	const { deployment, config } = end ?? found;
-	const { head, number } = hasRecord && first !== null ? first : {
-		...found,
-		...end
+	if (end !== null) return {
+		...end,
+		hasRecord,
+		isDamaged: end.hasRecord && !hasRecord
 	};
-	const isDamaged = end?.hasRecord === true && (!hasRecord || first === null);
-	const { run } = found;
+	const identity = "payload" in line ? identityIn(claimsIn(line.payload)) : null;
+	return identity && damaged({
+		...identity,
+		hasRecord
+	});
+}
+const damaged = ({ deployment, config, hasRecord }) => ({
+	deployment,
+	config,
+	run: {
+		id: 1,
+		attempt: 1
+	},
+	head: null,
+	number: 1,
+	state: null,
+	hasRecord,
+	isDamaged: true
+});
+function readEnd(body) {
+	const claims = claimsIn(fromBase64(lastLineOf(body).payload));
+	const identity = identityIn(claims);
+	const { run, head, number, state, hasRecord } = claims;
+	const [id, attempt] = [fieldOf(run, "id"), fieldOf(run, "attempt")];
+	if (identity === null || !isCount(id) || !isCount(attempt) || !isCount(number)) return null;
+	if (!isText(head) || !isText(state)) return null;
 	return {
-		deployment,
-		config,
-		run,
+		...identity,
+		run: {
+			id,
+			attempt
+		},
 		head,
 		number,
-		state: end?.state ?? null,
-		hasRecord,
-		isDamaged
+		state,
+		hasRecord: hasRecord === true
 	};
 }
-function said(claims, hasRecord) {
-	const deployment = hasRecord ? fieldOf(claims.deployment, "slug") : claims.deployment;
-	const run = {
-		id: fieldOf(claims.run, "id"),
-		attempt: fieldOf(claims.run, "attempt")
-	};
-	const { config = null } = claims;
-	if (!isConfig(config) || !isAbout(deployment, config) || !isRun(run)) return null;
-	if (hasRecord && deployment === null) return null;
-	const { head, number } = claims;
-	return {
-		deployment,
-		config,
-		run,
-		head: isCommit(head) ? head : null,
-		number: isNumber(number) ? number : 1
-	};
+function identityIn({ deployment, config }) {
+	const slug = fieldOf(deployment, "slug") ?? deployment;
+	return (slug === null || isText(slug)) && isText(config) ? {
+		deployment: slug,
+		config
+	} : null;
 }
-function readEnd(body) {
-	const payload = fromBase64(lastLineOf(body).payload);
-	if (payload === null) return null;
-	const claims = claimsIn(payload);
-	const one = said(claims, false);
-	const { state } = claims;
-	return one && {
-		...one,
-		state: typeof state === "string" ? state : null,
-		hasRecord: claims.record === true
-	};
-}
-function readClaims(payload) {
-	const claims = claimsIn(payload);
-	return claims.repository === void 0 && claims.platform === void 0 ? null : claims;
-}
-const claimed = [
-	"repository",
-	"platform",
-	"deployment",
-	"config",
-	"run",
-	"head",
-	"number",
-	"state",
-	"record"
-];
 function claimsIn(payload) {
-	const value = parseJson(payload);
-	return Object.fromEntries(claimed.map((field) => [field, fieldOf(value, field)]));
+	try {
+		const value = JSON.parse(Buffer.from(payload ?? []).toString());
+		return isObject(value) ? value : {};
+	} catch {
+		return {};
+	}
 }
-const fieldOf = (value, field) => typeof value === "object" && value !== null ? value[field] : void 0;
-const isDeployment = (value) => typeof value === "string" && value.length <= 255;
-const isAbout = (deployment, config) => isConfig(config) && (deployment === null ? config !== null : isDeployment(deployment));
-const isConfig = (value) => value === null || typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
-const isCommit = (value) => typeof value === "string" && /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(value);
-const isNumber = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-const isRun = (run) => isNumber(run.id) && isNumber(run.attempt);
+const fieldOf = (value, field) => isObject(value) ? value[field] : void 0;
+const isText = (value) => typeof value === "string";
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/record/payload.ts
+const mostChanges = 100;
+const shortDigest = (change) => diffDigest([change]).slice(7, 23);
+function recordPayload(plan, of) {
+	return {
+		...of,
+		version: 1,
+		plan: plan.digest,
+		bundles: recordedBundles(plan.bundles, of.deployment)
+	};
+}
+const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind)).map(toRecorded);
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }) {
+	const { creates, updates, deletes } = summarize(changes);
+	return {
+		kind,
+		bundle: bundleDigest,
+		stateVersion,
+		diff,
+		creates,
+		updates,
+		deletes,
+		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
+	};
+}
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: asSet(guards.protected),
+			looser: guards.looser
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : asSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const asSet = (texts) => [...new Set(texts)].toSorted();
 // src/record/record.ts
 function signRecord(payload, secret) {
-	const odd = oddField(payload);
-	if (odd !== null) throw new Error(`a record cannot hold this ${odd}`);
-	const text = writePayload(payload);
+	const bytes = Buffer.from(JSON.stringify(payload));
 	const key = deriveKey(secret, payload);
 	return writeRecordLine({
 		keyId: key.id,
-		payload: Buffer.from(text),
-		mac: macOf(text, key)
+		payload: bytes,
+		mac: macOf(bytes, key)
 	});
 }
 function verifyRecord(body, secret, expected) {
@@ -1765,53 +1595,23 @@ function verifyRecord(body, secret, expected) {
 	};
 	if (line.kind !== "record") return { kind: "missing" };
 	const key = deriveKey(secret, expected);
-	const signed = isSameMac(line.mac, macOf(line.payload, key));
-	if (signed && line.keyId === key.id) return believe$1(line, expected);
-	return whyNot(line, expected, {
-		signed,
-		sameToken: line.keyId === key.id
-	});
-}
-function believe$1({ payload: bytes }, { repository, platform }) {
-	const payload = readPayload(bytes);
-	if (payload === null) return {
-		kind: "unreadable",
-		reason: "it holds what this version of the program does not know"
-	};
-	if (payload.repository !== repository) return {
-		kind: "forged",
-		reason: elsewhere$1.repository
-	};
-	if (payload.platform !== platform) return {
-		kind: "forged",
-		reason: elsewhere$1.platform
-	};
-	return {
+	const claims = claimsIn(line.payload);
+	const sameToken = line.keyId === key.id;
+	if (sameToken && isSameMac(line.mac, macOf(line.payload, key))) return {
 		kind: "valid",
-		payload
+		payload: claims
 	};
-}
-const elsewhere$1 = {
-	repository: "it is of another repository",
-	platform: "it is of another platform"
-};
-function whyNot({ payload }, expected, { signed, sameToken }) {
-	const claims = readClaims(payload);
-	if (claims === null) return {
+	if (claims["repository"] === void 0) return {
 		kind: "forged",
 		reason: firstLineEdited
 	};
-	if (claims.repository !== expected.repository) return {
+	if (claims["repository"] !== expected.repository) return {
 		kind: "forged",
-		reason: elsewhere$1.repository
+		reason: "it is of another repository"
 	};
-	if (claims.platform !== expected.platform) return {
+	if (claims["platform"] !== expected.platform) return {
 		kind: "forged",
-		reason: elsewhere$1.platform
-	};
-	if (signed) return {
-		kind: "forged",
-		reason: "its key id was changed"
+		reason: "it is of another platform"
 	};
 	if (sameToken) return {
 		kind: "forged",
@@ -1823,26 +1623,19 @@ function whyNot({ payload }, expected, { signed, sameToken }) {
 	};
 }
 function matchBindings(payload, expected) {
-	const here = new Map(textsOf(expected));
-	for (const [kind, reviewed] of textsOf(payload)) {
-		const current = here.get(kind) ?? null;
-		if (reviewed !== null && current !== null && reviewed !== current) return {
-			kind,
-			reviewed,
-			current
-		};
-	}
-	return null;
+	const { pull, deployment, settings, head } = payload;
+	if (pull !== expected.pull) return {
+		code: "other-pull",
+		pull
+	};
+	if (deployment.id !== expected.deployment.id || deployment.slug !== expected.deployment.slug) return { code: "elsewhere" };
+	if (settings !== expected.settings) return { code: "settings" };
+	return head === expected.head ? null : {
+		code: "other-commit",
+		reviewed: head,
+		merged: expected.head
+	};
 }
-const textsOf = (bindings) => [
-	["repository", bindings.repository],
-	["platform", bindings.platform],
-	["pull", String(bindings.pull)],
-	["deployment", `${bindings.deployment.slug} (${bindings.deployment.id})`],
-	["settings", bindings.settings],
-	["head", bindings.head],
-	["merge", bindings.merge]
-];
 function matchRecord({ deployment, bundles }, fresh) {
 	const { id, slug } = deployment;
 	const own = fresh.filter((bundle) => bundle.deployment.id === id && bundle.deployment.slug === slug);
@@ -1866,22 +1659,16 @@ function matchRecord({ deployment, bundles }, fresh) {
 	});
 }
 // src/action/records.ts
-function sign(plan, { deployment, pull, merge, settings, number }, action) {
-	const { runtime, job } = action;
-	const of = {
+function sign(plan, { deployment, pull, merge, settings }, action) {
+	return signRecord(recordPayload(plan, {
 		...whereOf(action),
 		pull: pull.number,
 		head: pull.head,
 		merge,
+		config: configDigest(action.inputs),
 		settings,
-		deployment,
-		run: job.run,
-		config: configDigest(action.inputs)
-	};
-	return signRecord(recordPayload(plan, number === 1 ? of : {
-		...of,
-		number
-	}), runtime.connections.secret(deployment.slug));
+		deployment
+	}), action.runtime.connections.secret(deployment.slug));
 }
 const whereOf = ({ runtime, job }) => ({
 	repository: job.repository.id,
@@ -1901,16 +1688,7 @@ function markerOf(body, action) {
 	const marker = readMarker(body);
 	const key = marker === null ? null : sealKey(marker.deployment, action);
 	if (marker === null || key === null || isSealed(body, key)) return marker;
-	return {
-		...marker,
-		run: {
-			id: 1,
-			attempt: 1
-		},
-		head: null,
-		number: 1,
-		isDamaged: true
-	};
+	return damaged(marker);
 }
 function believe(comment, pull, deployment, action) {
 	if (comment === null) return {
@@ -2234,7 +2012,7 @@ function failureReason(result, { failOn }) {
 	if (refusal !== null) return textOf$2(refusalWords(refusal, null).says);
 	if (outcome.kind === "failed") return failureOf(outcome.error).message;
 	if (!isRed[outcome.kind](result, failOn)) return null;
-	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count$1(countWarnings(outcome.problems), "warning")}` : "";
+	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
 	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
 }
 const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && countWarnings(outcome.problems) > 0;
@@ -2508,7 +2286,7 @@ async function sendAll(checked, effects, { onStale }) {
 			continue;
 		}
 		effects.progress(`Applying ${nameOfBundle(bundle)}`);
-		const sent = await send(one, effects, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
+		const sent = await send$1(one, effects, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
 		results.push({
 			bundle,
 			outcome: sent.outcome
@@ -2538,7 +2316,7 @@ function toReport(results, stop) {
 		error: stop.error
 	};
 }
-function send(ready, effects, acceptsMoved) {
+function send$1(ready, effects, acceptsMoved) {
 	return attempt(ready, ready.fresh, {
 		lost: null,
 		repeated: false,
@@ -2948,10 +2726,17 @@ async function comment(note, action) {
 		await openConnection(deployment, action);
 		const head = whileOpen ? pull.head : null;
 		const what = mode === "new" ? "plan" : "comment";
-		const retired = (url) => retiredText(note, {
-			what,
-			url
-		}, action);
+		const retired = (url) => shownText({
+			pull,
+			deployment,
+			state: {
+				kind: "superseded",
+				by: {
+					what,
+					url
+				}
+			}
+		}, 0, action);
 		const published = await publish(github, {
 			...ours,
 			pull: pull.number,
@@ -2986,41 +2771,40 @@ async function noted(write) {
 		};
 	}
 }
-async function commentAgain(pull, state, action, whileOpen = true) {
-	const { comments, notice } = await commentsOf(pull, action);
-	const told = {
-		comments: [],
-		notices: notice === null ? [] : [notice]
+async function commentEach(pull, notesFor, action, whileOpen = false) {
+	const { said, notice } = await readOurs(pull, action);
+	const written = [];
+	for (const note of notesFor(said)) written.push(await comment({
+		pull,
+		whileOpen,
+		...note
+	}, action));
+	const notices = new Set([...notice === null ? [] : [notice], ...written.flatMap((one) => one.notices)]);
+	return {
+		comments: written.flatMap(({ url }) => url ?? []),
+		notices: [...notices]
 	};
-	for (const [deployment, one] of recordsIn(comments, action)) {
-		if (whileOpen && holdsPlan(one, pull)) continue;
-		const { url, notices } = await comment({
-			pull,
-			deployment,
-			state,
-			record: whileOpen ? null : one.record,
-			mode: "quiet",
-			whileOpen
-		}, action);
-		if (url !== null) told.comments.push(url);
-		told.notices.push(...notices);
-	}
-	return told;
 }
-async function commentsOf({ number }, { github, inputs }) {
-	if (!inputs.comment) return {
-		comments: [],
+const commentAgain = async (pull, state, action, whileOpen = true) => commentEach(pull, (said) => [...said].flatMap(([deployment, one]) => whileOpen && holdsPlan(one, pull) ? [] : {
+	deployment,
+	state,
+	record: whileOpen ? null : one.record,
+	mode: "quiet"
+}), action, whileOpen);
+async function readOurs({ number }, action) {
+	if (!action.inputs.comment) return {
+		said: new Map(),
 		notice: null
 	};
 	try {
 		return {
-			comments: await github.comments(number),
+			said: recordsIn(await action.github.comments(number), action),
 			notice: null
 		};
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
-			comments: [],
+			said: new Map(),
 			notice: notWritten(error)
 		};
 	}
@@ -3084,14 +2868,6 @@ function textOf(note, replaced, action) {
 	}, first, sealKey(deployment, action));
 	return `${first}\n${shownText(note, first.length + lastLine.length + 2, action)}\n${lastLine}\n`;
 }
-const retiredText = ({ pull, deployment }, by, action) => shownText({
-	pull,
-	deployment,
-	state: {
-		kind: "superseded",
-		by
-	}
-}, 0, action);
 function shownText({ pull, deployment, state }, hidden, { job, inputs }) {
 	const { summary, planFile } = inputs;
 	return renderComment(state, {
@@ -3166,7 +2942,7 @@ function holdOne(one, action) {
 		left
 	};
 	const matched = matchRecord(believed, one.plan.bundles);
-	const binding = bindingCause(believed, one, action) ?? rivalCause(believed, one, action);
+	const binding = bindingCause(believed, one) ?? rivalCause(believed, one, action);
 	if (binding !== null) return {
 		...nothing,
 		cause: binding
@@ -3182,24 +2958,18 @@ function holdOne(one, action) {
 function recordedOnly(one, action) {
 	const { deployment, pull, ours } = one;
 	const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
-	if (payload === null || bindingCause(payload, one, action) !== null) return {};
+	if (payload === null || bindingCause(payload, one) !== null) return {};
 	return {
 		payload,
 		matched: matchRecord(payload, one.plan.bundles)
 	};
 }
-function bindingCause(payload, { pull, deployment, files }, action) {
-	const settings = settingsDigest(files.settings);
-	const binding = matchBindings(payload, {
-		...whereOf(action),
-		pull: pull.number,
-		deployment,
-		settings,
-		head: pull.head,
-		merge: null
-	});
-	return binding && bindings[binding.kind](binding);
-}
+const bindingCause = (payload, { pull, deployment, files }) => matchBindings(payload, {
+	pull: pull.number,
+	deployment,
+	settings: settingsDigest(files.settings),
+	head: pull.head
+});
 function rivalCause({ plan, head }, { rivals, pull, deployment }, action) {
 	const isOther = (rival) => {
 		const payload = signedIn(rival, pull, deployment.slug, action);
@@ -3210,24 +2980,6 @@ function rivalCause({ plan, head }, { rivals, pull, deployment }, action) {
 		reason: "another comment holds another plan for the same commit"
 	} : null;
 }
-const elsewhere = () => ({ code: "elsewhere" });
-const otherCommit = ({ reviewed, current }) => ({
-	code: "other-commit",
-	reviewed,
-	merged: current
-});
-const bindings = {
-	repository: elsewhere,
-	platform: elsewhere,
-	deployment: elsewhere,
-	pull: ({ reviewed }) => ({
-		code: "other-pull",
-		pull: Number(reviewed)
-	}),
-	settings: () => ({ code: "settings" }),
-	head: otherCommit,
-	merge: otherCommit
-};
 const changedOf = ({ plan, deployment }) => plan.bundles.filter((bundle) => bundle.deployment.slug === deployment.slug && bundle.changes.length > 0);
 const isNotIn = ({ bundles }) => ({ kind }) => bundles.every((reviewed) => reviewed.kind !== kind);
 const isStrict = ({ files }, { inputs }) => (inputs.onStale ?? files.settings.onStale) === "refuse";
@@ -3245,7 +2997,7 @@ function differenceOf$1(payload, at, action) {
 	const strict = isStrict(part, action);
 	const moved = matched.filter(({ standing }) => standing !== "same" && (standing !== "moved" || strict)).flatMap(toMoved);
 	const content = contentCause(matched, unreviewed, strict) ?? (moved.length === 0 ? null : stale(moved));
-	const cause = bindingCause(payload, part, action) ?? content;
+	const cause = bindingCause(payload, part) ?? content;
 	return cause && {
 		cause,
 		moved
@@ -3356,8 +3108,8 @@ async function refuseOdd(outcome, pulls, action) {
 	const { plan, problems } = outcome;
 	if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
 	for (const pull of pulls) {
-		const { comments } = await commentsOf(pull, action);
-		for (const [deployment, { comment }] of recordsIn(comments, action)) {
+		const { said } = await readOurs(pull, action);
+		for (const [deployment, { comment }] of said) {
 			const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
 			const odd = (payload === null ? [] : matchRecord(payload, plan.bundles)).find(({ standing }) => standing === "odd")?.fresh ?? null;
 			if (odd !== null) return {
@@ -3514,14 +3266,13 @@ async function watch(action) {
 }
 // src/action/tell.ts
 async function announce(pull, plan, action) {
-	const statesIn = () => changedIn(plan).map(({ slug }) => ({
+	await tellEach(pull, () => changedIn(plan).map(({ slug }) => ({
 		deployment: slug,
 		state: {
 			kind: "applying",
 			plan: planOf(plan, slug)
 		}
-	}));
-	await noteEach(pull, statesIn, action);
+	})), action);
 }
 async function tell(ending, action) {
 	const { pull, outcome, refusal = null, left = [] } = ending;
@@ -3542,7 +3293,7 @@ async function tell(ending, action) {
 			} : state
 		};
 	});
-	return noteEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
+	return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
 }
 function stateFor(slug, outcome, refusal) {
 	const plan = outcome.plan && planOf(outcome.plan, slug);
@@ -3570,40 +3321,20 @@ function stateFor(slug, outcome, refusal) {
 		}))
 	};
 }
-async function noteEach(pull, statesIn, action) {
-	const { comments, notice } = await commentsOf(pull, action);
-	const said = recordsIn(comments, action);
-	const states = statesIn(said);
-	if (said.has(null)) states.push({
-		deployment: null,
-		state: byEach
-	});
-	const written = [];
-	for (const { deployment, state } of states) {
-		const record = said.get(deployment)?.record ?? null;
-		written.push(await comment({
-			pull,
-			deployment,
-			state,
-			record,
-			mode: modeOf(state),
-			whileOpen: false
-		}, action));
-	}
-	return {
-		comments: written.flatMap(({ url }) => url ?? []),
-		notices: [...new Set([...notice === null ? [] : [notice], ...written.flatMap(({ notices }) => notices)])]
-	};
-}
+const tellEach = async (pull, statesIn, action) => commentEach(pull, (said) => [...statesIn(said), ...said.has(null) ? [{
+	deployment: null,
+	state: byEach
+}] : []].map(({ deployment, state }) => ({
+	deployment,
+	state,
+	record: said.get(deployment)?.record ?? null,
+	mode: modeOf(state)
+})), action);
 const byEach = {
 	kind: "superseded",
 	by: { what: "deployments" }
 };
 const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
-function leftBehind(told, said, { outcome }) {
-	const all = [...("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).map(({ deployment }) => deployment), ...said.keys()];
-	return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
-}
 function leftAtMerge(planned, said, pull, action) {
 	return [...said].flatMap(([deployment, { comment: there }]) => {
 		if (deployment === null || planned.includes(deployment)) return [];
@@ -3793,14 +3524,13 @@ const setImmediate = (() => process.getBuiltinModule("node:timers/promises").set
 // src/action/record.ts
 async function noteReview(review, action) {
 	const { outcome, pull } = review;
-	const { comments, notice } = await commentsOf(pull, action);
+	const { said, notice } = await readOurs(pull, action);
 	const plan = "plan" in outcome ? outcome.plan : null;
 	if (notice !== null) return result(plan, [], [{
 		url: null,
 		notices: [notice],
 		fate: "refused"
 	}]);
-	const said = recordsIn(comments, action);
 	const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
 	const wrong = outcome.kind === "invalid" ? await whoIsWrong(review, action) : void 0;
 	const told = wrong === void 0 || wrong === null ? slugs : [...slugs, wrong];
@@ -3811,7 +3541,7 @@ async function noteReview(review, action) {
 	for (const note of notesOf({
 		deployments,
 		wrong
-	}, review, said, action)) written.push(await comment(note, action));
+	}, review, said)) written.push(await comment(note, action));
 	return result(plan, each, written);
 }
 function result(plan, each, others) {
@@ -3842,8 +3572,11 @@ function result(plan, each, others) {
 	};
 }
 const slugsIn = ({ targets }) => [...new Set(targets.map(({ deployment }) => deployment.slug))];
-function notesOf({ deployments, wrong }, review, said, action) {
-	const { outcome, pull } = review;
+function leftBehind(told, said, { outcome }) {
+	const all = [...("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).map(({ deployment }) => deployment), ...said.keys()];
+	return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
+}
+function notesOf({ deployments, wrong }, { outcome, pull }, said) {
 	const noteOf = (deployment, state, isNews) => {
 		return {
 			pull,
@@ -3856,32 +3589,11 @@ function notesOf({ deployments, wrong }, review, said, action) {
 	};
 	const each = deployments.flatMap((deployment) => {
 		const there = said.get(deployment);
-		if (there !== void 0 && holdsPlan(there, pull)) return outcome.kind === "invalid" ? [] : leftOut(deployment, there, pull, action);
+		if (there !== void 0 && holdsPlan(there, pull)) return [];
 		const isWrong = outcome.kind === "invalid" ? deployment === wrong : isNews(deployment, outcome);
 		return noteOf(deployment, reviewedState(outcome, deployment), isWrong);
 	});
 	return wrong === null || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), wrong === null)] : each;
-}
-function leftOut(deployment, { comment: one, record }, pull, action) {
-	const missing = signedIn(one, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
-	if (missing.length === 0) return [];
-	return {
-		pull,
-		deployment,
-		state: {
-			kind: "stale",
-			moved: [],
-			by: null,
-			cause: {
-				code: "bundles",
-				missing,
-				added: []
-			}
-		},
-		record,
-		mode: "quiet",
-		whileOpen: true
-	};
 }
 const isNews = (deployment, outcome) => !isQuiet(reviewedState(outcome, deployment), deployment);
 function reviewedState(outcome, deployment) {
@@ -3971,13 +3683,12 @@ async function recordOne(asked, action) {
 		...await signOne(decision, asked, write, action)
 	};
 }
-async function signOne({ number, since, isNew }, { deployment, plan, review: { pull, merge, files, outcome } }, write, action) {
+async function signOne({ since, isNew }, { deployment, plan, review: { pull, merge, files, outcome } }, write, action) {
 	const record = sign(plan, {
 		deployment,
 		pull,
 		merge,
-		settings: settingsDigest(files.settings),
-		number
+		settings: settingsDigest(files.settings)
 	}, action);
 	const state = withSince(reviewedState(outcome, deployment.slug), since);
 	const mode = isNews(deployment.slug, outcome) ? "always" : "quiet";
@@ -4005,14 +3716,14 @@ function withSince(state, since) {
 function decide(asked, action) {
 	const { review, said } = asked;
 	const marker = said === void 0 ? null : markerOf(said.comment.body, action);
-	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace(said);
-	const found = soundRecord(said, asked, action);
+	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace;
+	const found = believe(said.comment, review.pull, asked.deployment.slug, action);
 	const believed = marker.isDamaged && !("code" in found) ? linesEdited : found;
 	if ("code" in believed) return decideDamaged({
 		...said,
 		marker
 	}, believed, asked);
-	if (believed.head !== review.pull.head) return inPlace(said);
+	if (believed.head !== review.pull.head) return inPlace;
 	const difference = differenceFrom(believed, asked, action);
 	if (difference !== null) return otherwise(difference, said, asked);
 	return {
@@ -4022,7 +3733,7 @@ function decide(asked, action) {
 }
 function decideDamaged(said, cause, asked) {
 	const { head } = said.marker;
-	return head !== null && head !== asked.review.pull.head ? anew(said, null) : otherwise({
+	return head !== null && head !== asked.review.pull.head ? anew(null) : otherwise({
 		cause,
 		moved: []
 	}, said, asked);
@@ -4031,14 +3742,6 @@ const linesEdited = {
 	code: "edited",
 	reason: "the comment's hidden lines were edited"
 };
-function soundRecord(said, { deployment, review }, action) {
-	const { pull } = review;
-	const believed = believe(said.comment, pull, deployment.slug, action);
-	return "code" in believed || believed.pull === pull.number ? believed : {
-		code: "other-pull",
-		pull: believed.pull
-	};
-}
 function differenceFrom(payload, { deployment, plan, review }, action) {
 	const { pull, merge, files } = review;
 	return differenceOf$1(payload, {
@@ -4049,19 +3752,17 @@ function differenceFrom(payload, { deployment, plan, review }, action) {
 		onto: () => baseIn(merge, pull, action)
 	}, action);
 }
-const inPlace = (said) => ({
+const inPlace = {
 	kind: "sign",
-	number: said?.marker.number ?? 1,
 	isNew: false,
 	since: null
-});
-const anew = ({ marker }, since) => ({
+};
+const anew = (since) => ({
 	kind: "sign",
-	number: marker.number + 1,
 	isNew: true,
 	since
 });
-const otherwise = (difference, said, { mayRenew }) => mayRenew ? anew(said, {
+const otherwise = (difference, said, { mayRenew }) => mayRenew ? anew({
 	...difference,
 	url: said.comment.url
 }) : {
@@ -4254,14 +3955,38 @@ async function applyMerged(push, action) {
 	const finding = begun(knownPulls(github, push));
 	const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
 	const tip = await github.tipOf(push.branch);
-	if (tip !== push.after) return overtaken(push, {
-		tip,
-		finding,
-		wanted: await judging
-	}, action);
+	if (tip !== push.after) {
+		const { branch, after } = push;
+		const state = {
+			kind: "superseded",
+			by: {
+				what: "branch",
+				branch,
+				commit: tip
+			}
+		};
+		const refusal = {
+			code: "old-run",
+			commit: after,
+			branch,
+			tip
+		};
+		const told = await tellUnapplied(push, finding, state, action);
+		return ended("apply", validate(await judging, runtime), {
+			refusal,
+			...told
+		});
+	}
 	begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
 	const now = await whileAsking(() => previewTip(judging, action));
-	if ("kind" in now) return notReady(push, finding, now, action);
+	if ("kind" in now) {
+		const state = {
+			kind: "failed",
+			error: now.error,
+			results: []
+		};
+		return ended("apply", now, await tellUnapplied(push, finding, state, action));
+	}
 	if (now.outcome.kind === "no-changes") return nothingLeft(await finding, now, action);
 	const pulls = await mergedPulls(github, push, clock, finding);
 	const last = pulls.at(-1);
@@ -4273,35 +3998,6 @@ async function previewTip(judging, action) {
 	requireConnection(action);
 	refuseOtherCheckout(action);
 	return previewJudged(await judging, action);
-}
-async function overtaken(push, { tip, finding, wanted }, action) {
-	const { runtime } = action;
-	const { branch, after } = push;
-	const told = await tellUnapplied(push, finding, {
-		kind: "superseded",
-		by: {
-			what: "branch",
-			branch,
-			commit: tip
-		}
-	}, action);
-	return ended("apply", validate(wanted, runtime), {
-		refusal: {
-			code: "old-run",
-			commit: after,
-			branch,
-			tip
-		},
-		...told
-	});
-}
-async function notReady(push, finding, outcome, action) {
-	const state = {
-		kind: "failed",
-		error: outcome.error,
-		results: []
-	};
-	return ended("apply", outcome, await tellUnapplied(push, finding, state, action));
 }
 async function nothingLeft(pulls, tried, action) {
 	const outcome = await refuseOdd(tried.outcome, pulls, action);
@@ -4457,24 +4153,13 @@ async function nothingOwn(pull, { plan, problems }, left, action) {
 }
 const warnLeft = (left) => left.length === 0 ? [] : [textOf$2(leftWords(left))];
 async function applyReviewed(pull, { files, targets, outcome: fresh, left }, plan, action) {
-	const { runtime, inputs } = action;
-	const reviewed = {
+	const onStale = action.inputs.onStale ?? files.settings.onStale;
+	const { outcome, refusal } = await send(plan, {
 		plan,
 		problems: fresh.problems,
 		files,
 		targets
-	};
-	const limits = withApproval(files.settings.guards, inputs.approval);
-	const effects = applyEffects(reviewed, runtime);
-	runtime.connections.forgetState();
-	begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
-	await announce(pull, plan, action);
-	const report = await applyPlan(plan, effects, {
-		onStale: inputs.onStale ?? files.settings.onStale,
-		limits
-	});
-	const outcome = toOutcome(report, reviewed);
-	const refusal = refusalIn(outcome, report.results);
+	}, onStale, action, () => announce(pull, plan, action));
 	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
 	const [notes, stale] = await Promise.all([tell({
 		pull,
@@ -4494,6 +4179,22 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 		notices,
 		warnings: warnLeft(left)
 	});
+}
+async function send(plan, reviewed, onStale, { runtime, inputs }, announced) {
+	const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
+	const effects = applyEffects(reviewed, runtime);
+	runtime.connections.forgetState();
+	begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
+	await announced();
+	const report = await applyPlan(plan, effects, {
+		onStale,
+		limits
+	});
+	const outcome = toOutcome(report, reviewed);
+	return {
+		outcome,
+		refusal: refusalIn(outcome, report.results)
+	};
 }
 function refusalIn(outcome, results) {
 	const already = results.filter((one) => one.outcome.result === "already-applied").map(({ bundle }) => bundle);
@@ -4555,20 +4256,14 @@ async function runByHand(action) {
 		files,
 		targets
 	};
-	const limits = withApproval(files.settings.guards, inputs.approval);
-	runtime.connections.forgetState();
-	const report = await applyPlan(onlyChanged(plan), applyEffects(reviewed, runtime), {
-		onStale: "refuse",
-		limits
-	});
-	const applied = toOutcome(report, reviewed);
+	const sent = await send(onlyChanged(plan), reviewed, "refuse", action, () => Promise.resolve());
 	const notices = await markStale({
 		by: null,
 		targets,
 		settings: files.settings
 	}, action);
-	return ended("apply", applied, {
-		refusal: refusalIn(applied, report.results),
+	return ended("apply", sent.outcome, {
+		refusal: sent.refusal,
 		notices
 	});
 }
@@ -4687,8 +4382,7 @@ async function reportOne(drifted, seen, action) {
 	const reporter = {
 		deployment,
 		config: configDigest(inputs),
-		author: inputs.commentAuthor,
-		run: job.run
+		author: inputs.commentAuthor
 	};
 	const view = {
 		...drifted,

@@ -158,7 +158,7 @@ const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").
 const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
 process.getBuiltinModule("node:fs");
 const fstatSync$2 = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const statSync$4 = (() => process.getBuiltinModule("node:fs").statSync)();
+const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
 const writeSync$1 = (() => process.getBuiltinModule("node:fs").writeSync)();
 // src/runtime/terminal.ts
 var Terminal = class {
@@ -364,7 +364,7 @@ const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, str
 const standardError = () => process.stderr.on("error", () => {});
 function isTerminal() {
 	const out = fstatSync$2(1);
-	return out.isCharacterDevice() && out.rdev !== statSync$4("/dev/null", { throwIfNoEntry: false })?.rdev;
+	return out.isCharacterDevice() && out.rdev !== statSync$3("/dev/null", { throwIfNoEntry: false })?.rdev;
 }
 function streamed() {
 	let isTold = false;
@@ -435,8 +435,907 @@ const limitWords = {
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
+// src/domain/problem.ts
+const fileError = (file, facts) => ({
+	severity: "error",
+	at: {
+		file,
+		pointer: []
+	},
+	...facts
+});
+const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
+const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
+const nowhere = {
+	file: "",
+	pointer: []
+};
+var SourceError = class extends Error {
+	name = "SourceError";
+	reason;
+	why;
+	bytes;
+	constructor(reason, path, why, facts = {}) {
+		super(`${path}: ${why}`, { cause: facts.cause });
+		this.reason = reason;
+		this.why = why;
+		this.bytes = facts.bytes ?? null;
+	}
+};
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
+const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+function foldersAbove(path) {
+	const folders = [];
+	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
+	return folders;
+}
+process.getBuiltinModule("node:fs");
+const lstatSync$2 = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const readFileSync$2 = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync$3 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:path");
+const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
+const join$4 = (() => process.getBuiltinModule("node:path").join)();
+const dirname$2 = (() => process.getBuiltinModule("node:path").dirname)();
+process.getBuiltinModule("node:buffer");
+const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
+process.getBuiltinModule("node:fs");
+const closeSync$1 = (() => process.getBuiltinModule("node:fs").closeSync)();
+const fstatSync$1 = (() => process.getBuiltinModule("node:fs").fstatSync)();
+const lstatSync$1 = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const openSync$1 = (() => process.getBuiltinModule("node:fs").openSync)();
+const readdirSync$1 = (() => process.getBuiltinModule("node:fs").readdirSync)();
+const readSync = (() => process.getBuiltinModule("node:fs").readSync)();
+const readlinkSync = (() => process.getBuiltinModule("node:fs").readlinkSync)();
+const realpathSync$2 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
+process.getBuiltinModule("node:path");
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
+// src/files/yaml/lines.ts
+function lineStarts(text) {
+	const starts = [0];
+	for (let index = 0; index < text.length; index++) {
+		const unit = text.charCodeAt(index);
+		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
+	}
+	return starts;
+}
+const lineFeed = 10;
+const carriageReturn = 13;
+function positionAt(starts, file, offset) {
+	let [low, high] = [0, starts.length];
+	while (high - low > 1) {
+		const middle = low + high >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle;
+	}
+	return {
+		file,
+		line: low + 1,
+		column: offset - (starts[low] ?? 0) + 1
+	};
+}
+function lineAt(text, starts, line) {
+	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
+}
+// src/files/disk.ts
+function openDisk(root, isSubmodule = () => false) {
+	const disk = diskAt(realpathSync$2.native(root));
+	return {
+		kind: (path) => kindOf(disk, path),
+		list: (path) => listFolder(disk, path),
+		isSubmodule,
+		read: (path, limit) => readFile(disk, path, limit)
+	};
+}
+const diskAt = (root) => ({
+	root,
+	folders: new Set([""])
+});
+const fullPath = ({ root }, path) => join$3(root, path);
+function kindOf(disk, path) {
+	if (disk.folders.has(path)) return "folder";
+	const above = kindOf(disk, parentOf(path));
+	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
+	const kind = lookAt(fullPath(disk, path));
+	if (kind === "folder") disk.folders.add(path);
+	return kind;
+}
+function lookAt(path) {
+	try {
+		return entryKind(lstatSync$1(path, { throwIfNoEntry: false }));
+	} catch (error) {
+		return error.code === "ENAMETOOLONG" ? "missing" : "file";
+	}
+}
+function listFolder(disk, path) {
+	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
+	return attempt$1(path === "" ? "." : path, () => readdirSync$1(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
+		name: entry.name,
+		kind: entryKind(entry)
+	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
+}
+function entryKind(entry) {
+	if (entry === void 0) return "missing";
+	if (entry.isSymbolicLink()) return "symlink";
+	if (entry.isDirectory()) return "folder";
+	return entry.isFile() ? "file" : "other";
+}
+function attempt$1(path, action) {
+	try {
+		return action();
+	} catch (error) {
+		if (!(error instanceof Error) || !("code" in error)) throw error;
+		throw new SourceError({
+			ENOENT: "missing",
+			ENOTDIR: "missing",
+			ELOOP: "symlink",
+			EISDIR: "not-a-file"
+		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
+	}
+}
+function readFile(disk, path, limit) {
+	const file = openFile(disk, path);
+	try {
+		const stat = fstatSync$1(file);
+		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
+		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
+		return attempt$1(path, () => readAll(file, stat.size, path));
+	} finally {
+		closeSync$1(file);
+	}
+}
+function readAll(file, size, path) {
+	const bytes = Buffer.allocUnsafe(size + 1);
+	const filled = readSync(file, bytes);
+	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
+	return bytes.subarray(0, filled);
+}
+function openFile(disk, path) {
+	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
+	return openTrue(disk, path);
+}
+const openFlags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0);
+function openTrue(disk, path) {
+	const file = attempt$1(path, () => openSync$1(fullPath(disk, path), openFlags));
+	try {
+		const opened = openedPath(file);
+		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
+		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
+	} catch (error) {
+		closeSync$1(file);
+		throw error;
+	}
+}
+function isStillThere(disk, path, file) {
+	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
+	const named = lstatSync$1(fullPath(disk, path), {
+		throwIfNoEntry: false,
+		bigint: true
+	});
+	return named !== void 0 && isSameEntry(named, fstatSync$1(file, { bigint: true }));
+}
+function isSameEntry(one, other) {
+	const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
+	return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
+}
+function openedPath(file) {
+	try {
+		return readlinkSync(`/proc/self/fd/${file}`);
+	} catch {
+		return null;
+	}
+}
+const byteLimit = 10485760;
+function readText(source, file) {
+	try {
+		return readBytes(file, source.read(file, byteLimit));
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		return { problem: whyUnreadable(file, error) };
+	}
+}
+function whyUnreadable(file, { reason, bytes, why }) {
+	if (reason === "too-large") return fileError(file, {
+		code: "file-too-large",
+		bytes: bytes ?? 10485760,
+		limit: byteLimit
+	});
+	if (reason === "unreadable") return fileError(file, {
+		code: "unreadable",
+		reason: why
+	});
+	return fileError(file, {
+		code: reason === "missing" ? "path-missing" : reason,
+		path: file
+	});
+}
+function readBytes(file, bytes) {
+	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+	if (!isUtf8(bytes)) {
+		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("\ufffd")));
+		return { problem: fileError(file, {
+			code: "not-utf8",
+			offset
+		}) };
+	}
+	const text = decoded.startsWith("\ufeff") ? decoded.slice(1) : decoded;
+	if (!beyondAscii.test(text)) return { text };
+	const found = text.search(forbidden);
+	if (found < 0) return { text };
+	const position = positionAt(lineStarts(text), file, found);
+	return { problem: fileError(file, {
+		code: "control-character",
+		codePoint: text.charCodeAt(found),
+		position
+	}) };
+}
+const beyondAscii = /[^\n -~]/;
+const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+// src/runtime/connections.ts
+var Connections = class {
+	name = null;
+	options;
+	open = new Map();
+	apis = [];
+	memory = {
+		answers: new Map(),
+		written: new Set()
+	};
+	sandbox = null;
+	openStops = null;
+	constructor(options) {
+		this.options = options;
+	}
+	to(deployment) {
+		const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : "sandbox";
+		const known = this.open.get(key);
+		if (known !== void 0) return known;
+		const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
+		this.open.set(key, opened);
+		return opened;
+	}
+	get isEmbedded() {
+		return this.options.sandbox !== null;
+	}
+	has(deployment) {
+		return this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null;
+	}
+	secret(deployment) {
+		const name = tokenVariable(deployment, this.options.env);
+		const token = nonEmpty(this.options.env[name]);
+		if (token === null) throw new UsageError(`No API token. Set ${name}.`);
+		return token;
+	}
+	async planSecret(deployment) {
+		const sandbox = await this.startSandbox();
+		if (sandbox !== null) return sandbox.planSecret;
+		if (this.has(deployment)) return this.secret(deployment);
+		throw new UsageError(`No API token to check the plan's signature with. Set ${tokenVariable(deployment, this.options.env)}.`);
+	}
+	async api(deployment, profile) {
+		const { openWebApi } = await import("./plan.js");
+		const { Token } = await import("./plan.js");
+		const sandbox = await this.startSandbox();
+		const { env } = this.options;
+		const variable = tokenVariable(deployment, env);
+		const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
+		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
+		const api = attempt(() => openWebApi({
+			...sandbox === null ? this.remote() : this.embedded(sandbox),
+			profile,
+			token: token === null ? null : new Token(token, variable),
+			userToken: jwt === null ? null : new Token(jwt, "IFMATCH_USER_JWT")
+		}));
+		this.opened(api.name);
+		this.apis.push(api);
+		return api;
+	}
+	hurry() {
+		this.stops.hurry.abort();
+	}
+	giveUp() {
+		this.stops.giveUp.abort();
+	}
+	forgetState() {
+		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
+	}
+	async close() {
+		const platforms = await Promise.allSettled(this.open.values());
+		for (const platform of platforms) if (platform.status === "fulfilled") await platform.value.close();
+		for (const api of this.apis) await api.close();
+		const [sandbox] = await Promise.allSettled([this.sandbox]);
+		if (sandbox.status === "fulfilled") await sandbox.value?.close();
+	}
+	get stops() {
+		return this.openStops ??= {
+			hurry: new AbortController(),
+			giveUp: new AbortController()
+		};
+	}
+	async openRemote(tokenName) {
+		const remote = this.remote();
+		const token = nonEmpty(this.options.env[tokenName]);
+		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try --sandbox.${hintOfOthers(this.options.env)}`);
+		return this.connect(remote, token, tokenName);
+	}
+	async openSandbox() {
+		const sandbox = await this.startSandbox();
+		if (sandbox === null) throw new Error("no sandbox was asked for");
+		return this.connect(this.embedded(sandbox), sandbox.token);
+	}
+	async startSandbox() {
+		if (this.options.sandbox === null) return null;
+		if (this.sandbox === null) this.options.progress?.("Starting the sandbox");
+		this.sandbox ??= this.options.sandbox();
+		return this.sandbox;
+	}
+	remote() {
+		const { baseUrl, env } = this.options;
+		const address = baseUrl ?? nonEmpty(env["IFMATCH_BASE_URL"]);
+		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
+		return {
+			address,
+			...this.common()
+		};
+	}
+	embedded({ url }) {
+		return {
+			address: url,
+			name: "sandbox",
+			...this.common()
+		};
+	}
+	common() {
+		const { env, log, progress = () => {}, timing } = this.options;
+		const stops = {
+			hurry: this.stops.hurry.signal,
+			giveUp: this.stops.giveUp.signal
+		};
+		return {
+			...timing,
+			env: proxiesIn(env),
+			memory: this.memory,
+			progress,
+			...stops,
+			...log === null ? {} : { log }
+		};
+	}
+	async connect(remote, secret, name) {
+		const { openPlatform } = await import("./plan.js");
+		const { Token } = await import("./plan.js");
+		const platform = attempt(() => openPlatform({
+			...remote,
+			token: new Token(secret, name)
+		}));
+		this.opened(platform.name);
+		return platform;
+	}
+	opened(name) {
+		if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
+		this.name = name;
+	}
+};
+function attempt(open) {
+	try {
+		return open();
+	} catch (error) {
+		if (!(error instanceof PlatformError)) throw error;
+		throw new UsageError(withHint(error), { cause: error });
+	}
+}
+function hintOfOthers(env) {
+	const [first] = ownTokenVariables(env);
+	return first === void 0 ? "" : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
+}
+function proxiesIn(env) {
+	return {
+		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
+		httpProxy: env["HTTP_PROXY"] ?? env["http_proxy"],
+		noProxy: env["NO_PROXY"] ?? env["no_proxy"]
+	};
+}
+const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
+process.getBuiltinModule("node:fs");
+const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
+const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
+const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
+const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
+const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const openSync = (() => process.getBuiltinModule("node:fs").openSync)();
+const readdirSync = (() => process.getBuiltinModule("node:fs").readdirSync)();
+const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
+const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
+const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
+const unlinkSync = (() => process.getBuiltinModule("node:fs").unlinkSync)();
+const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
+const constants = (() => process.getBuiltinModule("node:fs").constants)();
+// \0builtin node:path src/runtime/files.ts
+var files_default = process.getBuiltinModule("node:path");
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
+const basename = (() => process.getBuiltinModule("node:path").basename)();
+const parse = (() => process.getBuiltinModule("node:path").parse)();
+const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
+// src/runtime/files.ts
+function openWriting(path, checkout) {
+	return isReplaced(path, checkout) ? replacing(path) : through(path);
+}
+const replaceFile = (path, text) => writeAll(replacing(path), text);
+function writeAll(writing, text) {
+	try {
+		writing.write(text);
+		writing.finish();
+	} finally {
+		writing.abandon();
+	}
+}
+function tryToWrite(path, checkout) {
+	if (isReplaced(path, checkout)) replacing(path).abandon();
+}
+function removeFormer(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	const there = lstatSync(path, { throwIfNoEntry: false });
+	if (there?.isDirectory() === true) {
+		if (!/\.json$/i.test(path)) throw new Error("it is a folder");
+		return rmSync(path, { recursive: true });
+	}
+	if (there !== void 0 && !openStream.test(path) && (there.isFile() || there.isSymbolicLink())) unlinkSync(path);
+}
+function isReplaced(path, checkout) {
+	if (openStream.test(path)) return false;
+	refuseLinks(path, checkout);
+	const there = lstatSync(path, { throwIfNoEntry: false });
+	if (there?.isDirectory() === true) throw new Error("it is a folder");
+	return there === void 0 || there.isFile();
+}
+const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
+function refuseLinks(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`it is ${aLink}`);
+}
+function refuseLinkAbove(path, checkout) {
+	for (let folder = dirname$1(path); folder !== dirname$1(folder); folder = dirname$1(folder)) {
+		if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+		const place = realpathSync$1.native(dirname$1(folder));
+		if (place === checkout || place.startsWith(checkout.endsWith(sep$1) ? checkout : checkout + sep$1)) throw new Error(`${basename(folder)} above it is ${aLink}`);
+	}
+}
+const aLink = "a symbolic link, and nothing is written through one";
+function through(path) {
+	const noLink = openStream.test(path) ? 0 : constants.O_NOFOLLOW ?? 0;
+	const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
+	const close = closeOnce(file);
+	return {
+		write: (text) => writeTo(file, text),
+		finish: close,
+		abandon: close
+	};
+}
+function replacing(path) {
+	removeLeftDrafts(dirname$1(path));
+	const draft = openDraft(path);
+	const close = closeOnce(draft.file);
+	let isDraft = true;
+	return {
+		write: (text) => writeTo(draft.file, text),
+		finish() {
+			close();
+			takePlace(draft.path, path);
+			isDraft = false;
+		},
+		abandon() {
+			close();
+			if (isDraft) rmSync(draft.path, { force: true });
+		}
+	};
+}
+const patience = [
+	10,
+	20,
+	40,
+	80,
+	160
+];
+function takePlace(draft, target, { platform = process.platform, rename = renameSync, sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds) } = {}) {
+	for (const wait of platform === "win32" ? patience : []) try {
+		return rename(draft, target);
+	} catch (error) {
+		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
+		sleep(wait);
+	}
+	rename(draft, target);
+}
+function writeTo(file, text) {
+	for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
+}
+function closeOnce(file) {
+	let isOpen = true;
+	return () => {
+		if (isOpen) closeSync(file);
+		isOpen = false;
+	};
+}
+function writeDraft(target, text) {
+	const { path, file } = openDraft(target);
+	try {
+		try {
+			writeTo(file, text);
+		} finally {
+			closeSync(file);
+		}
+		return path;
+	} catch (error) {
+		rmSync(path, { force: true });
+		throw error;
+	}
+}
+function openDraft(target) {
+	const path = join$2(dirname$1(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const there = lstatSync(target, { throwIfNoEntry: false });
+	const mode = there?.isFile() === true ? there.mode : void 0;
+	const file = openSync(path, "wx", mode);
+	try {
+		if (mode !== void 0 && mode !== fstatSync(file).mode) fchmodSync(file, mode & 4095);
+		return {
+			path,
+			file
+		};
+	} catch (error) {
+		closeSync(file);
+		rmSync(path, { force: true });
+		throw error;
+	}
+}
+const isDraft = (name) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
+const longest = 36e5;
+function removeLeftDrafts(folder) {
+	const before = Date.now() - longest;
+	for (const name of namesIn(folder).filter(isDraft)) {
+		const path = join$2(folder, name);
+		try {
+			const entry = lstatSync(path);
+			if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
+		} catch {}
+	}
+}
+function namesIn(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+function keepUndo(path, next) {
+	return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
+}
+function regularTextAt(path) {
+	try {
+		return lstatSync(path).isFile() ? readFileSync$1(path, "utf8") : "";
+	} catch {
+		return "";
+	}
+}
+function copyAside(path) {
+	const { name, ext } = parse(path);
+	for (let number = 1;; number += 1) {
+		const copy = join$2(dirname$1(path), `${name}.applied-${String(number)}${ext}`);
+		try {
+			copyFileSync(path, copy, constants.COPYFILE_EXCL);
+			return basename(copy);
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		}
+	}
+}
+function insideFolder(folder, path, paths = files_default) {
+	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
+	return inside === "" ? "." : inside;
+}
+const isSameFile = (one, other) => identityOf(one) === identityOf(other);
+function identityOf(path) {
+	try {
+		const { dev, ino } = statSync$1(path, { bigint: true });
+		return `${String(dev)} ${String(ino)}`;
+	} catch {
+		return path;
+	}
+}
+function isStream(path) {
+	try {
+		const there = statSync$1(path);
+		return !there.isFile() && !there.isDirectory();
+	} catch {
+		return false;
+	}
+}
+function folderAbove(root, folder, name, leftOut) {
+	const above = (folder === "" ? [] : folder.split("/")).map((_, index) => Array.from({ length: index + 1 }, () => "..").join("/"));
+	const isThere = (path) => leftOut.includes(`${path}/${name}`) || lstatSync(join$2(root, path, name), { throwIfNoEntry: false }) !== void 0;
+	return above.find(isThere) ?? null;
+}
+function losesUndo(old, next) {
+	const lost = undosOf(old);
+	for (const undo of undosOf(next)) lost.delete(undo);
+	return lost.size > 0;
+}
+function undosOf(text) {
+	const bundles = text.includes("\"undo\"") ? [listIn(text)].flat() : [];
+	return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle))));
+}
+function listIn(text) {
+	try {
+		return Object(JSON.parse(text.replace(/^\uFEFF/, ""))).bundles;
+	} catch {
+		return [];
+	}
+}
+function undoOf({ deployment, kind, product, undo }) {
+	if (typeof undo !== "object" || undo === null || !("bundle" in undo)) return [];
+	return [JSON.stringify([
+		deployment,
+		kind,
+		product,
+		undo.bundle
+	])];
+}
+process.getBuiltinModule("node:fs");
+const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
+const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
+process.getBuiltinModule("node:os");
+const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
+process.getBuiltinModule("node:path");
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
+const relative = (() => process.getBuiltinModule("node:path").relative)();
+const dirname = (() => process.getBuiltinModule("node:path").dirname)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
+// src/runtime/submodules.ts
+function isSubmodule(root, path) {
+	const folder = join$1(root, path);
+	const top = repositoryTop(dirname(folder)) ?? root;
+	const disk = openDisk(top);
+	if (disk.kind(list) === "missing") return false;
+	const inside = relative(top, folder).replaceAll(sep, "/");
+	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
+}
+const list = ".gitmodules";
+const largest = 1048576;
+function readList(top) {
+	try {
+		return Buffer.from(top.read(list, largest)).toString("utf8");
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.why})`;
+		throw new SourceError(error.reason, list, reason, { cause: error });
+	}
+}
+const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
+function repositoryTop(folder) {
+	for (let above = folder;; above = dirname(above)) {
+		if (isRepository(join$1(above, ".git"))) return above;
+		if (above === dirname(above)) return null;
+	}
+}
+function isRepository(path) {
+	try {
+		const found = statSync(path);
+		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$1(path, "HEAD")));
+	} catch {
+		return false;
+	}
+}
+const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
+// src/runtime/sparse-source.ts
+function withLeftOut(source, leftOut) {
+	if (leftOut === null) return source;
+	let known = null;
+	const namesIn = (folder) => {
+		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
+		return known.get(folder);
+	};
+	const isLeftOut = (path) => namesIn(parentOf(path))?.has(baseName(path)) === true;
+	const kind = (path) => {
+		const found = source.kind(path);
+		return found === "missing" && isLeftOut(path) ? "left-out" : found;
+	};
+	return {
+		...source,
+		kind,
+		list(path) {
+			const there = source.list(path);
+			const seen = new Set(there.map(({ name }) => name));
+			const added = [...namesIn(path === "." ? "" : path) ?? []].filter((name) => !seen.has(name)).map((name) => ({
+				name,
+				kind: "left-out"
+			}));
+			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
+		}
+	};
+}
+function namesByFolder(paths) {
+	const names = new Map();
+	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
+		const folder = parentOf(at);
+		names.set(folder, (names.get(folder) ?? new Set()).add(baseName(at)));
+	}
+	return names;
+}
+// src/runtime.ts
+var Runtime = class {
+	source;
+	nodeVersion = process.versions.node;
+	today;
+	connections;
+	terminal;
+	packageRoot;
+	stop;
+	config = null;
+	root;
+	realRoot;
+	checkout;
+	leftOut;
+	env;
+	constructor(parts, options) {
+		this.root = resolve$1(parts.cwd, options.directory);
+		if (statSync$2(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
+		this.realRoot = realpathSync$3.native(this.root);
+		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
+		this.env = parts.env;
+		this.stop = () => parts.stop();
+		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
+		this.source = withLeftOut(disk, options.leftOut);
+		this.leftOut = options.leftOut;
+		this.today = new Date(parts.now()).toISOString().slice(0, 10);
+		this.terminal = new Terminal(parts.streams, {
+			quiet: options.quiet,
+			isDumb: parts.env["TERM"] === "dumb"
+		});
+		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
+		const progress = (text) => this.terminal.progress(text);
+		const { env, timing } = parts;
+		this.connections = new Connections({
+			...options.connection,
+			env,
+			log,
+			progress,
+			...timing && { timing }
+		});
+		this.packageRoot = parts.packageRoot;
+	}
+	noteStop(patience = jobPatience) {
+		let asked = false;
+		const note = async () => {
+			await this.stop();
+			asked = true;
+			this.connections.hurry();
+			const isJob = this.env["GITHUB_ACTIONS"] === "true";
+			if (isJob) setTimeout(() => this.connections.giveUp(), patience).unref();
+			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
+			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
+		};
+		note();
+		return () => asked;
+	}
+	insideRoot(path) {
+		return insideFolder(this.root, path);
+	}
+	get repositoryFolder() {
+		return repositoryFolder(this.realRoot);
+	}
+	folderAbove(name) {
+		return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
+	}
+	isSameFile(one, other) {
+		return isSameFile(resolve$1(this.root, one), resolve$1(this.root, other));
+	}
+	isStream(path) {
+		return isStream(resolve$1(this.root, path));
+	}
+	readText(path) {
+		try {
+			return readFileSync$2(resolve$1(this.root, path), "utf8");
+		} catch (cause) {
+			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
+		}
+	}
+	writeText(path, text) {
+		const writing = this.openWriting(path, text);
+		try {
+			writing.write(text);
+			writing.finish();
+		} finally {
+			writing.abandon();
+		}
+	}
+	openWriting(path, next) {
+		const file = resolve$1(this.root, path);
+		const writing = this.onFile(path, () => openWriting(file, this.checkout));
+		return {
+			write: (text) => this.onFile(path, () => writing.write(text)),
+			finish: () => this.onFile(path, () => {
+				this.keepUndo(path, keepUndo(file, next));
+				writing.finish();
+			}),
+			abandon: () => writing.abandon()
+		};
+	}
+	keepUndo(path, copy) {
+		if (copy === null) return;
+		const kept = join$4(dirname$2(path), copy);
+		this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
+	}
+	ensureWritable(path) {
+		const file = resolve$1(this.root, path);
+		this.onFile(path, () => tryToWrite(file, this.checkout));
+		if (/\.ya?ml$/i.test(path) && lstatSync$2(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
+	}
+	refuseLinks(path) {
+		this.onFile(path, () => refuseLinks(resolve$1(this.root, path), this.checkout));
+	}
+	onFile(path, action) {
+		try {
+			return action();
+		} catch (cause) {
+			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
+		}
+	}
+	async runSelf(args, { directory, env }) {
+		const { runSelf } = await import("./commands.js");
+		return runSelf(join$4(this.packageRoot, "dist", "cli.js"), args, {
+			directory,
+			env: this.env,
+			extra: env
+		}, this.terminal);
+	}
+	async close() {
+		this.terminal.clearProgress();
+		await this.connections.close();
+	}
+};
+const jobPatience = 5e3;
+process.getBuiltinModule("node:fs");
+const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+process.getBuiltinModule("node:path");
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
+const join = (() => process.getBuiltinModule("node:path").join)();
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+// src/runtime/sparse-checkout.ts
+async function leftOutFiles(folder, env) {
+	if (!existsSync(folder)) return null;
+	const from = realpathSync.native(folder);
+	const top = repositoryTop(from);
+	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return null;
+	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js"), import("./validate.js")]);
+	let found = null;
+	return () => {
+		if (found !== null) return found;
+		const leftOut = new Git(top, env).read([
+			"ls-files",
+			"-t",
+			"-z"
+		]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
+		const inside = repositoryFolder(from);
+		found = leftOut.map((line) => posix$1.relative(inside, line.slice(2)));
+		return found;
+	};
+}
+function gitFolder(top) {
+	const path = join(top, ".git");
+	try {
+		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
+		return elsewhere === void 0 ? path : resolve(top, elsewhere);
+	} catch {
+		return path;
+	}
+}
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/fields.ts
 const fields = {
 	Action: {
@@ -711,8 +1610,8 @@ const editorSchemas = [
 	"detection-file"
 ];
 const schemaFolder = ".ifmatch";
-const schemaPath = (name, root = ".") => posix$1.join(root, schemaFolder, `${name}.schema.json`);
-const schemaFrom = (path, name, root = ".") => posix$1.relative(posix$1.dirname(path), schemaPath(name, root));
+const schemaPath = (name, root = ".") => posix.join(root, schemaFolder, `${name}.schema.json`);
+const schemaFrom = (path, name, root = ".") => posix.relative(posix.dirname(path), schemaPath(name, root));
 const release = {
 	repository: "ifmatch/ifmatch",
 	isReleased: false
@@ -731,910 +1630,4 @@ const noApproval = {
 	allowProtected: [],
 	allowLooser: false
 };
-process.getBuiltinModule("node:fs");
-const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
-const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
-process.getBuiltinModule("node:os");
-const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
-process.getBuiltinModule("node:path");
-const join$4 = (() => process.getBuiltinModule("node:path").join)();
-const relative = (() => process.getBuiltinModule("node:path").relative)();
-const dirname$2 = (() => process.getBuiltinModule("node:path").dirname)();
-const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
-// src/domain/problem.ts
-const fileError = (file, facts) => ({
-	severity: "error",
-	at: {
-		file,
-		pointer: []
-	},
-	...facts
-});
-const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
-const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
-const nowhere = {
-	file: "",
-	pointer: []
-};
-var SourceError = class extends Error {
-	name = "SourceError";
-	reason;
-	why;
-	bytes;
-	constructor(reason, path, why, facts = {}) {
-		super(`${path}: ${why}`, { cause: facts.cause });
-		this.reason = reason;
-		this.why = why;
-		this.bytes = facts.bytes ?? null;
-	}
-};
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
-const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
-function foldersAbove(path) {
-	const folders = [];
-	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
-	return folders;
-}
-process.getBuiltinModule("node:buffer");
-const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
-process.getBuiltinModule("node:fs");
-const closeSync$1 = (() => process.getBuiltinModule("node:fs").closeSync)();
-const fstatSync$1 = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const lstatSync$2 = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const openSync$1 = (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync$1 = (() => process.getBuiltinModule("node:fs").readdirSync)();
-const readSync = (() => process.getBuiltinModule("node:fs").readSync)();
-const readlinkSync = (() => process.getBuiltinModule("node:fs").readlinkSync)();
-const realpathSync$3 = (() => process.getBuiltinModule("node:fs").realpathSync)();
-const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
-const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
-process.getBuiltinModule("node:path");
-const join$3 = (() => process.getBuiltinModule("node:path").join)();
-// src/files/yaml/lines.ts
-function lineStarts(text) {
-	const starts = [0];
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
-	}
-	return starts;
-}
-const lineFeed = 10;
-const carriageReturn = 13;
-function positionAt(starts, file, offset) {
-	let [low, high] = [0, starts.length];
-	while (high - low > 1) {
-		const middle = low + high >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle;
-	}
-	return {
-		file,
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-function lineAt(text, starts, line) {
-	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
-}
-// src/files/disk.ts
-function openDisk(root, isSubmodule = () => false) {
-	const disk = diskAt(realpathSync$3.native(root));
-	return {
-		kind: (path) => kindOf(disk, path),
-		list: (path) => listFolder(disk, path),
-		leadsToFile: (path) => leadsToFile(disk, path),
-		isSubmodule,
-		read: (path, limit) => readFile(disk, path, limit)
-	};
-}
-const diskAt = (root) => ({
-	root,
-	folders: new Set([""])
-});
-const fullPath = ({ root }, path) => join$3(root, path);
-function kindOf(disk, path) {
-	if (disk.folders.has(path)) return "folder";
-	const above = kindOf(disk, parentOf(path));
-	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	const kind = lookAt(fullPath(disk, path));
-	if (kind === "folder") disk.folders.add(path);
-	return kind;
-}
-function lookAt(path) {
-	try {
-		return entryKind(lstatSync$2(path, { throwIfNoEntry: false }));
-	} catch (error) {
-		return error.code === "ENAMETOOLONG" ? "missing" : "file";
-	}
-}
-function leadsToFile(disk, path) {
-	if (kindOf(disk, parentOf(path)) !== "folder") return false;
-	try {
-		return statSync$2(fullPath(disk, path)).isFile();
-	} catch {
-		return false;
-	}
-}
-function listFolder(disk, path) {
-	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
-	return attempt$1(path === "" ? "." : path, () => readdirSync$1(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
-		name: entry.name,
-		kind: entryKind(entry)
-	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
-}
-function entryKind(entry) {
-	if (entry === void 0) return "missing";
-	if (entry.isSymbolicLink()) return "symlink";
-	if (entry.isDirectory()) return "folder";
-	return entry.isFile() ? "file" : "other";
-}
-function attempt$1(path, action) {
-	try {
-		return action();
-	} catch (error) {
-		if (!(error instanceof Error) || !("code" in error)) throw error;
-		throw new SourceError({
-			ENOENT: "missing",
-			ENOTDIR: "missing",
-			ELOOP: "symlink",
-			EISDIR: "not-a-file"
-		}[String(error.code)] ?? "unreadable", path, systemWords(error, "it is not there"), { cause: error });
-	}
-}
-function readFile(disk, path, limit) {
-	const file = openFile(disk, path);
-	try {
-		const stat = fstatSync$1(file);
-		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
-		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
-		return attempt$1(path, () => readAll(file, stat.size, path));
-	} finally {
-		closeSync$1(file);
-	}
-}
-function readAll(file, size, path) {
-	const bytes = Buffer.allocUnsafe(size + 1);
-	const filled = readSync(file, bytes);
-	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
-	return bytes.subarray(0, filled);
-}
-function openFile(disk, path) {
-	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	return openTrue(disk, path);
-}
-const openFlags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0);
-function openTrue(disk, path) {
-	const file = attempt$1(path, () => openSync$1(fullPath(disk, path), openFlags));
-	try {
-		const opened = openedPath(file);
-		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
-	} catch (error) {
-		closeSync$1(file);
-		throw error;
-	}
-}
-function isStillThere(disk, path, file) {
-	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
-	const named = lstatSync$2(fullPath(disk, path), {
-		throwIfNoEntry: false,
-		bigint: true
-	});
-	return named !== void 0 && isSameEntry(named, fstatSync$1(file, { bigint: true }));
-}
-function isSameEntry(one, other) {
-	const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
-	return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
-}
-function openedPath(file) {
-	try {
-		return readlinkSync(`/proc/self/fd/${file}`);
-	} catch {
-		return null;
-	}
-}
-const byteLimit = 10485760;
-function readText(source, file) {
-	try {
-		return readBytes(file, source.read(file, byteLimit));
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return { problem: whyUnreadable(file, error) };
-	}
-}
-function whyUnreadable(file, { reason, bytes, why }) {
-	if (reason === "too-large") return fileError(file, {
-		code: "file-too-large",
-		bytes: bytes ?? 10485760,
-		limit: byteLimit
-	});
-	if (reason === "unreadable") return fileError(file, {
-		code: "unreadable",
-		reason: why
-	});
-	return fileError(file, {
-		code: reason === "missing" ? "path-missing" : reason,
-		path: file
-	});
-}
-function readBytes(file, bytes) {
-	const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-	if (!isUtf8(bytes)) {
-		const offset = Buffer.byteLength(decoded.slice(0, decoded.indexOf("\ufffd")));
-		return { problem: fileError(file, {
-			code: "not-utf8",
-			offset
-		}) };
-	}
-	const text = decoded.startsWith("\ufeff") ? decoded.slice(1) : decoded;
-	if (!beyondAscii.test(text)) return { text };
-	const found = text.search(forbidden);
-	if (found < 0) return { text };
-	const position = positionAt(lineStarts(text), file, found);
-	return { problem: fileError(file, {
-		code: "control-character",
-		codePoint: text.charCodeAt(found),
-		position
-	}) };
-}
-const beyondAscii = /[^\n -~]/;
-const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
-// src/runtime/submodules.ts
-function isSubmodule(root, path) {
-	const folder = join$4(root, path);
-	const top = repositoryTop(dirname$2(folder)) ?? root;
-	const disk = openDisk(top);
-	if (disk.kind(list) === "missing") return false;
-	const inside = relative(top, folder).replaceAll(sep$1, "/");
-	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
-}
-const list = ".gitmodules";
-const largest = 1048576;
-function readList(top) {
-	try {
-		return Buffer.from(top.read(list, largest)).toString("utf8");
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.why})`;
-		throw new SourceError(error.reason, list, reason, { cause: error });
-	}
-}
-const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
-function repositoryTop(folder) {
-	for (let above = folder;; above = dirname$2(above)) {
-		if (isRepository(join$4(above, ".git"))) return above;
-		if (above === dirname$2(above)) return null;
-	}
-}
-function isRepository(path) {
-	try {
-		const found = statSync$3(path);
-		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$4(path, "HEAD")));
-	} catch {
-		return false;
-	}
-}
-const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep$1, "/");
-process.getBuiltinModule("node:fs");
-const lstatSync$1 = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const readFileSync$2 = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const realpathSync$2 = (() => process.getBuiltinModule("node:fs").realpathSync)();
-const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
-process.getBuiltinModule("node:path");
-const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
-const join$2 = (() => process.getBuiltinModule("node:path").join)();
-const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
-// src/runtime/connections.ts
-var Connections = class {
-	name = null;
-	options;
-	open = new Map();
-	apis = [];
-	memory = {
-		answers: new Map(),
-		written: new Set()
-	};
-	sandbox = null;
-	openStops = null;
-	constructor(options) {
-		this.options = options;
-	}
-	to(deployment) {
-		const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : "sandbox";
-		const known = this.open.get(key);
-		if (known !== void 0) return known;
-		const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
-		this.open.set(key, opened);
-		return opened;
-	}
-	get isEmbedded() {
-		return this.options.sandbox !== null;
-	}
-	has(deployment) {
-		return this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null;
-	}
-	secret(deployment) {
-		const name = tokenVariable(deployment, this.options.env);
-		const token = nonEmpty(this.options.env[name]);
-		if (token === null) throw new UsageError(`No API token. Set ${name}.`);
-		return token;
-	}
-	async planSecret(deployment) {
-		const sandbox = await this.startSandbox();
-		if (sandbox !== null) return sandbox.planSecret;
-		if (this.has(deployment)) return this.secret(deployment);
-		throw new UsageError(`No API token to check the plan's signature with. Set ${tokenVariable(deployment, this.options.env)}.`);
-	}
-	async api(deployment, profile) {
-		const { openWebApi } = await import("./plan.js");
-		const { Token } = await import("./plan.js");
-		const sandbox = await this.startSandbox();
-		const { env } = this.options;
-		const variable = tokenVariable(deployment, env);
-		const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
-		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
-		const api = attempt(() => openWebApi({
-			...sandbox === null ? this.remote() : this.embedded(sandbox),
-			profile,
-			token: token === null ? null : new Token(token, variable),
-			userToken: jwt === null ? null : new Token(jwt, "The user's JSON Web Token")
-		}));
-		this.opened(api.name);
-		this.apis.push(api);
-		return api;
-	}
-	hurry() {
-		this.stops.hurry.abort();
-	}
-	giveUp() {
-		this.stops.giveUp.abort();
-	}
-	forgetState() {
-		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
-	}
-	async close() {
-		const platforms = await Promise.allSettled(this.open.values());
-		for (const platform of platforms) if (platform.status === "fulfilled") await platform.value.close();
-		for (const api of this.apis) await api.close();
-		const [sandbox] = await Promise.allSettled([this.sandbox]);
-		if (sandbox.status === "fulfilled") await sandbox.value?.close();
-	}
-	get stops() {
-		return this.openStops ??= {
-			hurry: new AbortController(),
-			giveUp: new AbortController()
-		};
-	}
-	async openRemote(tokenName) {
-		const remote = this.remote();
-		const token = nonEmpty(this.options.env[tokenName]);
-		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try --sandbox.${hintOfOthers(this.options.env)}`);
-		return this.connect(remote, token, tokenName);
-	}
-	async openSandbox() {
-		const sandbox = await this.startSandbox();
-		if (sandbox === null) throw new Error("no sandbox was asked for");
-		return this.connect(this.embedded(sandbox), sandbox.token);
-	}
-	async startSandbox() {
-		if (this.options.sandbox === null) return null;
-		if (this.sandbox === null) this.options.progress?.("Starting the sandbox");
-		this.sandbox ??= this.options.sandbox();
-		return this.sandbox;
-	}
-	remote() {
-		const { baseUrl, env } = this.options;
-		const address = baseUrl ?? nonEmpty(env["IFMATCH_BASE_URL"]);
-		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
-		return {
-			address,
-			...this.common()
-		};
-	}
-	embedded({ url }) {
-		return {
-			address: url,
-			name: "sandbox",
-			...this.common()
-		};
-	}
-	common() {
-		const { env, log, progress = () => {} } = this.options;
-		const stops = {
-			hurry: this.stops.hurry.signal,
-			giveUp: this.stops.giveUp.signal
-		};
-		return {
-			env: proxiesIn(env),
-			memory: this.memory,
-			progress,
-			...stops,
-			...log === null ? {} : { log }
-		};
-	}
-	async connect(remote, secret, name) {
-		const { openPlatform } = await import("./plan.js");
-		const { Token } = await import("./plan.js");
-		const platform = attempt(() => openPlatform({
-			...remote,
-			token: new Token(secret, name)
-		}));
-		this.opened(platform.name);
-		return platform;
-	}
-	opened(name) {
-		if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
-		this.name = name;
-	}
-};
-function attempt(open) {
-	try {
-		return open();
-	} catch (error) {
-		if (!(error instanceof PlatformError)) throw error;
-		throw new UsageError(withHint(error), { cause: error });
-	}
-}
-function hintOfOthers(env) {
-	const [first] = ownTokenVariables(env);
-	return first === void 0 ? "" : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
-}
-function proxiesIn(env) {
-	return {
-		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
-		httpProxy: env["HTTP_PROXY"] ?? env["http_proxy"],
-		noProxy: env["NO_PROXY"] ?? env["no_proxy"]
-	};
-}
-const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
-process.getBuiltinModule("node:fs");
-const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
-const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
-const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
-const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const openSync = (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync = (() => process.getBuiltinModule("node:fs").readdirSync)();
-const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
-const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
-const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
-const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
-const unlinkSync = (() => process.getBuiltinModule("node:fs").unlinkSync)();
-const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
-const constants = (() => process.getBuiltinModule("node:fs").constants)();
-// \0builtin node:path src/runtime/files.ts
-var files_default = process.getBuiltinModule("node:path");
-const join$1 = (() => process.getBuiltinModule("node:path").join)();
-const dirname = (() => process.getBuiltinModule("node:path").dirname)();
-const basename = (() => process.getBuiltinModule("node:path").basename)();
-const parse = (() => process.getBuiltinModule("node:path").parse)();
-const sep = (() => process.getBuiltinModule("node:path").sep)();
-// src/runtime/files.ts
-function openWriting(path, checkout) {
-	return isReplaced(path, checkout) ? replacing(path) : through(path);
-}
-const replaceFile = (path, text) => writeAll(replacing(path), text);
-function writeAll(writing, text) {
-	try {
-		writing.write(text);
-		writing.finish();
-	} finally {
-		writing.abandon();
-	}
-}
-function tryToWrite(path, checkout) {
-	if (isReplaced(path, checkout)) replacing(path).abandon();
-}
-function removeFormer(path, checkout) {
-	refuseLinkAbove(path, checkout);
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	if (there?.isDirectory() === true) {
-		if (!/\.json$/i.test(path)) throw new Error("it is a folder");
-		return rmSync(path, { recursive: true });
-	}
-	if (there !== void 0 && !openStream.test(path) && (there.isFile() || there.isSymbolicLink())) unlinkSync(path);
-}
-function isReplaced(path, checkout) {
-	if (openStream.test(path)) return false;
-	refuseLinks(path, checkout);
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	if (there?.isDirectory() === true) throw new Error("it is a folder");
-	return there === void 0 || there.isFile();
-}
-const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
-function refuseLinks(path, checkout) {
-	refuseLinkAbove(path, checkout);
-	if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`it is ${aLink}`);
-}
-function refuseLinkAbove(path, checkout) {
-	for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-		if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
-		const place = realpathSync$1.native(dirname(folder));
-		if (place === checkout || place.startsWith(checkout.endsWith(sep) ? checkout : checkout + sep)) throw new Error(`${basename(folder)} above it is ${aLink}`);
-	}
-}
-const aLink = "a symbolic link, and nothing is written through one";
-function through(path) {
-	const noLink = openStream.test(path) ? 0 : constants.O_NOFOLLOW ?? 0;
-	const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
-	const close = closeOnce(file);
-	return {
-		write: (text) => writeTo(file, text),
-		finish: close,
-		abandon: close
-	};
-}
-function replacing(path) {
-	removeLeftDrafts(dirname(path));
-	const draft = openDraft(path);
-	const close = closeOnce(draft.file);
-	let isDraft = true;
-	return {
-		write: (text) => writeTo(draft.file, text),
-		finish() {
-			close();
-			takePlace(draft.path, path);
-			isDraft = false;
-		},
-		abandon() {
-			close();
-			if (isDraft) rmSync(draft.path, { force: true });
-		}
-	};
-}
-const patience = [
-	10,
-	20,
-	40,
-	80,
-	160
-];
-function takePlace(draft, target, { platform = process.platform, rename = renameSync, sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds) } = {}) {
-	for (const wait of platform === "win32" ? patience : []) try {
-		return rename(draft, target);
-	} catch (error) {
-		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
-		sleep(wait);
-	}
-	rename(draft, target);
-}
-function writeTo(file, text) {
-	for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
-}
-function closeOnce(file) {
-	let isOpen = true;
-	return () => {
-		if (isOpen) closeSync(file);
-		isOpen = false;
-	};
-}
-function writeDraft(target, text) {
-	const { path, file } = openDraft(target);
-	try {
-		try {
-			writeTo(file, text);
-		} finally {
-			closeSync(file);
-		}
-		return path;
-	} catch (error) {
-		rmSync(path, { force: true });
-		throw error;
-	}
-}
-function openDraft(target) {
-	const path = join$1(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
-	const there = lstatSync(target, { throwIfNoEntry: false });
-	const mode = there?.isFile() === true ? there.mode : void 0;
-	const file = openSync(path, "wx", mode);
-	try {
-		if (mode !== void 0 && mode !== fstatSync(file).mode) fchmodSync(file, mode & 4095);
-		return {
-			path,
-			file
-		};
-	} catch (error) {
-		closeSync(file);
-		rmSync(path, { force: true });
-		throw error;
-	}
-}
-const isDraft = (name) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
-const longest = 36e5;
-function removeLeftDrafts(folder) {
-	const before = Date.now() - longest;
-	for (const name of namesIn(folder).filter(isDraft)) {
-		const path = join$1(folder, name);
-		try {
-			const entry = lstatSync(path);
-			if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
-		} catch {}
-	}
-}
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-function keepUndo(path, next) {
-	return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
-}
-function regularTextAt(path) {
-	try {
-		return lstatSync(path).isFile() ? readFileSync$1(path, "utf8") : "";
-	} catch {
-		return "";
-	}
-}
-function copyAside(path) {
-	const { name, ext } = parse(path);
-	for (let number = 1;; number += 1) {
-		const copy = join$1(dirname(path), `${name}.applied-${String(number)}${ext}`);
-		try {
-			copyFileSync(path, copy, constants.COPYFILE_EXCL);
-			return basename(copy);
-		} catch (error) {
-			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-		}
-	}
-}
-function insideFolder(folder, path, paths = files_default) {
-	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
-	return inside === "" ? "." : inside;
-}
-const isSameFile = (one, other) => identityOf(one) === identityOf(other);
-function identityOf(path) {
-	try {
-		const { dev, ino } = statSync(path, { bigint: true });
-		return `${String(dev)} ${String(ino)}`;
-	} catch {
-		return path;
-	}
-}
-function isStream(path) {
-	try {
-		const there = statSync(path);
-		return !there.isFile() && !there.isDirectory();
-	} catch {
-		return false;
-	}
-}
-function folderAbove(root, folder, name, leftOut) {
-	const above = (folder === "" ? [] : folder.split("/")).map((_, index) => Array.from({ length: index + 1 }, () => "..").join("/"));
-	const isThere = (path) => leftOut.includes(`${path}/${name}`) || lstatSync(join$1(root, path, name), { throwIfNoEntry: false }) !== void 0;
-	return above.find(isThere) ?? null;
-}
-function losesUndo(old, next) {
-	const lost = undosOf(old);
-	for (const undo of undosOf(next)) lost.delete(undo);
-	return lost.size > 0;
-}
-function undosOf(text) {
-	const bundles = text.includes("\"undo\"") ? [listIn(text)].flat() : [];
-	return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle))));
-}
-function listIn(text) {
-	try {
-		return Object(JSON.parse(text.replace(/^\uFEFF/, ""))).bundles;
-	} catch {
-		return [];
-	}
-}
-function undoOf({ deployment, kind, product, undo }) {
-	if (typeof undo !== "object" || undo === null || !("bundle" in undo)) return [];
-	return [JSON.stringify([
-		deployment,
-		kind,
-		product,
-		undo.bundle
-	])];
-}
-// src/runtime/sparse-source.ts
-function withLeftOut(source, leftOut) {
-	if (leftOut === null) return source;
-	let known = null;
-	const namesIn = (folder) => {
-		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
-		return known.get(folder);
-	};
-	const isLeftOut = (path) => namesIn(parentOf(path))?.has(baseName(path)) === true;
-	const kind = (path) => {
-		const found = source.kind(path);
-		return found === "missing" && isLeftOut(path) ? "left-out" : found;
-	};
-	return {
-		...source,
-		kind,
-		list(path) {
-			const there = source.list(path);
-			const seen = new Set(there.map(({ name }) => name));
-			const added = [...namesIn(path === "." ? "" : path) ?? []].filter((name) => !seen.has(name)).map((name) => ({
-				name,
-				kind: "left-out"
-			}));
-			return [...there, ...added].toSorted((a, b) => a.name < b.name ? -1 : 1);
-		}
-	};
-}
-function namesByFolder(paths) {
-	const names = new Map();
-	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
-		const folder = parentOf(at);
-		names.set(folder, (names.get(folder) ?? new Set()).add(baseName(at)));
-	}
-	return names;
-}
-// src/runtime.ts
-var Runtime = class {
-	source;
-	nodeVersion = process.versions.node;
-	today;
-	connections;
-	terminal;
-	packageRoot;
-	stop;
-	config = null;
-	root;
-	realRoot;
-	checkout;
-	leftOut;
-	env;
-	constructor(parts, options) {
-		this.root = resolve$1(parts.cwd, options.directory);
-		if (statSync$1(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
-		this.realRoot = realpathSync$2.native(this.root);
-		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
-		this.env = parts.env;
-		this.stop = () => parts.stop();
-		const disk = openDisk(this.root, (path) => isSubmodule(this.realRoot, path));
-		this.source = withLeftOut(disk, options.leftOut);
-		this.leftOut = options.leftOut;
-		this.today = new Date(parts.now()).toISOString().slice(0, 10);
-		this.terminal = new Terminal(parts.streams, {
-			quiet: options.quiet,
-			isDumb: parts.env["TERM"] === "dumb"
-		});
-		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
-		const progress = (text) => this.terminal.progress(text);
-		this.connections = new Connections({
-			...options.connection,
-			env: parts.env,
-			log,
-			progress
-		});
-		this.packageRoot = parts.packageRoot;
-	}
-	noteStop(patience = jobPatience) {
-		let asked = false;
-		const note = async () => {
-			await this.stop();
-			asked = true;
-			this.connections.hurry();
-			const isJob = this.env["GITHUB_ACTIONS"] === "true";
-			if (isJob) setTimeout(() => this.connections.giveUp(), patience).unref();
-			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
-			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
-		};
-		note();
-		return () => asked;
-	}
-	insideRoot(path) {
-		return insideFolder(this.root, path);
-	}
-	get repositoryFolder() {
-		return repositoryFolder(this.realRoot);
-	}
-	folderAbove(name) {
-		return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
-	}
-	isSameFile(one, other) {
-		return isSameFile(resolve$1(this.root, one), resolve$1(this.root, other));
-	}
-	isStream(path) {
-		return isStream(resolve$1(this.root, path));
-	}
-	readText(path) {
-		try {
-			return readFileSync$2(resolve$1(this.root, path), "utf8");
-		} catch (cause) {
-			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
-		}
-	}
-	writeText(path, text) {
-		const writing = this.openWriting(path, text);
-		try {
-			writing.write(text);
-			writing.finish();
-		} finally {
-			writing.abandon();
-		}
-	}
-	openWriting(path, next) {
-		const file = resolve$1(this.root, path);
-		const writing = this.onFile(path, () => openWriting(file, this.checkout));
-		return {
-			write: (text) => this.onFile(path, () => writing.write(text)),
-			finish: () => this.onFile(path, () => {
-				this.keepUndo(path, keepUndo(file, next));
-				writing.finish();
-			}),
-			abandon: () => writing.abandon()
-		};
-	}
-	keepUndo(path, copy) {
-		if (copy === null) return;
-		const kept = join$2(dirname$1(path), copy);
-		this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
-	}
-	ensureWritable(path) {
-		const file = resolve$1(this.root, path);
-		this.onFile(path, () => tryToWrite(file, this.checkout));
-		if (/\.ya?ml$/i.test(path) && lstatSync$1(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
-	}
-	refuseLinks(path) {
-		this.onFile(path, () => refuseLinks(resolve$1(this.root, path), this.checkout));
-	}
-	onFile(path, action) {
-		try {
-			return action();
-		} catch (cause) {
-			throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}.`, { cause });
-		}
-	}
-	async runSelf(args, { directory, env }) {
-		const { runSelf } = await import("./commands.js");
-		return runSelf(join$2(this.packageRoot, "dist", "cli.js"), args, {
-			directory,
-			env: this.env,
-			extra: env
-		}, this.terminal);
-	}
-	async close() {
-		this.terminal.clearProgress();
-		await this.connections.close();
-	}
-};
-const jobPatience = 5e3;
-process.getBuiltinModule("node:fs");
-const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
-process.getBuiltinModule("node:path");
-const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-const join = (() => process.getBuiltinModule("node:path").join)();
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/runtime/sparse-checkout.ts
-async function leftOutFiles(folder, env) {
-	if (!existsSync(folder)) return null;
-	const from = realpathSync.native(folder);
-	const top = repositoryTop(from);
-	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return null;
-	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js"), import("./validate.js")]);
-	let found = null;
-	return () => {
-		if (found !== null) return found;
-		const leftOut = new Git(top, env).read([
-			"ls-files",
-			"-t",
-			"-z"
-		]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
-		const inside = repositoryFolder(from);
-		found = leftOut.map((line) => posix.relative(inside, line.slice(2)));
-		return found;
-	};
-}
-function gitFolder(top) {
-	const path = join(top, ".git");
-	try {
-		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
-		return elsewhere === void 0 ? path : resolve(top, elsewhere);
-	} catch {
-		return path;
-	}
-}
 export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1,7 +1,8 @@
-import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, defaultImpactLimits, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
-import { absent as absent$1, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, entryOf, foldName, fromRoot, identitiesIn, invalid, isGuess, isSameBundle, isWhole, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, nearest, objectName, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renamesOf, soundConfig, wantedFiles } from "./validate.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, parseJson, planBundle, planPrepared, prepare as prepare$1, readPlanFile, rejectionProblems, saidTexts, signPlanFile, triangulateBundle, turnRound, undoBundle, unsendable } from "./plan.js";
-import { editFiles, entriesOf, fileName, newFiles, operations, policyTexts as policyTexts$1, requests, requests_exports } from "./files.js";
+import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, defaultImpactLimits, escapeTerminal, foldersAbove, hasErrors, inParallel, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
+import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, foldName, fromRoot, invalid, isGuess, isSameBundle, isWhole, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
+import { editFiles, entriesOf, entryOf, fileName, identitiesIn, newFiles, policyTexts as policyTexts$1, renamesOf } from "./files.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, saidTexts, signPlanFile, triangulateBundle, turnRound, undoBundle } from "./plan.js";
+import { objectName } from "./render.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
@@ -18,7 +19,6 @@ process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:child_process");
 const execFile = (() => process.getBuiltinModule("node:child_process").execFile)();
 const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
@@ -35,14 +35,14 @@ const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const win32 = (() => process.getBuiltinModule("node:path").win32)();
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/runtime/child-process.ts
-const words$1 = (text) => new Set(text.trim().split(/\s+/));
-const passedOn = words$1(`
+const words = (text) => new Set(text.trim().split(/\s+/));
+const passedOn = words(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
   SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE USERNAME HOMEDRIVE HOMEPATH
   APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)
   GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
 `);
-const passedToFetch = words$1(`
+const passedToFetch = words(`
   HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
 `);
 const pick = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
@@ -324,7 +324,6 @@ function openCommit(git, commit) {
 			name: baseName(inside),
 			kind: entries.get(inside)?.kind ?? "missing"
 		})).toSorted((a, b) => a.name < b.name ? -1 : 1),
-		leadsToFile: (path) => entries.get(targetOf$1(git, entries, path))?.kind === "file",
 		read(path, limit) {
 			const { kind, id, bytes } = entries.get(path) ?? {
 				kind: "missing",
@@ -374,12 +373,6 @@ function kindOf$1(mode) {
 	if (mode === "040000") return "folder";
 	if (mode === "120000") return "symlink";
 	return mode.startsWith("100") ? "file" : "other";
-}
-function targetOf$1(git, entries, path) {
-	const entry = entries.get(path);
-	if (entry?.kind !== "symlink") return "";
-	const [blob] = readBlobs(git, [entry.id]);
-	return posix$2.join(parentOf(path), blob?.[1].toString("utf8") ?? "");
 }
 function neighbours(entries, path, limit) {
 	const top = `${path.split("/")[0] ?? ""}/`;
@@ -443,7 +436,6 @@ function below(prefix, source) {
 	return {
 		kind: (path) => source.kind(inside(path)),
 		list: (path) => source.list(inside(path)),
-		leadsToFile: (path) => source.leadsToFile(inside(path)),
 		read: (path, limit) => source.read(inside(path), limit)
 	};
 }
@@ -463,7 +455,7 @@ function unsavedIn(files, git, platform) {
 	const isCaseless = platform === "win32" || platform === "darwin";
 	const same = isCaseless ? foldName : (path) => path;
 	const folders = [...new Set(files.map(dirname$1))];
-	const asked = isCaseless || folders.join(" ").length > longest$1 ? [] : folders;
+	const asked = isCaseless || folders.join(" ").length > longest ? [] : folders;
 	const list = (...what) => git.read([
 		"--literal-pathspecs",
 		"ls-files",
@@ -490,9 +482,7 @@ function isSameText(file, blob) {
 		return false;
 	}
 }
-const longest$1 = 2e4;
-process.getBuiltinModule("node:timers/promises");
-const setImmediate = (() => process.getBuiltinModule("node:timers/promises").setImmediate)();
+const longest = 2e4;
 // src/commands/targets.ts
 function targetOf({ kind, deployment }, targets) {
 	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
@@ -593,16 +583,10 @@ function withProgress(name, items, work, { terminal }) {
 }
 async function ask(target, check) {
 	const { bundle, deployment, platform } = target;
-	const answer = platform.dryRun(deployment, bundle);
-	const [preview, prepared, problems] = await Promise.all([
-		answer,
-		prepareWhile(answer, bundle),
-		vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))
-	]);
+	const [preview, problems] = await Promise.all([platform.dryRun(deployment, bundle), vocabularyFor(target).then((vocabulary) => vocabulary === null ? [] : check(bundle, vocabulary))]);
 	return {
 		target,
 		preview,
-		prepared,
 		problems
 	};
 }
@@ -612,17 +596,6 @@ async function vocabularyFor({ bundle, deployment, platform }) {
 	} catch (error) {
 		if (error instanceof PlatformError) return null;
 		throw error;
-	}
-}
-async function prepareWhile(answer, bundle) {
-	let isAwaited = true;
-	const ended = () => void (isAwaited = false);
-	answer.then(ended, ended);
-	const steps = prepare$1(bundle);
-	for (;;) {
-		if (isAwaited) await setImmediate();
-		const step = steps.next();
-		if (step.done === true) return step.value;
 	}
 }
 // src/commands/saved-plan.ts
@@ -661,7 +634,7 @@ const isApplied = (result) => result === "applied" || result === "already-applie
 const maxCommits = 50;
 async function openBases(plan, files, options, runtime) {
 	const find = await opened(plan, files, options, runtime);
-	return (bundle) => bundle.changes.length === 0 ? unknown$1("not-needed") : find(bundle);
+	return (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle);
 }
 async function opened(plan, files, options, runtime) {
 	if (options.openPlan !== null) {
@@ -674,7 +647,7 @@ async function opened(plan, files, options, runtime) {
 	const past = pastOf(plan, files);
 	return options.base === null ? inHistory(past, options.git) : atCommit(options.base, past, options.git);
 }
-const unknown$1 = (why) => ({
+const unknown = (why) => ({
 	base: {
 		kind: "none",
 		why
@@ -688,7 +661,7 @@ function atCommit(name, past, git) {
 	if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
 	return (bundle) => {
 		const content = declared(bundle, bundles, past);
-		return content === null ? unknown$1("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
+		return content === null ? unknown("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
 	};
 }
 function notReadable(name, file, isUnread) {
@@ -710,16 +683,16 @@ function inHistory(past, git) {
 	};
 	return (bundle) => {
 		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
-		if (history === null) return unknown$1("no-git");
+		if (history === null) return unknown("no-git");
 		if (history.shallow) gap = "shallow";
 		const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
-		if (nearest === null) return unknown$1(gap ?? "no-history");
+		if (nearest === null) return unknown(gap ?? "no-history");
 		const known = found(nearest.of, nearest.content, "nearest", nearest.differs);
 		if (nearest.differs === 0) return known;
 		return gap === null ? {
 			...known,
 			history: declaredBy(bundle, history, bundlesOf, past)
-		} : unknown$1(gap);
+		} : unknown(gap);
 	};
 }
 const declaredBy = (bundle, { commits }, bundlesOf, past) => commits.flatMap((commit) => {
@@ -816,7 +789,7 @@ function bundlesIn(source, past, paths) {
 			isUnread: false
 		}
 	};
-	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent$1.has(code));
+	const errors = files.problems.filter(({ code, severity }) => severity === "error" && !absent.has(code));
 	if (errors.length === 0) return {
 		bundles: files.bundles,
 		wrong: {
@@ -883,12 +856,10 @@ async function compare(plan, files, targets, options, runtime) {
 }
 const askEach = (known, targets) => inParallel(known, async ({ bundle, ...told }) => {
 	const { platform } = targetOf(bundle, targets);
-	const [since, live] = await Promise.all([askSince(bundle, told.applied, platform), readLive$1(bundle, platform)]);
 	return {
 		bundle,
 		...told,
-		since,
-		live: live?.content ?? null
+		since: await askSince(bundle, told.applied, platform)
 	};
 });
 async function askSince(bundle, applied, platform) {
@@ -901,11 +872,6 @@ async function askSince(bundle, applied, platform) {
 		...answer.updates,
 		...answer.deletes
 	];
-}
-async function readLive$1(bundle, platform) {
-	if (bundle.changes.length === 0) return null;
-	const live = await optional(platform.read(bundle.deployment, bundle.kind));
-	return live?.stateVersion === bundle.stateVersion ? live : null;
 }
 async function optional(answer) {
 	try {
@@ -1047,7 +1013,7 @@ function judge(files, asked, limits) {
 	if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
 	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
 	if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
-	const plan = makePlan(asked.map(({ target, prepared, preview: answer }) => planPrepared(prepared, target.deployment, answer, files.locate)));
+	const plan = makePlan(asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)));
 	return {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
@@ -1254,7 +1220,7 @@ const otherDeployment = (path, { slug, id }, now) => new UsageError(`${path} was
 function changedObjects(undoable) {
 	const idsOf = identitiesIn(undoable.bundle);
 	return undoable.bundle.changes.flatMap((change) => {
-		if (change.object === "DetectionPolicy") return itemsOf$1(undoable);
+		if (change.object === "DetectionPolicy") return itemsOf(undoable);
 		const { noun, name } = objectName(change, undoable.bundle.kind);
 		return [{
 			name: `${noun} ${name}`,
@@ -1262,7 +1228,7 @@ function changedObjects(undoable) {
 		}];
 	});
 }
-function itemsOf$1({ bundle, undo }) {
+function itemsOf({ bundle, undo }) {
 	return changedItems({
 		before: { ...undo.content },
 		after: { ...bundle.content }
@@ -1373,8 +1339,8 @@ const platformEntries = ({ deployment, kind, entries }) => entries.filter(({ ori
 	deployment,
 	kind
 }));
-function editBundle({ bundle, live }, entries, texts, files) {
-	const content = live ?? undoBundle(bundle);
+function editBundle({ bundle }, entries, texts, files) {
+	const content = undoBundle(bundle);
 	if (content === null) return {
 		...nothing,
 		left: entries.map((entry) => ({
@@ -1454,7 +1420,6 @@ function overlay(source, edits) {
 				kind: kind(pathIn(path, name))
 			})).filter((entry) => entry.kind !== "missing");
 		},
-		leadsToFile: (path) => source.leadsToFile(path),
 		read: (path, limit) => readEdited(edits.get(path), path, limit) ?? source.read(path, limit)
 	};
 }
@@ -1554,7 +1519,7 @@ function replaceFiles(root, texts) {
 			path = next;
 			const target = join(root, path);
 			const kept = {
-				text: textOf$1(target),
+				text: textOf(target),
 				mode: modeOf(target),
 				instead: text
 			};
@@ -1587,7 +1552,7 @@ const putBack = (root, done) => [...done].flatMap(([path, kept]) => {
 });
 function whyLeft(target, { text, mode, instead }) {
 	try {
-		if (textOf$1(target) !== instead) return "it was changed meanwhile";
+		if (textOf(target) !== instead) return "it was changed meanwhile";
 		if (text === null) rmSync(target, { force: true });
 		else replaceFile(target, text);
 		if (mode !== null && mode !== modeOf(target)) chmodSync(target, mode & 4095);
@@ -1597,7 +1562,7 @@ function whyLeft(target, { text, mode, instead }) {
 	}
 }
 const modeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
-function textOf$1(path) {
+function textOf(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch (error) {
@@ -1717,7 +1682,7 @@ function leftOf(bundle, drifted, fixed) {
 		const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
 		if (!parts.some((part) => fixed.has(part))) return [change];
 		const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
-		return change.verb === "update" && left.length > 0 ? [onlyItems(change, left, false)] : [];
+		return change.verb === "update" && left.length > 0 ? [onlyItems(change, left)] : [];
 	});
 }
 const nameOf = ({ object, key }) => `${object} ${JSON.stringify(key)}`;
@@ -1725,546 +1690,6 @@ const written = (texts) => ({
 	written: [...texts].flatMap(([path, text]) => text === null ? [] : [path]).toSorted(),
 	removed: [...texts].flatMap(([path, text]) => text === null ? [path] : []).toSorted()
 });
-// src/commands/api-help.ts
-function either(words, link = "or") {
-	const last = words.at(-1) ?? "";
-	return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${link} ${last}`;
-}
-function boundsOf({ minimum, maximum }) {
-	const most = maximum === Number.MAX_SAFE_INTEGER ? void 0 : maximum;
-	if (minimum !== void 0 && most !== void 0) return `from ${String(minimum)} to ${String(most)}`;
-	if (minimum !== void 0) return `at least ${String(minimum)}`;
-	return most === void 0 ? null : `at most ${String(most)}`;
-}
-function constraintsOf(input) {
-	const bounds = boundsOf(input);
-	return [
-		...input.deprecated === true ? ["deprecated"] : [],
-		...input.required ? ["required"] : [],
-		...input.list ? ["repeatable"] : [],
-		...input.enum === void 0 ? [] : [`one of ${input.enum.join(", ")}`],
-		...bounds === null ? [] : [bounds],
-		...input.maxLength === void 0 ? [] : [`at most ${String(input.maxLength)} characters`],
-		...input.default === void 0 ? [] : [`default ${textOf(input.default)}`]
-	];
-}
-const textOf = (value) => typeof value === "string" ? value : JSON.stringify(value);
-const charactersIn = (text) => Array.from(text).length;
-const isTooLarge = (value) => typeof value === "string" && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
-const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
-function wordsFor(error, input, value) {
-	const says = words.get(error.keyword)?.(error.params, input, value) ?? error.message ?? "is wrong";
-	return says.endsWith("?") ? says : `${says}.`;
-}
-const types = {
-	integer: "a whole number",
-	number: "a number",
-	string: "text",
-	boolean: "true or false",
-	array: "a list",
-	object: "an object"
-};
-const least = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? "larger"}`;
-const most = ({ limit }, input) => `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : input ?? {}) ?? `at most ${String(limit)}`}`;
-const notFewer = ({ limit }) => limit === 1 ? "must not be empty" : `must have at least ${String(limit)}`;
-const words = new Map([
-	["type", ofType],
-	["enum", ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf(value))],
-	["const", ({ allowedValue }) => `must be ${String(allowedValue)}`],
-	["minimum", least],
-	["maximum", most],
-	["maxLength", ({ limit }) => `must have at most ${String(limit)} characters`],
-	["minLength", notFewer],
-	["minItems", notFewer],
-	["maxItems", ({ limit }) => `must have at most ${String(limit)} values`],
-	["uniqueItems", () => "must not hold a value twice"],
-	["pattern", (_, input) => isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, "")}` : null]
-]);
-function ofType({ type }, _, value) {
-	if (type === "integer" && isTooLarge(value)) return tooLarge;
-	return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
-}
-function oneOf(allowed, value) {
-	const meant = nearest(value, allowed);
-	return `must be ${either(allowed)}${meant === null ? "" : `. Did you mean ${meant}?`}`;
-}
-const isDateTime = (input) => input?.description.startsWith("An ISO 8601") === true;
-const column = (title, ...from) => ({
-	title,
-	from: from.length === 0 ? [title] : from,
-	keeps: "start",
-	write: cellOf
-});
-const tail = (one) => ({
-	...one,
-	keeps: "end"
-});
-const day = (one) => ({
-	...one,
-	write: (value) => cellOf(value).slice(0, 10)
-});
-const place = (title, file, line) => ({
-	...tail(column(title, file)),
-	write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== "").join(":")
-});
-const valueAt = (item, path) => path.split(".").reduce((inner, name) => inner?.[name], item);
-const layouts = {
-	listDeployments: {
-		items: "deployments",
-		columns: [
-			column("id"),
-			column("slug"),
-			column("name")
-		]
-	},
-	listFindings: {
-		items: "findings",
-		columns: [
-			column("id"),
-			column("severity"),
-			column("status", "status", "state"),
-			tail(column("rule", "rule.name", "rule_name")),
-			tail(column("repository", "repository.name")),
-			place("place", "location.file_path", "location.line"),
-			day(column("since", "relevant_since"))
-		]
-	},
-	listDependencies: {
-		items: "dependencies",
-		columns: [
-			column("id"),
-			column("name"),
-			column("version")
-		]
-	},
-	searchIssues: {
-		items: "groups",
-		columns: [
-			column("issues", "issuesCount"),
-			tail(column("rule", "rulePath", "ruleId")),
-			column("origin", "ruleMeta.rule.origin")
-		]
-	},
-	reportGuardrailsActivity: {
-		items: "buckets",
-		columns: [
-			day(column("since", "timePeriod.since")),
-			day(column("until", "timePeriod.until")),
-			...[
-				"silenced",
-				"open",
-				"fixed",
-				"ignored"
-			].map((name) => column(name)),
-			column("provisionally ignored", "provisionallyIgnored")
-		]
-	},
-	reportBacklogByRule: {
-		items: "buckets",
-		columns: [
-			day(column("since", "timePeriod.since")),
-			day(column("until", "timePeriod.until")),
-			column("open")
-		]
-	},
-	listLegacyPolicies: {
-		items: "policies",
-		columns: [
-			column("id"),
-			column("slug"),
-			column("name"),
-			column("product", "productType"),
-			column("default", "isDefault")
-		]
-	},
-	listScmSubscriptions: {
-		items: "subscriptions",
-		columns: [column("scm", "scmUrl"), column("events")]
-	}
-};
-const fields = [column("field"), column("value")];
-function itemsOf(id, answer) {
-	const name = itemsName(id);
-	return name === null ? [answer] : answer[name] ?? [];
-}
-const itemsName = (id) => operations[id].paging?.items ?? layouts[id]?.items ?? null;
-const columnsOf = (id) => layouts[id]?.columns ?? fields;
-function rowsOf(id, items) {
-	const layout = layouts[id];
-	if (layout === void 0) return items.flatMap((item) => Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
-	return items.map((item) => layout.columns.map((one) => one.write(firstAt(item, one.from), item)));
-}
-const firstAt = (item, paths) => paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
-function cellOf(value) {
-	if (value === void 0 || value === null) return "";
-	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf(value);
-}
-// src/commands/api.ts
-async function callOperation(wanted, runtime) {
-	const { id, parts, deployment, config, all, arrays } = wanted;
-	const api = await runtime.connections.api(deployment, { arrays });
-	const found = await deploymentPath(id, {
-		deployment,
-		config
-	}, runtime);
-	const args = {
-		path: {
-			...found.path,
-			...parts.path
-		},
-		query: parts.query,
-		body: parts.body,
-		...parts.ifMatch === null ? {} : { ifMatch: parts.ifMatch },
-		...found.about === null ? {} : { about: found.about }
-	};
-	return all && isPaged(id) ? {
-		kind: "pages",
-		pages: pagesOf(api, id, args)
-	} : answerOf(api, id, args);
-}
-const isPaged = (id) => operations[id].paging !== null;
-const pagesOf = (api, id, args) => api.pages(id, args);
-const answerOf = async (api, id, args) => ({
-	kind: "answer",
-	answer: await api.call(id, args)
-});
-async function deploymentPath(id, asked, runtime) {
-	const parameter = deploymentParameter(id);
-	if (parameter === null) return {
-		path: {},
-		about: null
-	};
-	const { deployment: slug } = asked;
-	if (slug !== null && parameter === "deploymentSlug") return {
-		path: { deploymentSlug: slug },
-		about: slug
-	};
-	const settings = soundConfig(asked.config, runtime);
-	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
-	if (slug !== null && configured !== null && !runtime.connections.has(slug)) return {
-		path: { deploymentId: configured },
-		about: slug
-	};
-	const { deployment } = await findDeployment(slug, settings, runtime);
-	return {
-		path: parameter === "deploymentSlug" ? { deploymentSlug: deployment.slug } : { deploymentId: deployment.id },
-		about: deployment.slug
-	};
-}
-const flagsOf = (id) => requests[id].inputs.filter(hasFlag).map((input) => ({
-	name: flagName(input.path),
-	input
-}));
-const bodyOnly = (id) => requests[id].inputs.filter(({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0);
-const flagName = (path) => `--${path.map(kebab).join(".")}`;
-function deploymentParameter(id) {
-	const { path } = operations[id];
-	if (path.includes("{deploymentId}")) return "deploymentId";
-	return path.includes("{deploymentSlug}") ? "deploymentSlug" : null;
-}
-function hasFlag({ in: place, path: [name = ""], kind, sameAsPath, otherName, writeOnly }) {
-	if (kind === "json" || sameAsPath === true || otherName !== void 0 || writeOnly === true) return false;
-	return place !== "path" || !/^deployment(?:Id|Slug)$/.test(name);
-}
-const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase();
-function readRequest(asked) {
-	const flags = flagsOf(asked.id);
-	const read = readFlags(flags, asked.typed);
-	const of = (place) => [...read.values].filter(([{ input }]) => input.in === place);
-	const named = (place) => Object.fromEntries(of(place).map(([{ input }, value]) => [input.path[0] ?? "", value]));
-	const parts = {
-		path: named("path"),
-		query: named("query"),
-		body: bodyOf(asked, of("body")),
-		ifMatch: named("header")["If-Match"] ?? null
-	};
-	const problems = [
-		...pagingProblems(asked),
-		...read.problems,
-		...simpleProblems(flags, read, asked.typed),
-		...commaProblems(asked, of("query")),
-		...documentProblems(asked, flags, read, parts)
-	];
-	const isError = ({ isWarning = false }) => !isWarning;
-	return problems.some(isError) ? { problems: problems.filter(isError) } : {
-		parts,
-		warnings: problems
-	};
-}
-function bodyOf({ id, body }, values) {
-	const schema = operations[id].body;
-	if (schema === null) return null;
-	return withContainers(id, values.reduce((soFar, [{ input }, value]) => setAt(soFar, input.path, value), body ?? {}), guardOf(schema));
-}
-function pagingProblems({ id, all }) {
-	if (!all || operations[id].paging !== null) return [];
-	return [{
-		at: "--all",
-		says: `${id} has no pages. Leave it out.`
-	}];
-}
-function simpleProblems(flags, { values, problems }, typed) {
-	return flags.filter(({ input }) => input.in === "path" || input.in === "header").flatMap((flag) => {
-		const { name, input } = flag;
-		if (!typed.has(name)) {
-			const says = input.enum === void 0 ? "It is required." : `Give ${either(input.enum)}.`;
-			return input.required ? [{
-				at: name,
-				says: `is missing. ${says}`
-			}] : [];
-		}
-		const value = values.get(flag);
-		if (typeof value !== "string" || problems.some(({ at }) => at === name)) return [];
-		const says = textProblem(value, input);
-		return says === null ? [] : [{
-			at: `${name} ${value === "" ? "\"\"" : value}`,
-			says
-		}];
-	});
-}
-function textProblem(value, { in: where, enum: allowed, maxLength = Infinity }) {
-	if (where === "header") {
-		const reason = unsendable(value);
-		return reason === null ? null : `cannot be sent: ${reason}. Give the state_version of the preview.`;
-	}
-	if (value === "") return "must not be empty.";
-	if (allowed?.includes(value) === false) return `must be ${either(allowed)}.`;
-	return charactersIn(value) > maxLength ? `must have at most ${String(maxLength)} characters.` : null;
-}
-function commaProblems({ arrays }, query) {
-	if (arrays === "repeat") return [];
-	return query.flatMap(([{ name }, value]) => (Array.isArray(value) ? value : []).filter((one) => String(one).includes(",")).map((one) => ({
-		at: `${name} ${String(one)}`,
-		says: "holds a comma. Use --arrays repeat."
-	})));
-}
-function documentProblems({ id, typed }, flags, { problems: unread }, { query, body }) {
-	const { query: querySchema, body: bodySchema } = operations[id];
-	const checks = [{
-		place: "query",
-		schema: querySchema,
-		value: query
-	}, {
-		place: "body",
-		schema: bodySchema,
-		value: body
-	}];
-	const given = new Set(typed.keys());
-	return checks.flatMap(({ place, schema, value }) => {
-		const guard = schema === null ? null : guardOf(schema);
-		if (guard === null || guard(value)) return [];
-		return requestProblems({
-			id,
-			flags,
-			place,
-			value,
-			given,
-			errors: guard.errors ?? []
-		}).filter(({ at }) => !unread.some((problem) => problem.at.split(" ")[0] === at));
-	});
-}
-function guardOf(schema) {
-	const guard = requests_exports[`is${schema}`];
-	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
-	return guard;
-}
-function readBody(text, from) {
-	try {
-		const value = parseJson(text.replace(/^\uFEFF/, ""));
-		if (isObject(value)) return { body: value };
-		return { problem: {
-			at: `--body ${from}`,
-			says: "must be a JSON object."
-		} };
-	} catch (error) {
-		return { problem: {
-			at: `--body ${from}`,
-			says: `cannot be used: ${error.message}.`
-		} };
-	}
-}
-function setAt(body, [name = "", ...rest], value) {
-	if (rest.length === 0) return {
-		...body,
-		[name]: value
-	};
-	const inner = body[name];
-	return {
-		...body,
-		[name]: setAt(isObject(inner) ? inner : {}, rest, value)
-	};
-}
-function withContainers(id, body, hasShape) {
-	const containers = new Set(requests[id].inputs.flatMap(({ path }) => path.length > 1 ? path.slice(0, 1) : []));
-	hasShape(body);
-	const missing = (hasShape.errors ?? []).filter(({ keyword, instancePath }) => keyword === "required" && instancePath === "").map(({ params }) => String(params["missingProperty"])).filter((name) => containers.has(name));
-	return {
-		...body,
-		...Object.fromEntries(missing.map((name) => [name, {}]))
-	};
-}
-function readFlags(flags, typed) {
-	const values = new Map();
-	const problems = [];
-	for (const flag of flags) {
-		const texts = typed.get(flag.name) ?? [];
-		const [first, second] = texts;
-		if (first === void 0) continue;
-		const read = texts.map((text) => ({
-			text,
-			...readText(flag, text)
-		}));
-		const wrong = read.flatMap(({ text, says }) => says === null ? [] : [{
-			at: `${flag.name} ${text}`,
-			says
-		}]);
-		problems.push(...wrong);
-		if (second !== void 0 && !flag.input.list) problems.push({
-			at: flag.name,
-			says: twice(texts)
-		});
-		else if (wrong.length === 0) values.set(flag, flag.input.list ? read.map(({ value }) => value) : read[0]?.value);
-	}
-	return {
-		values,
-		problems
-	};
-}
-const twice = (texts) => `takes one value, and was given ${String(texts.length)}. Give one value.`;
-function readText({ input }, text) {
-	if (input.kind === "integer") return readInteger(text, input.in === "query" && input.list);
-	if (input.kind === "number") return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? good(Number(text)) : bad("must be a number.");
-	if (input.kind === "boolean") return text === "true" || text === "false" ? good(text === "true") : bad("must be true or false.");
-	return good(text);
-}
-function readInteger(text, asText) {
-	if (!/^-?\d+$/.test(text)) return bad("must be a whole number.");
-	if (!isTooLarge(text)) return good(Number(text));
-	return asText ? good(text) : bad(`${tooLarge}.`);
-}
-const good = (value) => ({
-	value,
-	says: null
-});
-const bad = (says) => ({
-	value: void 0,
-	says
-});
-function requestProblems(checked) {
-	const ofRules = checked.errors.filter((error) => ruleOf(checked, error) !== null);
-	return [...checked.errors.filter((error) => ruleOf(checked, error) === null).map((error) => valueProblem(checked, error)), ...ruleProblems(checked, ofRules)];
-}
-function ruleOf({ id }, { schemaPath }) {
-	const [, number] = /^#\/allOf\/(\d+)\//.exec(schemaPath) ?? [];
-	return number === void 0 || requests[id].rules[Number(number)] === void 0 ? null : Number(number);
-}
-function ruleProblems(checked, errors) {
-	return requests[checked.id].rules.flatMap((rule, number) => {
-		const broken = errors.filter((error) => ruleOf(checked, error) === number);
-		if (broken.length === 0) return [];
-		const misplaced = broken.filter(({ keyword }) => keyword === "false schema").map(({ instancePath }) => labelOf(checked, pathOf(instancePath)));
-		if (misplaced.length > 0) {
-			const out = misplaced.length === 1 ? "it" : "them";
-			return [{
-				at: [...new Set(misplaced)].join(", "),
-				says: `${rule} Leave ${out} out.`
-			}];
-		}
-		const named = [...rule.matchAll(/`(\w+)`/g)].map(([, name = ""]) => labelOf(checked, [name]));
-		return [{
-			at: [...new Set(named)].join(", "),
-			says: rule
-		}];
-	});
-}
-function valueProblem(checked, error) {
-	const path = pathOf(error.instancePath);
-	const missing = error.params["missingProperty"] ?? error.params["additionalProperty"];
-	if (typeof missing === "string") {
-		const at = labelOf(checked, [...path, missing]);
-		return error.keyword === "required" ? {
-			at,
-			says: absent(checked, [...path, missing])
-		} : unknown(checked, at, missing);
-	}
-	const input = inputAt(checked, path);
-	const value = path.reduce((inner, name) => inner?.[name], checked.value);
-	const label = labelOf(checked, path);
-	return {
-		at: `${label}${shown(value, input, label)}`,
-		says: wordsFor(error, input, value)
-	};
-}
-function absent(checked, path) {
-	const values = inputAt(checked, path)?.enum;
-	return `is missing. ${values === void 0 ? "It is required." : `Give ${either(values)}.`}`;
-}
-function unknown({ id, place }, at, name) {
-	const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
-	const elsewhere = fields.find((path) => path.at(-1) === name);
-	const known = [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies];
-	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
-	if (meant !== null) return {
-		at,
-		says: `is not a field of the request. Did you mean ${meant}?`
-	};
-	if (place === "query") return {
-		at,
-		says: "is not a field of the request. Leave it out."
-	};
-	return {
-		at,
-		says: "is not in the API description. It is sent as it is.",
-		isWarning: true
-	};
-}
-const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
-const inputAt = ({ id, place }, path) => requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
-function labelOf(checked, path) {
-	const input = inputAt(checked, path);
-	const flag = checked.flags.find((one) => one.input === input);
-	const isGiven = (name) => checked.given.has(name);
-	if (flag !== void 0 && (isGiven(flag.name) || !isPresent(checked.value, path))) return flagName(flag.input.path);
-	const written = path.map((name, index) => fieldOf(name, index)).join("");
-	return path.length === 0 ? "--body" : `\`${written}\` in --body`;
-}
-function isPresent(value, path) {
-	return path.reduce((inner, name) => inner?.[name], value) !== void 0;
-}
-function fieldOf(name, index) {
-	if (/^\d+$/.test(name)) return `[${name}]`;
-	return index === 0 ? name : `.${name}`;
-}
-function shown(value, input, label) {
-	if (input?.writeOnly === true || value === void 0 || typeof value === "object") return "";
-	const text = textOf(value);
-	if (text.length > longest) return ` (${String(charactersIn(text))} characters)`;
-	if (!label.startsWith("--")) return ` (${input?.kind === "integer" && isTooLarge(value) ? value : JSON.stringify(value)})`;
-	return ` ${text === "" ? "\"\"" : text}`;
-}
-const longest = 60;
-const operationIds = Object.keys(operations);
-function marksOf(id) {
-	const { maturity, deprecated, writes } = operations[id];
-	return [
-		...maturity === "stable" ? [] : [maturity],
-		...deprecated ? ["deprecated"] : [],
-		...writes ? ["writes"] : []
-	];
-}
-function summaryOf(id) {
-	const marks = marksOf(id);
-	return `${operations[id].summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
-}
-function listOperations() {
-	const width = Math.max(...operationIds.map((id) => id.length)) + 2;
-	return operationIds.map((id) => `${id.padEnd(width)}${summaryOf(id)}\n`).join("");
-}
-function similarOperations(word) {
-	const near = nearest(word.replaceAll(/[-_ ]/g, ""), operationIds);
-	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
-	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
-}
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
 	const settings = soundConfig(options.config, runtime);
@@ -2594,4 +2019,4 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-export { Git, bodyOnly, callOperation, changedObjects, changedSince, columnsOf, configuredTargets, constraintsOf, declared, deploymentParameter, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, flagName, flagsOf, gitPaths, isApplied, isPutBack, itemsName, itemsOf, lacksList, listOperations, marksOf, namedCommit, openApplied, openBases, openCommit, operationIds, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readBody, readCommit, readHistory, readRequest, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, rowsOf, runGit, runSelf, signed, similarOperations, startGit, summaryOf, targetOf, unmanagedOf, unsavedFiles, withApproval, withEdits };
+export { Git, changedObjects, changedSince, configuredTargets, declared, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, namedCommit, openApplied, openBases, openCommit, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, runGit, runSelf, signed, startGit, targetOf, unmanagedOf, unsavedFiles, withApproval, withEdits };

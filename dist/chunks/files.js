@@ -1,6 +1,242 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { baseName, byteLimit, extrasOf, hasErrors, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
-import { applyEdits, askedPaths, assemble, assignDeployments, behind, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, emptyAbove, emptyBelow, errorsOf, exceptionId, extentOf, findFiles, firstToken, foldName, fulfilled, isBookkeeping, isDetectionFile, isFirstOnLine, isList, isObject, isPolicyEntry, isSame, itemId, keep, liesIn, lineEnd, lineStart, listId, nextLine, parse, pointerOf, policyId, readEvents, readTree, readsAs, slugOf, wishList, wishMap } from "./validate.js";
+import { baseName, byteLimit, hasErrors, isObject as isObject$1, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
+import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, errorsOf, exceptionId, findFiles, firstToken, foldName, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, parse, pointerOf, policyId, readEvents, readTree, readsAs, slugOf } from "./validate.js";
+// src/domain/plan.ts
+const entryOf = (change) => ({
+	object: change.object,
+	key: change.key,
+	before: change.verb === "create" ? null : change.before,
+	after: change.verb === "delete" ? null : change.after
+});
+const maxPairs = 2500;
+function renamesOf(bundle) {
+	if (bundle.kind !== "remediation") return new Map();
+	const { policies } = bundle.content;
+	const taken = new Set();
+	const renames = new Map();
+	for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
+		if (taken.has(gone) || taken.has(made)) continue;
+		taken.add(gone).add(made);
+		renames.set(gone.id, {
+			...slugsOf(gone, made),
+			likeness,
+			pinned: isPinned(made, policies),
+			at: made.at
+		});
+	}
+	return renames;
+}
+function alikePairs(changes) {
+	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
+	const gone = policies.filter((change) => change.verb === "delete");
+	const made = policies.filter((change) => change.verb === "create" && change.at !== null);
+	if (gone.length * made.length > maxPairs) return [];
+	return gone.flatMap((one) => made.flatMap((other) => {
+		const likeness = alikeBy(named(one.before, one), named(other.after, other));
+		return likeness === null ? [] : [{
+			gone: one,
+			made: other,
+			likeness
+		}];
+	})).toSorted((a, b) => a.likeness < b.likeness ? -1 : 1);
+}
+const named = (policy, { key }) => ({
+	...policy,
+	slug: key["slug"]
+});
+function alikeBy(one, other) {
+	const [a, b] = [meaningOf(one), meaningOf(other)];
+	if (a === null || b === null) return null;
+	if (a === b) return "content";
+	const [name, otherName] = [wordsOf(one["name"]), wordsOf(other["name"])];
+	return name !== "" && name === otherName ? "name" : null;
+}
+function meaningOf({ filters, actions }) {
+	const { mode, conditions } = asObject(filters);
+	const values = asList(conditions).flatMap((condition) => {
+		const { type, mode: asks, values: wanted } = asObject(condition);
+		return asList(wanted).map((value) => JSON.stringify([
+			type,
+			asks ?? "any",
+			value
+		]));
+	});
+	const parts = [values, asList(actions).map((action) => {
+		const { type, config } = asObject(action);
+		return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
+	})].map((part) => [...new Set(part)].toSorted());
+	return values.length === 0 ? null : JSON.stringify([mode, ...parts]);
+}
+const wordsOf = (text) => typeof text === "string" ? (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ") : "";
+const asObject = (value) => isObject$1(value) ? value : {};
+const asList = (value) => Array.isArray(value) ? value : [];
+const slugsOf = (gone, made) => ({
+	deleted: String(gone.key["slug"]),
+	created: String(made.key["slug"])
+});
+const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
+const likenesses = {
+	content: "with the same content",
+	name: "with the same name"
+};
+const kept$3 = {
+	content: [
+		" and change only ",
+		"name",
+		"."
+	],
+	name: [" and change the rest."]
+};
+function renamePieces({ deleted, created, likeness, pinned, at }) {
+	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
+	const slug = `slug: ${asYaml(deleted)}`;
+	const [first = "", ...rest] = pinned ? [
+		"keep ",
+		slug,
+		...kept$3[likeness]
+	] : [
+		"write ",
+		slug,
+		" at ",
+		`${at.file}:${String(at.line)}`,
+		"."
+	];
+	return [
+		"",
+		deleted,
+		" is deleted and ",
+		created,
+		lost + first,
+		...rest
+	];
+}
+const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
+const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug);
+function summarize(changes) {
+	const count = (verb) => changes.filter((change) => change.verb === verb).length;
+	const effect = combine(changes.map((change) => change.effect));
+	return {
+		creates: count("create"),
+		updates: count("update"),
+		deletes: count("delete"),
+		effect
+	};
+}
+function planOf(plan, deployment) {
+	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
+	return {
+		...plan,
+		bundles,
+		summary: summarize(bundles.flatMap(({ changes }) => changes))
+	};
+}
+function combine(effects) {
+	const found = new Set(effects);
+	if (found.has("unknown")) return "unknown";
+	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
+	if (found.has("looser")) return "looser";
+	return found.has("stricter") ? "stricter" : "neutral";
+}
+const onlyChanged = (plan) => ({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
+});
+function policyFinder({ policies }) {
+	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
+	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
+	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
+}
+function touchedPolicies(bundle, changes) {
+	const find = policyFinder(bundle);
+	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
+	return new Set(touched);
+}
+function unchangedPolicies(bundle, changes) {
+	const touched = touchedPolicies(bundle, changes);
+	return bundle.policies.filter((policy) => !touched.has(policy));
+}
+function identitiesIn(bundle) {
+	if (bundle.kind !== "remediation") return ({ id }) => [id];
+	const find = policyFinder(bundle.content);
+	return (change) => {
+		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
+		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
+	};
+}
+// src/domain/github.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	status = null;
+	hint = null;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, facts);
+	}
+};
+const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
+function stateOf(outcome, deployment) {
+	const { problems } = outcome;
+	if (outcome.kind === "invalid") return {
+		kind: "invalid",
+		problems
+	};
+	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
+	if (outcome.kind === "failed") return {
+		kind: "failed",
+		error: outcome.error,
+		results
+	};
+	if (outcome.kind === "stale") return {
+		kind: "refused",
+		refusal: {
+			code: "stale",
+			moved: movedOf(results)
+		},
+		fresh: null
+	};
+	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
+	if (outcome.kind === "applied" || outcome.kind === "partial") return {
+		kind: outcome.kind,
+		plan,
+		results
+	};
+	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
+		kind: "no-changes",
+		problems,
+		...explainedBy(outcome)
+	};
+	return {
+		kind: "planned",
+		plan,
+		guards: outcome.guards,
+		problems,
+		...explainedBy(outcome)
+	};
+}
+const explainedBy = ({ impact, triangulation }) => ({
+	...impact === void 0 ? {} : { impact },
+	...triangulation === void 0 ? {} : { triangulation }
+});
+function movedOf(results) {
+	return results.flatMap(({ bundle, outcome }) => {
+		const now = "current" in outcome ? outcome.current : null;
+		if (now === null) return [];
+		const { deployment, kind, stateVersion, changes } = bundle;
+		const { creates, updates, deletes } = summarize(changes);
+		return [{
+			deployment,
+			kind,
+			reviewed: {
+				stateVersion,
+				creates,
+				updates,
+				deletes,
+				changes
+			},
+			now
+		}];
+	});
+}
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {
@@ -681,6583 +917,6 @@ const operations = {
 		parameters: []
 	}
 };
-// src/generated/guards/answers.js
-var answers_exports = __exportAll({
-	isDeploymentList: () => isDeploymentList,
-	isDetectionState: () => isDetectionState,
-	isDetectionSummary: () => isDetectionSummary,
-	isErrorBody: () => isErrorBody,
-	isLegacyPolicyList: () => isLegacyPolicyList,
-	isPreviewAnswer: () => isPreviewAnswer,
-	isRemediationState: () => isRemediationState,
-	isVocabulary: () => isVocabulary
-});
-var __commonJSMin$2 = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length$2 = __commonJSMin$2(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	function ucs2length(str) {
-		const len = str.length;
-		let length = 0;
-		let pos = 0;
-		let value;
-		while (pos < len) {
-			length++;
-			value = str.charCodeAt(pos++);
-			if (value >= 55296 && value <= 56319 && pos < len) {
-				value = str.charCodeAt(pos);
-				if ((value & 64512) === 56320) pos++;
-			}
-		}
-		return length;
-	}
-	exports.default = ucs2length;
-	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-}));
-const isDeploymentList = validate22;
-const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
-const schema8 = { "properties": {
-	"id": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"slug": { "type": ["string", "null"] },
-	"name": { "type": ["string", "null"] }
-} };
-const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
-function validate23(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0$1.test(data0)) {
-					vErrors = added$3(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
-					errors++;
-				}
-			}
-		}
-		if (data.slug !== void 0) {
-			let data1 = data.slug;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data2 = data.name;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate23.errors = vErrors;
-	return errors === 0;
-}
-function validate22(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployments !== void 0) {
-			let data0 = data.deployments;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				if (data0.length > 1e4) {
-					vErrors = added$3(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
-					vErrors = appended$3(vErrors, validate23.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate22.errors = vErrors;
-	return errors === 0;
-}
-const isDetectionState = validate25;
-const schema10 = { "properties": {
-	"deployment_slug": { "type": ["string", "null"] },
-	"product": { "type": ["string", "null"] },
-	"rulesets": { "type": ["array", "null"] },
-	"rules": { "type": ["array", "null"] },
-	"disabled": { "type": ["array", "null"] },
-	"exceptions": { "type": ["array", "null"] }
-} };
-const schema11 = { "properties": {
-	"exception_type": { "type": ["string", "null"] },
-	"rule_type": { "type": ["string", "null"] },
-	"project": { "type": ["string", "null"] },
-	"project_tag_name": { "type": ["string", "null"] }
-} };
-function validate27(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rule === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			let data0 = data.exception_type;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (typeof data.rule !== "string") {
-				vErrors = added$3(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			let data2 = data.rule_type;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.project !== void 0) {
-			let data3 = data.project;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			let data4 = data.project_tag_name;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate27.errors = vErrors;
-	return errors === 0;
-}
-function validate26(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.product !== void 0) {
-			let data1 = data.product;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			let data2 = data.rulesets;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.rules !== void 0) {
-			let data4 = data.rules;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len1 = data4.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data6 = data.disabled;
-			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data6)) {
-				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data8 = data.exceptions;
-			if (!Array.isArray(data8) && data8 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data8)) {
-				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended$3(vErrors, validate27.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate26.errors = vErrors;
-	return errors === 0;
-}
-function validate30$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate30$1.errors = vErrors;
-	return errors === 0;
-}
-function validate25(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
-			errors++;
-		}
-		if (data.state_version === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended$3(vErrors, validate26.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.state_version !== void 0) {
-			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$3(vErrors, validate30$1.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate25.errors = vErrors;
-	return errors === 0;
-}
-const isDetectionSummary = validate32;
-const schema13 = { "properties": { "deployment_slug": { "type": ["string", "null"] } } };
-function validate32(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.code !== void 0) {
-			let data1 = data.code;
-			const _errs5 = errors;
-			let valid1 = false;
-			let passing0 = null;
-			const _errs6 = errors;
-			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
-				vErrors = appended$3(vErrors, validate25.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs6 === errors;
-			if (_valid0) {
-				valid1 = true;
-				passing0 = 0;
-			}
-			const _errs7 = errors;
-			if (data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid0 = _errs7 === errors;
-			if (_valid0 && valid1) {
-				valid1 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid1 = true;
-				passing0 = 1;
-			}
-			if (!valid1) {
-				vErrors = added$3(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs5;
-				if (vErrors !== null) {
-					if (_errs5) vErrors.length = _errs5;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.secrets !== void 0) {
-			let data2 = data.secrets;
-			const _errs10 = errors;
-			let valid2 = false;
-			let passing1 = null;
-			const _errs11 = errors;
-			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
-				vErrors = appended$3(vErrors, validate25.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs11 === errors;
-			if (_valid1) {
-				valid2 = true;
-				passing1 = 0;
-			}
-			const _errs12 = errors;
-			if (data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid1 = _errs12 === errors;
-			if (_valid1 && valid2) {
-				valid2 = false;
-				passing1 = [passing1, 1];
-			} else if (_valid1) {
-				valid2 = true;
-				passing1 = 1;
-			}
-			if (!valid2) {
-				vErrors = added$3(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs10;
-				if (vErrors !== null) {
-					if (_errs10) vErrors.length = _errs10;
-					else vErrors = null;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate32.errors = vErrors;
-	return errors === 0;
-}
-const isErrorBody = validate35;
-const schema14 = { "properties": {
-	"error": { "type": ["string", "null"] },
-	"message": { "type": ["string", "null"] },
-	"detail": { "type": ["string", "null"] },
-	"code": { "type": ["string", "null"] },
-	"current_state_version": { "type": ["string", "null"] },
-	"missing_companion": { "type": ["string", "null"] },
-	"missing_references": {
-		"type": ["array", "null"],
-		"items": { "properties": {
-			"kind": { "type": ["string", "null"] },
-			"value": { "type": ["string", "null"] }
-		} }
-	},
-	"validation_errors": { "type": ["array", "null"] }
-} };
-const schema15 = { "properties": {
-	"message": { "type": ["string", "null"] },
-	"policy_slug": { "type": ["string", "null"] },
-	"context": { "type": ["object", "null"] }
-} };
-function validate36(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.code === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
-			errors++;
-		}
-		if (data.code !== void 0) {
-			if (typeof data.code !== "string") {
-				vErrors = added$3(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.message !== void 0) {
-			let data1 = data.message;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.policy_slug !== void 0) {
-			let data2 = data.policy_slug;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.context !== void 0) {
-			let data3 = data.context;
-			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate36.errors = vErrors;
-	return errors === 0;
-}
-function validate35(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.error !== void 0) {
-			let data0 = data.error;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.message !== void 0) {
-			let data1 = data.message;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.detail !== void 0) {
-			let data2 = data.detail;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.code !== void 0) {
-			let data3 = data.code;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.current_state_version !== void 0) {
-			let data4 = data.current_state_version;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.missing_companion !== void 0) {
-			let data5 = data.missing_companion;
-			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.missing_references !== void 0) {
-			let data6 = data.missing_references;
-			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data6)) {
-				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data7 = data6[i0];
-					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-						if (data7.kind !== void 0) {
-							let data8 = data7.kind;
-							if (typeof data8 !== "string" && data8 !== null) {
-								vErrors = added$3(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data7.value !== void 0) {
-							let data9 = data7.value;
-							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added$3(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
-								errors++;
-							}
-						}
-					} else {
-						vErrors = added$3(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-		if (data.validation_errors !== void 0) {
-			let data10 = data.validation_errors;
-			if (!Array.isArray(data10) && data10 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data10)) {
-				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
-					vErrors = appended$3(vErrors, validate36.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate35.errors = vErrors;
-	return errors === 0;
-}
-const isLegacyPolicyList = validate38;
-const schema16 = { "properties": { "policies": { "type": ["array", "null"] } } };
-const schema17 = { "properties": {
-	"id": { "type": ["string", "null"] },
-	"name": { "type": ["string", "null"] },
-	"slug": { "type": ["string", "null"] },
-	"productType": {
-		"type": ["string", "null"],
-		"enum": [
-			"PRODUCT_TYPE_SAST",
-			"PRODUCT_TYPE_SECRETS",
-			null,
-			""
-		]
-	},
-	"isDefault": { "type": ["boolean", "null"] }
-} };
-function validate39(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.slug !== void 0) {
-			let data2 = data.slug;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.productType !== void 0) {
-			let data3 = data.productType;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
-				vErrors = added$3(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.isDefault !== void 0) {
-			let data4 = data.isDefault;
-			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate39.errors = vErrors;
-	return errors === 0;
-}
-function validate38(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies !== void 0) {
-			let data0 = data.policies;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended$3(vErrors, validate39.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate38.errors = vErrors;
-	return errors === 0;
-}
-const isPreviewAnswer = validate41;
-const schema18 = { "properties": { "validation_errors": { "type": ["array", "null"] } } };
-const schema19 = { "type": ["array", "null"] };
-const schema20 = { "properties": {
-	"before": { "type": ["object", "null"] },
-	"after": { "type": ["object", "null"] }
-} };
-const schema21 = { "properties": { "key": { "properties": { "slug": { "type": ["string", "null"] } } } } };
-const schema22 = {
-	"type": ["object", "null"],
-	"properties": {
-		"name": { "type": ["string", "null"] },
-		"slug": { "type": ["string", "null"] },
-		"description": { "type": ["string", "null"] },
-		"active": { "type": ["boolean", "null"] },
-		"filters": { "type": ["object", "null"] },
-		"actions": { "type": ["array", "null"] }
-	}
-};
-function validate45(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name !== void 0) {
-			let data0 = data.name;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.slug !== void 0) {
-			let data1 = data.slug;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data2 = data.description;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.active !== void 0) {
-			let data3 = data.active;
-			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.filters !== void 0) {
-			let data4 = data.filters;
-			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
-				errors++;
-			}
-		}
-		if (data.actions !== void 0) {
-			let data5 = data.actions;
-			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data5)) {
-				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data6 = data5[i0];
-					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added$3(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-	}
-	validate45.errors = vErrors;
-	return errors === 0;
-}
-function validate44(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.key === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
-			errors++;
-		}
-		if (data.key !== void 0) {
-			let data0 = data.key;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.slug !== void 0) {
-					let data1 = data0.slug;
-					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$3(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.before !== void 0) {
-			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$3(vErrors, validate45.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.after !== void 0) {
-			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$3(vErrors, validate45.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate44.errors = vErrors;
-	return errors === 0;
-}
-const schema23 = { "properties": { "key": { "properties": {
-	"product": { "type": ["string", "null"] },
-	"scope_type": { "type": ["string", "null"] },
-	"scope_target": { "type": ["string", "null"] },
-	"rule": { "type": ["string", "null"] },
-	"rule_type": { "type": ["string", "null"] }
-} } } };
-const schema24 = {
-	"type": ["object", "null"],
-	"properties": {
-		"rulesets": { "type": ["array", "null"] },
-		"rules": { "type": ["array", "null"] },
-		"disabled": { "type": ["array", "null"] },
-		"exception_type": { "type": ["string", "null"] }
-	}
-};
-function validate50(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets !== void 0) {
-			let data0 = data.rulesets;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.rules !== void 0) {
-			let data2 = data.rules;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len1 = data2.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data4 = data.disabled;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len2 = data4.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.exception_type !== void 0) {
-			let data6 = data.exception_type;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
-				errors++;
-			}
-		}
-	}
-	validate50.errors = vErrors;
-	return errors === 0;
-}
-function validate49(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.key === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
-			errors++;
-		}
-		if (data.key !== void 0) {
-			let data0 = data.key;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.product !== void 0) {
-					let data1 = data0.product;
-					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.scope_type !== void 0) {
-					let data2 = data0.scope_type;
-					if (typeof data2 !== "string" && data2 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.scope_target !== void 0) {
-					let data3 = data0.scope_target;
-					if (typeof data3 !== "string" && data3 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.rule !== void 0) {
-					let data4 = data0.rule;
-					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.rule_type !== void 0) {
-					let data5 = data0.rule_type;
-					if (typeof data5 !== "string" && data5 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$3(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.before !== void 0) {
-			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$3(vErrors, validate50.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.after !== void 0) {
-			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$3(vErrors, validate50.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate49.errors = vErrors;
-	return errors === 0;
-}
-const func2$2 = require_ucs2length$2().default;
-function validate43(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs2 = errors;
-	let valid1 = true;
-	const _errs3 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind !== void 0) {
-			if ("RemediationPolicy" !== data.kind) {
-				vErrors = kept$3(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid0 = _errs3 === errors;
-	errors = _errs2;
-	if (vErrors !== null) {
-		if (_errs2) vErrors.length = _errs2;
-		else vErrors = null;
-	}
-	if (_valid0) {
-		const _errs5 = errors;
-		if (!validate44(data, { instancePath })) {
-			vErrors = appended$3(vErrors, validate44.errors);
-			errors = vErrors.length;
-		}
-		var _valid0 = _errs5 === errors;
-		valid1 = _valid0;
-	}
-	if (!valid1) {
-		vErrors = added$3(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs7 = errors;
-	let valid3 = true;
-	const _errs8 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind !== void 0) {
-			let data1 = data.kind;
-			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
-				vErrors = kept$3(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid1 = _errs8 === errors;
-	errors = _errs7;
-	if (vErrors !== null) {
-		if (_errs7) vErrors.length = _errs7;
-		else vErrors = null;
-	}
-	if (_valid1) {
-		const _errs10 = errors;
-		if (!validate49(data, { instancePath })) {
-			vErrors = appended$3(vErrors, validate49.errors);
-			errors = vErrors.length;
-		}
-		var _valid1 = _errs10 === errors;
-		valid3 = _valid1;
-	}
-	if (!valid3) {
-		vErrors = added$3(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
-			errors++;
-		}
-		if (data.key === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
-			errors++;
-		}
-		if (data.kind !== void 0) {
-			let data2 = data.kind;
-			if (typeof data2 === "string") {
-				if (func2$2(data2) < 1) {
-					vErrors = added$3(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$3(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.key !== void 0) {
-			let data3 = data.key;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
-				vErrors = added$3(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.before !== void 0) {
-			let data4 = data.before;
-			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
-				errors++;
-			}
-		}
-		if (data.after !== void 0) {
-			let data5 = data.after;
-			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate43.errors = vErrors;
-	return errors === 0;
-}
-function validate42(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!Array.isArray(data) && data !== null) {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
-		errors++;
-	}
-	if (Array.isArray(data)) {
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended$3(vErrors, validate43.errors);
-			errors = vErrors.length;
-		}
-	}
-	validate42.errors = vErrors;
-	return errors === 0;
-}
-function validate41(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.state_version === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
-			errors++;
-		}
-		if (data.creates !== void 0) {
-			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
-				vErrors = appended$3(vErrors, validate42.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.updates !== void 0) {
-			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
-				vErrors = appended$3(vErrors, validate42.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.deletes !== void 0) {
-			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
-				vErrors = appended$3(vErrors, validate42.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.state_version !== void 0) {
-			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$3(vErrors, validate30$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.validation_errors !== void 0) {
-			let data4 = data.validation_errors;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
-					vErrors = appended$3(vErrors, validate36.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate41.errors = vErrors;
-	return errors === 0;
-}
-const isRemediationState = validate60;
-const schema25 = { "properties": { "bundle": { "properties": {
-	"deployment_slug": { "type": ["string", "null"] },
-	"policies": { "type": ["array", "null"] }
-} } } };
-const schema26 = { "properties": {
-	"name": { "type": ["string", "null"] },
-	"description": { "type": ["string", "null"] },
-	"active": { "type": ["boolean", "null"] },
-	"filters": { "type": ["object", "null"] },
-	"actions": { "type": ["array", "null"] }
-} };
-function validate61(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.slug === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
-			errors++;
-		}
-		if (data.slug !== void 0) {
-			let data0 = data.slug;
-			if (typeof data0 === "string") {
-				if (func2$2(data0) < 1) {
-					vErrors = added$3(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$3(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data2 = data.description;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.active !== void 0) {
-			let data3 = data.active;
-			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.filters !== void 0) {
-			let data4 = data.filters;
-			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
-				errors++;
-			}
-		}
-		if (data.actions !== void 0) {
-			let data5 = data.actions;
-			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data5)) {
-				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data6 = data5[i0];
-					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added$3(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate61.errors = vErrors;
-	return errors === 0;
-}
-function validate60(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
-			errors++;
-		}
-		if (data.state_version === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			let data0 = data.bundle;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.deployment_slug !== void 0) {
-					let data1 = data0.deployment_slug;
-					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.policies !== void 0) {
-					let data2 = data0.policies;
-					if (!Array.isArray(data2) && data2 !== null) {
-						vErrors = added$3(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
-						errors++;
-					}
-					if (Array.isArray(data2)) {
-						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
-							vErrors = appended$3(vErrors, validate61.errors);
-							errors = vErrors.length;
-						}
-					}
-				}
-			} else {
-				vErrors = added$3(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.state_version !== void 0) {
-			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$3(vErrors, validate30$1.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate60.errors = vErrors;
-	return errors === 0;
-}
-const isVocabulary = validate64;
-const schema27 = { "properties": {
-	"condition_types": { "type": ["array", "null"] },
-	"action_types": { "type": ["array", "null"] },
-	"value_enums": { "type": ["array", "null"] }
-} };
-const schema28 = { "properties": {
-	"description": { "type": ["string", "null"] },
-	"requires": { "type": ["array", "null"] }
-} };
-function validate65(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			if (typeof data.type !== "string") {
-				vErrors = added$3(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data1 = data.description;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.requires !== void 0) {
-			let data2 = data.requires;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate65.errors = vErrors;
-	return errors === 0;
-}
-const schema29 = { "properties": { "values": { "type": ["array", "null"] } } };
-function validate68(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added$3(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			if (typeof data.type !== "string") {
-				vErrors = added$3(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate68.errors = vErrors;
-	return errors === 0;
-}
-const schema30 = { "properties": {
-	"rulesets_accepted": { "type": ["boolean", "null"] },
-	"exception_types": { "type": ["array", "null"] },
-	"rule_types": { "type": ["array", "null"] }
-} };
-function validate70(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets_accepted !== void 0) {
-			let data0 = data.rulesets_accepted;
-			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.exception_types !== void 0) {
-			let data1 = data.exception_types;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.rule_types !== void 0) {
-			let data3 = data.rule_types;
-			if (!Array.isArray(data3) && data3 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data3)) {
-				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
-					vErrors = added$3(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate70.errors = vErrors;
-	return errors === 0;
-}
-function validate64(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.condition_types !== void 0) {
-			let data0 = data.condition_types;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
-					vErrors = appended$3(vErrors, validate65.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.action_types !== void 0) {
-			let data2 = data.action_types;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len1 = data2.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
-					vErrors = appended$3(vErrors, validate65.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.value_enums !== void 0) {
-			let data4 = data.value_enums;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len2 = data4.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
-					vErrors = appended$3(vErrors, validate68.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.detection_constraints !== void 0) {
-			let data6 = data.detection_constraints;
-			const _errs12 = errors;
-			let valid7 = false;
-			let passing0 = null;
-			const _errs13 = errors;
-			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
-				vErrors = appended$3(vErrors, validate70.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs13 === errors;
-			if (_valid0) {
-				valid7 = true;
-				passing0 = 0;
-			}
-			const _errs14 = errors;
-			if (data6 !== null) {
-				vErrors = added$3(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid0 = _errs14 === errors;
-			if (_valid0 && valid7) {
-				valid7 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid7 = true;
-				passing0 = 1;
-			}
-			if (!valid7) {
-				vErrors = added$3(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs12;
-				if (vErrors !== null) {
-					if (_errs12) vErrors.length = _errs12;
-					else vErrors = null;
-				}
-			}
-		}
-	} else {
-		vErrors = added$3(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate64.errors = vErrors;
-	return errors === 0;
-}
-function added$3(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept$3(all, error);
-}
-function kept$3(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended$3(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
-// src/generated/guards/requests.js
-var requests_exports = __exportAll({
-	isDependenciesRequest: () => isDependenciesRequest,
-	isDetectionRequest: () => isDetectionRequest,
-	isGetVocabularyQuery: () => isGetVocabularyQuery,
-	isIssueSearchRequest: () => isIssueSearchRequest,
-	isListFindingsQuery: () => isListFindingsQuery,
-	isNotificationWebhookRequest: () => isNotificationWebhookRequest,
-	isPatternFixRequest: () => isPatternFixRequest,
-	isRemediationRequest: () => isRemediationRequest,
-	isReportRequest: () => isReportRequest,
-	isTriageRequest: () => isTriageRequest
-});
-var __commonJSMin$1 = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length$1 = __commonJSMin$1(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	function ucs2length(str) {
-		const len = str.length;
-		let length = 0;
-		let pos = 0;
-		let value;
-		while (pos < len) {
-			length++;
-			value = str.charCodeAt(pos++);
-			if (value >= 55296 && value <= 56319 && pos < len) {
-				value = str.charCodeAt(pos);
-				if ((value & 64512) === 56320) pos++;
-			}
-		}
-		return length;
-	}
-	exports.default = ucs2length;
-	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-}));
-const isDependenciesRequest = validate133;
-function validate135(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (typeof data[i0] !== "string") {
-			vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate135.errors = vErrors;
-	return errors === 0;
-}
-function validate138(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "name" || key0 === "versionLowerBound" || key0 === "versionUpperBound" || key0 === "exactVersion" || key0 === "exactNameMatch")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (typeof data.name !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.versionLowerBound !== void 0) {
-			if (typeof data.versionLowerBound !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/versionLowerBound", "#/properties/versionLowerBound/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.versionUpperBound !== void 0) {
-			if (typeof data.versionUpperBound !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/versionUpperBound", "#/properties/versionUpperBound/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.exactVersion !== void 0) {
-			if (typeof data.exactVersion !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/exactVersion", "#/properties/exactVersion/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.exactNameMatch !== void 0) {
-			if (typeof data.exactNameMatch !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/exactNameMatch", "#/properties/exactNameMatch/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate138.errors = vErrors;
-	return errors === 0;
-}
-function validate134(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "name" || key0 === "version" || key0 === "repositoryId" || key0 === "lockfilePath" || key0 === "license" || key0 === "ecosystem" || key0 === "packageFilters" || key0 === "includeArchived")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (typeof data.name !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.version !== void 0) {
-			if (typeof data.version !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.repositoryId !== void 0) {
-			let data2 = data.repositoryId;
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data3 = data2[i0];
-					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-						vErrors = added$2(vErrors, instancePath + "/repositoryId/" + i0, "#/properties/repositoryId/items/type", "type", { type: "integer" }, "must be integer");
-						errors++;
-					}
-					if (typeof data3 == "number" && isFinite(data3)) {
-						if (data3 > 9007199254740991 || isNaN(data3)) {
-							vErrors = added$2(vErrors, instancePath + "/repositoryId/" + i0, "#/properties/repositoryId/items/maximum", "maximum", {
-								comparison: "<=",
-								limit: 9007199254740991
-							}, "must be <= 9007199254740991");
-							errors++;
-						}
-						if (data3 < 0 || isNaN(data3)) {
-							vErrors = added$2(vErrors, instancePath + "/repositoryId/" + i0, "#/properties/repositoryId/items/minimum", "minimum", {
-								comparison: ">=",
-								limit: 0
-							}, "must be >= 0");
-							errors++;
-						}
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/repositoryId", "#/properties/repositoryId/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.lockfilePath !== void 0) {
-			if (typeof data.lockfilePath !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/lockfilePath", "#/properties/lockfilePath/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.license !== void 0) {
-			if (!validate135(data.license, { instancePath: instancePath + "/license" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ecosystem !== void 0) {
-			if (!validate135(data.ecosystem, { instancePath: instancePath + "/ecosystem" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.packageFilters !== void 0) {
-			let data7 = data.packageFilters;
-			if (Array.isArray(data7)) {
-				const len1 = data7.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate138(data7[i1], { instancePath: instancePath + "/packageFilters/" + i1 })) {
-					vErrors = appended$2(vErrors, validate138.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/packageFilters", "#/properties/packageFilters/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.includeArchived !== void 0) {
-			if (typeof data.includeArchived !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/includeArchived", "#/properties/includeArchived/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate134.errors = vErrors;
-	return errors === 0;
-}
-function validate133(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "deploymentId" || key0 === "dependencyFilter" || key0 === "cursor" || key0 === "pageSize")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deploymentId !== void 0) {
-			let data0 = data.deploymentId;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data0 == "number" && isFinite(data0)) {
-				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.dependencyFilter !== void 0) {
-			if (!validate134(data.dependencyFilter, { instancePath: instancePath + "/dependencyFilter" })) {
-				vErrors = appended$2(vErrors, validate134.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.cursor !== void 0) {
-			if (typeof data.cursor !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.pageSize !== void 0) {
-			let data3 = data.pageSize;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-				vErrors = added$2(vErrors, instancePath + "/pageSize", "#/properties/pageSize/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data3 == "number" && isFinite(data3)) {
-				if (data3 > 1e4 || isNaN(data3)) {
-					vErrors = added$2(vErrors, instancePath + "/pageSize", "#/properties/pageSize/maximum", "maximum", {
-						comparison: "<=",
-						limit: 1e4
-					}, "must be <= 10000");
-					errors++;
-				}
-				if (data3 < 1 || isNaN(data3)) {
-					vErrors = added$2(vErrors, instancePath + "/pageSize", "#/properties/pageSize/minimum", "minimum", {
-						comparison: ">=",
-						limit: 1
-					}, "must be >= 1");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate133.errors = vErrors;
-	return errors === 0;
-}
-const isDetectionRequest = validate141;
-const func2$1 = require_ucs2length$1().default;
-const schema63$1 = { "enum": ["code", "secrets"] };
-function validate143$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "code" || data === "secrets")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63$1.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate143$1.errors = vErrors;
-	return errors === 0;
-}
-function validate145$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 1e5) {
-			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (typeof data0 === "string") {
-				if (func2$1(data0) > 1e3) {
-					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-					errors++;
-				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate145$1.errors = vErrors;
-	return errors === 0;
-}
-const schema66$1 = { "enum": ["include", "exclude"] };
-function validate150$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "include" || data === "exclude")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66$1.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate150$1.errors = vErrors;
-	return errors === 0;
-}
-function validate152$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2$1(data) > 1e3) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate152$1.errors = vErrors;
-	return errors === 0;
-}
-const schema68$1 = { "enum": ["rule", "pack"] };
-function validate154$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "rule" || data === "pack")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68$1.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate154$1.errors = vErrors;
-	return errors === 0;
-}
-function validate156$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2$1(data) > 1e3) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate156$1.errors = vErrors;
-	return errors === 0;
-}
-function validate158$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2$1(data) > 1e3) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-			errors++;
-		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate158$1.errors = vErrors;
-	return errors === 0;
-}
-function validate149$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.exception_type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
-			errors++;
-		}
-		if (data.rule === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
-			errors++;
-		}
-		if (data.rule_type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			if (!validate150$1(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended$2(vErrors, validate150$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (!validate152$1(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended$2(vErrors, validate152$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			if (!validate154$1(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended$2(vErrors, validate154$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project !== void 0) {
-			if (!validate156$1(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended$2(vErrors, validate156$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			if (!validate158$1(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended$2(vErrors, validate158$1.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate149$1.errors = vErrors;
-	return errors === 0;
-}
-function validate142$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
-			errors++;
-		}
-		if (data.rules === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
-			errors++;
-		}
-		if (data.disabled === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
-			errors++;
-		}
-		if (data.exceptions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.product !== void 0) {
-			if (!validate143$1(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended$2(vErrors, validate143$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			if (!validate145$1(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended$2(vErrors, validate145$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rules !== void 0) {
-			if (!validate145$1(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended$2(vErrors, validate145$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.disabled !== void 0) {
-			if (!validate145$1(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended$2(vErrors, validate145$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data5 = data.exceptions;
-			if (Array.isArray(data5)) {
-				if (data5.length > 1e5) {
-					vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate149$1(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended$2(vErrors, validate149$1.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate142$1.errors = vErrors;
-	return errors === 0;
-}
-function validate141(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bundle")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			if (!validate142$1(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended$2(vErrors, validate142$1.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate141.errors = vErrors;
-	return errors === 0;
-}
-const isGetVocabularyQuery = validate162;
-const schema71 = { "properties": { "product": { "enum": [
-	"code",
-	"secrets",
-	"remediation"
-] } } };
-function validate162(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "product")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.product !== void 0) {
-			let data0 = data.product;
-			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "code" || data0 === "secrets" || data0 === "remediation")) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/enum", "enum", { allowedValues: schema71.properties.product.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate162.errors = vErrors;
-	return errors === 0;
-}
-const isIssueSearchRequest = validate163;
-const schema72 = { "properties": {
-	"groupBy": { "enum": ["GROUP_BY_RULE"] },
-	"sortBy": { "enum": ["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"] },
-	"sortDirection": { "enum": ["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"] },
-	"issueTypes": { "items": { "enum": [
-		"ISSUE_TYPE_UNSPECIFIED",
-		"ISSUE_TYPE_SAST",
-		"ISSUE_TYPE_SCA",
-		"ISSUE_TYPE_SECRETS",
-		"ISSUE_TYPE_RESEARCH",
-		"ISSUE_TYPE_AI_SAST"
-	] } },
-	"issueType": { "enum": [
-		"ISSUE_TYPE_SAST",
-		"ISSUE_TYPE_SCA",
-		"ISSUE_TYPE_SECRETS",
-		"ISSUE_TYPE_RESEARCH",
-		"ISSUE_TYPE_AI_SAST"
-	] },
-	"issue_types": { "items": { "enum": [
-		"ISSUE_TYPE_UNSPECIFIED",
-		"ISSUE_TYPE_SAST",
-		"ISSUE_TYPE_SCA",
-		"ISSUE_TYPE_SECRETS",
-		"ISSUE_TYPE_RESEARCH",
-		"ISSUE_TYPE_AI_SAST"
-	] } },
-	"issue_type": { "enum": [
-		"ISSUE_TYPE_SAST",
-		"ISSUE_TYPE_SCA",
-		"ISSUE_TYPE_SECRETS",
-		"ISSUE_TYPE_RESEARCH",
-		"ISSUE_TYPE_AI_SAST"
-	] }
-} };
-const schema73 = { "properties": {
-	"ids": { "$ref": "#/$defs/Texts" },
-	"repositoryNames": { "$ref": "#/$defs/Texts" },
-	"repositoryIds": { "$ref": "#/$defs/Texts" },
-	"repositoryTags": { "$ref": "#/$defs/Texts" },
-	"refs": { "$ref": "#/$defs/Texts" },
-	"repositoryRefIds": { "$ref": "#/$defs/Texts" },
-	"aiSensitivities": { "$ref": "#/$defs/Texts" },
-	"teamNames": { "$ref": "#/$defs/Texts" },
-	"policySlugs": { "$ref": "#/$defs/Texts" },
-	"rules": { "$ref": "#/$defs/Texts" },
-	"ruleIds": { "$ref": "#/$defs/Texts" },
-	"rulesets": { "$ref": "#/$defs/Texts" },
-	"categories": { "$ref": "#/$defs/Texts" },
-	"dependencies": { "$ref": "#/$defs/Texts" },
-	"cves": { "$ref": "#/$defs/Texts" },
-	"issueParentIds": { "$ref": "#/$defs/Texts" },
-	"secretTypes": { "$ref": "#/$defs/Texts" },
-	"advisoryIds": { "$ref": "#/$defs/Texts" },
-	"filePaths": { "$ref": "#/$defs/Texts" },
-	"since": { "$ref": "#/$defs/Timestamp" },
-	"until": { "$ref": "#/$defs/Timestamp" },
-	"excludeHistorical": { "type": "boolean" },
-	"onPrimaryBranch": { "type": "boolean" },
-	"includeTicketed": { "type": "boolean" },
-	"includeAiMemoryRendered": { "type": "boolean" },
-	"includeArchived": { "type": "boolean" },
-	"hasInFlightAutofixPr": { "type": "boolean" },
-	"aiMemoryWillFlipVerdict": { "type": "string" },
-	"aiMemoryReferenced": { "type": "string" },
-	"aiMemoryRendered": { "type": "string" },
-	"memoryIdInScope": { "type": "string" },
-	"severities": { "$ref": "#/$defs/Texts" },
-	"tab": { "type": "string" },
-	"aggregateIssueStates": { "$ref": "#/$defs/Texts" }
-} };
-const func13$1 = Object.prototype.hasOwnProperty;
-const pattern4 = new RegExp("^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$", "u");
-function validate184(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (!pattern4.test(data)) {
-			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$" }, "must match pattern \"^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate184.errors = vErrors;
-	return errors === 0;
-}
-function validate164(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13$1.call(schema73.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.ids !== void 0) {
-			if (!validate135(data.ids, { instancePath: instancePath + "/ids" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repositoryNames !== void 0) {
-			if (!validate135(data.repositoryNames, { instancePath: instancePath + "/repositoryNames" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repositoryIds !== void 0) {
-			if (!validate135(data.repositoryIds, { instancePath: instancePath + "/repositoryIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repositoryTags !== void 0) {
-			if (!validate135(data.repositoryTags, { instancePath: instancePath + "/repositoryTags" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.refs !== void 0) {
-			if (!validate135(data.refs, { instancePath: instancePath + "/refs" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repositoryRefIds !== void 0) {
-			if (!validate135(data.repositoryRefIds, { instancePath: instancePath + "/repositoryRefIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.aiSensitivities !== void 0) {
-			if (!validate135(data.aiSensitivities, { instancePath: instancePath + "/aiSensitivities" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.teamNames !== void 0) {
-			if (!validate135(data.teamNames, { instancePath: instancePath + "/teamNames" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.policySlugs !== void 0) {
-			if (!validate135(data.policySlugs, { instancePath: instancePath + "/policySlugs" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rules !== void 0) {
-			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ruleIds !== void 0) {
-			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			if (!validate135(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.categories !== void 0) {
-			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.dependencies !== void 0) {
-			if (!validate135(data.dependencies, { instancePath: instancePath + "/dependencies" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.cves !== void 0) {
-			if (!validate135(data.cves, { instancePath: instancePath + "/cves" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.issueParentIds !== void 0) {
-			if (!validate135(data.issueParentIds, { instancePath: instancePath + "/issueParentIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.secretTypes !== void 0) {
-			if (!validate135(data.secretTypes, { instancePath: instancePath + "/secretTypes" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.advisoryIds !== void 0) {
-			if (!validate135(data.advisoryIds, { instancePath: instancePath + "/advisoryIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filePaths !== void 0) {
-			if (!validate135(data.filePaths, { instancePath: instancePath + "/filePaths" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.since !== void 0) {
-			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended$2(vErrors, validate184.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.until !== void 0) {
-			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended$2(vErrors, validate184.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.excludeHistorical !== void 0) {
-			if (typeof data.excludeHistorical !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/excludeHistorical", "#/properties/excludeHistorical/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.onPrimaryBranch !== void 0) {
-			if (typeof data.onPrimaryBranch !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/onPrimaryBranch", "#/properties/onPrimaryBranch/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.includeTicketed !== void 0) {
-			if (typeof data.includeTicketed !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/includeTicketed", "#/properties/includeTicketed/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.includeAiMemoryRendered !== void 0) {
-			if (typeof data.includeAiMemoryRendered !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/includeAiMemoryRendered", "#/properties/includeAiMemoryRendered/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.includeArchived !== void 0) {
-			if (typeof data.includeArchived !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/includeArchived", "#/properties/includeArchived/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.hasInFlightAutofixPr !== void 0) {
-			if (typeof data.hasInFlightAutofixPr !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/hasInFlightAutofixPr", "#/properties/hasInFlightAutofixPr/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.aiMemoryWillFlipVerdict !== void 0) {
-			if (typeof data.aiMemoryWillFlipVerdict !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/aiMemoryWillFlipVerdict", "#/properties/aiMemoryWillFlipVerdict/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.aiMemoryReferenced !== void 0) {
-			if (typeof data.aiMemoryReferenced !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/aiMemoryReferenced", "#/properties/aiMemoryReferenced/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.aiMemoryRendered !== void 0) {
-			if (typeof data.aiMemoryRendered !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/aiMemoryRendered", "#/properties/aiMemoryRendered/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.memoryIdInScope !== void 0) {
-			if (typeof data.memoryIdInScope !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/memoryIdInScope", "#/properties/memoryIdInScope/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.severities !== void 0) {
-			if (!validate135(data.severities, { instancePath: instancePath + "/severities" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.tab !== void 0) {
-			if (typeof data.tab !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/tab", "#/properties/tab/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.aggregateIssueStates !== void 0) {
-			if (!validate135(data.aggregateIssueStates, { instancePath: instancePath + "/aggregateIssueStates" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate164.errors = vErrors;
-	return errors === 0;
-}
-function validate163(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs2 = errors;
-	const _errs3 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issueTypes === void 0 && "issueTypes" || data.issue_types === void 0 && "issue_types") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		}
-	}
-	if (_errs3 === errors) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/0/not", "not", {}, "must NOT be valid");
-		errors++;
-	} else {
-		errors = _errs2;
-		if (vErrors !== null) {
-			if (_errs2) vErrors.length = _errs2;
-			else vErrors = null;
-		}
-	}
-	const _errs5 = errors;
-	const _errs6 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issueType === void 0 && "issueType" || data.issue_type === void 0 && "issue_type") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		}
-	}
-	if (_errs6 === errors) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/1/not", "not", {}, "must NOT be valid");
-		errors++;
-	} else {
-		errors = _errs5;
-		if (vErrors !== null) {
-			if (_errs5) vErrors.length = _errs5;
-			else vErrors = null;
-		}
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deploymentId !== void 0) {
-			if (typeof data.deploymentId !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.groupBy !== void 0) {
-			let data1 = data.groupBy;
-			if (typeof data1 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/groupBy", "#/properties/groupBy/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data1 === "GROUP_BY_RULE")) {
-				vErrors = added$2(vErrors, instancePath + "/groupBy", "#/properties/groupBy/enum", "enum", { allowedValues: schema72.properties.groupBy.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data2 = data.limit;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data2 == "number" && isFinite(data2)) {
-				if (data2 < 1 || isNaN(data2)) {
-					vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
-						comparison: ">=",
-						limit: 1
-					}, "must be >= 1");
-					errors++;
-				}
-			}
-		}
-		if (data.cursor !== void 0) {
-			if (typeof data.cursor !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.filter !== void 0) {
-			if (!validate164(data.filter, { instancePath: instancePath + "/filter" })) {
-				vErrors = appended$2(vErrors, validate164.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.sortBy !== void 0) {
-			let data5 = data.sortBy;
-			if (typeof data5 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/sortBy", "#/properties/sortBy/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data5 === "SORT_BY_ISSUE_COUNTS" || data5 === "SORT_BY_SEVERITY")) {
-				vErrors = added$2(vErrors, instancePath + "/sortBy", "#/properties/sortBy/enum", "enum", { allowedValues: schema72.properties.sortBy.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.sortDirection !== void 0) {
-			let data6 = data.sortDirection;
-			if (typeof data6 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data6 === "SORT_DIRECTION_ASC" || data6 === "SORT_DIRECTION_DESC")) {
-				vErrors = added$2(vErrors, instancePath + "/sortDirection", "#/properties/sortDirection/enum", "enum", { allowedValues: schema72.properties.sortDirection.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.issueTypes !== void 0) {
-			let data7 = data.issueTypes;
-			if (Array.isArray(data7)) {
-				const len0 = data7.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data8 = data7[i0];
-					if (typeof data8 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data8 === "ISSUE_TYPE_UNSPECIFIED" || data8 === "ISSUE_TYPE_SAST" || data8 === "ISSUE_TYPE_SCA" || data8 === "ISSUE_TYPE_SECRETS" || data8 === "ISSUE_TYPE_RESEARCH" || data8 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added$2(vErrors, instancePath + "/issueTypes/" + i0, "#/properties/issueTypes/items/enum", "enum", { allowedValues: schema72.properties.issueTypes.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/issueTypes", "#/properties/issueTypes/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.issueType !== void 0) {
-			let data9 = data.issueType;
-			if (typeof data9 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/issueType", "#/properties/issueType/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data9 === "ISSUE_TYPE_SAST" || data9 === "ISSUE_TYPE_SCA" || data9 === "ISSUE_TYPE_SECRETS" || data9 === "ISSUE_TYPE_RESEARCH" || data9 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added$2(vErrors, instancePath + "/issueType", "#/properties/issueType/enum", "enum", { allowedValues: schema72.properties.issueType.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.issue_types !== void 0) {
-			let data10 = data.issue_types;
-			if (Array.isArray(data10)) {
-				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data11 = data10[i1];
-					if (typeof data11 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data11 === "ISSUE_TYPE_UNSPECIFIED" || data11 === "ISSUE_TYPE_SAST" || data11 === "ISSUE_TYPE_SCA" || data11 === "ISSUE_TYPE_SECRETS" || data11 === "ISSUE_TYPE_RESEARCH" || data11 === "ISSUE_TYPE_AI_SAST")) {
-						vErrors = added$2(vErrors, instancePath + "/issue_types/" + i1, "#/properties/issue_types/items/enum", "enum", { allowedValues: schema72.properties.issue_types.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/issue_types", "#/properties/issue_types/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.issue_type !== void 0) {
-			let data12 = data.issue_type;
-			if (typeof data12 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data12 === "ISSUE_TYPE_SAST" || data12 === "ISSUE_TYPE_SCA" || data12 === "ISSUE_TYPE_SECRETS" || data12 === "ISSUE_TYPE_RESEARCH" || data12 === "ISSUE_TYPE_AI_SAST")) {
-				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema72.properties.issue_type.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate163.errors = vErrors;
-	return errors === 0;
-}
-const isListFindingsQuery = validate190;
-const schema75 = { "properties": {
-	"issue_type": {
-		"type": "string",
-		"enum": [
-			"sast",
-			"sca",
-			"ai_sast"
-		]
-	},
-	"since": {
-		"type": "number",
-		"format": "double"
-	},
-	"page": {
-		"type": "integer",
-		"format": "int64",
-		"minimum": 0,
-		"maximum": 9007199254740991
-	},
-	"page_size": {
-		"type": "integer",
-		"format": "int64",
-		"minimum": 100,
-		"maximum": 3e3
-	},
-	"dedup": { "type": "boolean" },
-	"repos": { "$ref": "#/$defs/Texts" },
-	"repository_ids": {
-		"type": "array",
-		"items": {
-			"type": ["integer", "string"],
-			"format": "int64",
-			"pattern": "^[0-9]{1,19}$",
-			"minimum": 0,
-			"maximum": 9007199254740991
-		}
-	},
-	"status": { "$ref": "#/$defs/FindingStatus" },
-	"triage_reasons": {
-		"type": "array",
-		"items": { "$ref": "#/$defs/TriageReason" }
-	},
-	"severities": {
-		"type": "array",
-		"items": { "$ref": "#/$defs/Severity" }
-	},
-	"ref": { "type": "string" },
-	"policies": {
-		"type": "array",
-		"items": {
-			"type": "string",
-			"enum": [
-				"rule-board-audit",
-				"rule-board-pr-comments",
-				"rule-board-block"
-			]
-		}
-	},
-	"rules": { "$ref": "#/$defs/Texts" },
-	"categories": { "$ref": "#/$defs/Texts" },
-	"confidence": { "$ref": "#/$defs/Confidence" },
-	"autotriage_verdict": { "$ref": "#/$defs/AutotriageVerdict" },
-	"component_tags": { "$ref": "#/$defs/Texts" },
-	"exposures": {
-		"type": "array",
-		"items": {
-			"type": "string",
-			"enum": [
-				"reachable",
-				"always_reachable",
-				"conditionally_reachable",
-				"unreachable",
-				"unknown"
-			]
-		}
-	},
-	"transitivities": {
-		"type": "array",
-		"items": {
-			"type": "string",
-			"enum": [
-				"direct",
-				"transitive",
-				"unknown"
-			]
-		}
-	},
-	"is_malicious": { "type": "boolean" },
-	"click_to_fix_pr_state": {
-		"type": "array",
-		"items": {
-			"type": "string",
-			"enum": ["open", "merged"]
-		}
-	}
-} };
-const schema76 = { "enum": [
-	"open",
-	"fixed",
-	"ignored",
-	"reviewing",
-	"fixing",
-	"provisionally_ignored"
-] };
-function validate192(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "open" || data === "fixed" || data === "ignored" || data === "reviewing" || data === "fixing" || data === "provisionally_ignored")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema76.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate192.errors = vErrors;
-	return errors === 0;
-}
-const schema77 = { "enum": [
-	"acceptable_risk",
-	"false_positive",
-	"no_time",
-	"no_triage_reason",
-	"duplicate"
-] };
-function validate194(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "acceptable_risk" || data === "false_positive" || data === "no_time" || data === "no_triage_reason" || data === "duplicate")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema77.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate194.errors = vErrors;
-	return errors === 0;
-}
-const schema78 = { "enum": [
-	"low",
-	"medium",
-	"high",
-	"critical"
-] };
-function validate196(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "low" || data === "medium" || data === "high" || data === "critical")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema78.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate196.errors = vErrors;
-	return errors === 0;
-}
-const schema79 = { "enum": [
-	"low",
-	"medium",
-	"high"
-] };
-function validate200(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "low" || data === "medium" || data === "high")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema79.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate200.errors = vErrors;
-	return errors === 0;
-}
-const schema80 = { "enum": ["true_positive", "false_positive"] };
-function validate202(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	if (!(data === "true_positive" || data === "false_positive")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema80.enum }, "must be equal to one of the allowed values");
-		errors++;
-	}
-	validate202.errors = vErrors;
-	return errors === 0;
-}
-const pattern3$2 = new RegExp("^[0-9]{1,19}$", "u");
-function validate190(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs2 = errors;
-	let valid1 = true;
-	const _errs3 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_type === void 0 && "issue_type") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		} else if (data.issue_type !== void 0) {
-			let data0 = data.issue_type;
-			if (!(data0 === "sca" || data0 === "ai_sast")) {
-				vErrors = kept$2(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid0 = _errs3 === errors;
-	errors = _errs2;
-	if (vErrors !== null) {
-		if (_errs2) vErrors.length = _errs2;
-		else vErrors = null;
-	}
-	if (_valid0) {
-		const _errs5 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.policies !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/policies", "#/allOf/0/then/properties/policies/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.rules !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/rules", "#/allOf/0/then/properties/rules/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.categories !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/categories", "#/allOf/0/then/properties/categories/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.confidence !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/confidence", "#/allOf/0/then/properties/confidence/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.autotriage_verdict !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/autotriage_verdict", "#/allOf/0/then/properties/autotriage_verdict/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-		}
-		var _valid0 = _errs5 === errors;
-		valid1 = _valid0;
-	}
-	if (!valid1) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs7 = errors;
-	let valid4 = true;
-	const _errs8 = errors;
-	const _errs9 = errors;
-	const _errs10 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_type === void 0 && "issue_type") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		} else if (data.issue_type !== void 0) {
-			if ("sca" !== data.issue_type) {
-				vErrors = kept$2(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	if (_errs10 === errors) {
-		vErrors = kept$2(vErrors, {});
-		errors++;
-	} else {
-		errors = _errs9;
-		if (vErrors !== null) {
-			if (_errs9) vErrors.length = _errs9;
-			else vErrors = null;
-		}
-	}
-	var _valid1 = _errs8 === errors;
-	errors = _errs7;
-	if (vErrors !== null) {
-		if (_errs7) vErrors.length = _errs7;
-		else vErrors = null;
-	}
-	if (_valid1) {
-		const _errs12 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.exposures !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/exposures", "#/allOf/1/then/properties/exposures/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.transitivities !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/allOf/1/then/properties/transitivities/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.is_malicious !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/is_malicious", "#/allOf/1/then/properties/is_malicious/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-		}
-		var _valid1 = _errs12 === errors;
-		valid4 = _valid1;
-	}
-	if (!valid4) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs14 = errors;
-	let valid8 = true;
-	const _errs15 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_type === void 0 && "issue_type") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		} else if (data.issue_type !== void 0) {
-			if ("ai_sast" !== data.issue_type) {
-				vErrors = kept$2(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid2 = _errs15 === errors;
-	errors = _errs14;
-	if (vErrors !== null) {
-		if (_errs14) vErrors.length = _errs14;
-		else vErrors = null;
-	}
-	if (_valid2) {
-		const _errs17 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.click_to_fix_pr_state !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state", "#/allOf/2/then/properties/click_to_fix_pr_state/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-		}
-		var _valid2 = _errs17 === errors;
-		valid8 = _valid2;
-	}
-	if (!valid8) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/2/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs19 = errors;
-	let valid11 = true;
-	const _errs20 = errors;
-	const _errs21 = errors;
-	const _errs22 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.status === void 0 && "status") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		} else if (data.status !== void 0) {
-			if ("ignored" !== data.status) {
-				vErrors = kept$2(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	if (_errs22 === errors) {
-		vErrors = kept$2(vErrors, {});
-		errors++;
-	} else {
-		errors = _errs21;
-		if (vErrors !== null) {
-			if (_errs21) vErrors.length = _errs21;
-			else vErrors = null;
-		}
-	}
-	var _valid3 = _errs20 === errors;
-	errors = _errs19;
-	if (vErrors !== null) {
-		if (_errs19) vErrors.length = _errs19;
-		else vErrors = null;
-	}
-	if (_valid3) {
-		const _errs24 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.triage_reasons !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/allOf/3/then/properties/triage_reasons/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-		}
-		var _valid3 = _errs24 === errors;
-		valid11 = _valid3;
-	}
-	if (!valid11) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/3/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13$1.call(schema75.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.issue_type !== void 0) {
-			let data14 = data.issue_type;
-			if (typeof data14 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data14 === "sast" || data14 === "sca" || data14 === "ai_sast")) {
-				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema75.properties.issue_type.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.since !== void 0) {
-			let data15 = data.since;
-			if (!(typeof data15 == "number" && isFinite(data15))) {
-				vErrors = added$2(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: "number" }, "must be number");
-				errors++;
-			}
-		}
-		if (data.page !== void 0) {
-			let data16 = data.page;
-			if (!(typeof data16 == "number" && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
-				vErrors = added$2(vErrors, instancePath + "/page", "#/properties/page/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data16 == "number" && isFinite(data16)) {
-				if (data16 > 9007199254740991 || isNaN(data16)) {
-					vErrors = added$2(vErrors, instancePath + "/page", "#/properties/page/maximum", "maximum", {
-						comparison: "<=",
-						limit: 9007199254740991
-					}, "must be <= 9007199254740991");
-					errors++;
-				}
-				if (data16 < 0 || isNaN(data16)) {
-					vErrors = added$2(vErrors, instancePath + "/page", "#/properties/page/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-		if (data.page_size !== void 0) {
-			let data17 = data.page_size;
-			if (!(typeof data17 == "number" && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
-				vErrors = added$2(vErrors, instancePath + "/page_size", "#/properties/page_size/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data17 == "number" && isFinite(data17)) {
-				if (data17 > 3e3 || isNaN(data17)) {
-					vErrors = added$2(vErrors, instancePath + "/page_size", "#/properties/page_size/maximum", "maximum", {
-						comparison: "<=",
-						limit: 3e3
-					}, "must be <= 3000");
-					errors++;
-				}
-				if (data17 < 100 || isNaN(data17)) {
-					vErrors = added$2(vErrors, instancePath + "/page_size", "#/properties/page_size/minimum", "minimum", {
-						comparison: ">=",
-						limit: 100
-					}, "must be >= 100");
-					errors++;
-				}
-			}
-		}
-		if (data.dedup !== void 0) {
-			if (typeof data.dedup !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/dedup", "#/properties/dedup/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.repos !== void 0) {
-			if (!validate135(data.repos, { instancePath: instancePath + "/repos" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repository_ids !== void 0) {
-			let data20 = data.repository_ids;
-			if (Array.isArray(data20)) {
-				const len0 = data20.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data21 = data20[i0];
-					if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21)) && typeof data21 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/type", "type", { type: schema75.properties.repository_ids.items.type }, "must be integer,string");
-						errors++;
-					}
-					if (typeof data21 == "number" && isFinite(data21)) {
-						if (data21 > 9007199254740991 || isNaN(data21)) {
-							vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/maximum", "maximum", {
-								comparison: "<=",
-								limit: 9007199254740991
-							}, "must be <= 9007199254740991");
-							errors++;
-						}
-						if (data21 < 0 || isNaN(data21)) {
-							vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/minimum", "minimum", {
-								comparison: ">=",
-								limit: 0
-							}, "must be >= 0");
-							errors++;
-						}
-					}
-					if (typeof data21 === "string") {
-						if (!pattern3$2.test(data21)) {
-							vErrors = added$2(vErrors, instancePath + "/repository_ids/" + i0, "#/properties/repository_ids/items/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
-							errors++;
-						}
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/repository_ids", "#/properties/repository_ids/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.status !== void 0) {
-			if (!validate192(data.status, { instancePath: instancePath + "/status" })) {
-				vErrors = appended$2(vErrors, validate192.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.triage_reasons !== void 0) {
-			let data23 = data.triage_reasons;
-			if (Array.isArray(data23)) {
-				const len1 = data23.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate194(data23[i1], { instancePath: instancePath + "/triage_reasons/" + i1 })) {
-					vErrors = appended$2(vErrors, validate194.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.severities !== void 0) {
-			let data25 = data.severities;
-			if (Array.isArray(data25)) {
-				const len2 = data25.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate196(data25[i2], { instancePath: instancePath + "/severities/" + i2 })) {
-					vErrors = appended$2(vErrors, validate196.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/severities", "#/properties/severities/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.ref !== void 0) {
-			if (typeof data.ref !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data28 = data.policies;
-			if (Array.isArray(data28)) {
-				const len3 = data28.length;
-				for (let i3 = 0; i3 < len3; i3++) {
-					let data29 = data28[i3];
-					if (typeof data29 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data29 === "rule-board-audit" || data29 === "rule-board-pr-comments" || data29 === "rule-board-block")) {
-						vErrors = added$2(vErrors, instancePath + "/policies/" + i3, "#/properties/policies/items/enum", "enum", { allowedValues: schema75.properties.policies.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.rules !== void 0) {
-			if (!validate135(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.categories !== void 0) {
-			if (!validate135(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.confidence !== void 0) {
-			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended$2(vErrors, validate200.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.autotriage_verdict !== void 0) {
-			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended$2(vErrors, validate202.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.component_tags !== void 0) {
-			if (!validate135(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.exposures !== void 0) {
-			let data35 = data.exposures;
-			if (Array.isArray(data35)) {
-				const len4 = data35.length;
-				for (let i4 = 0; i4 < len4; i4++) {
-					let data36 = data35[i4];
-					if (typeof data36 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data36 === "reachable" || data36 === "always_reachable" || data36 === "conditionally_reachable" || data36 === "unreachable" || data36 === "unknown")) {
-						vErrors = added$2(vErrors, instancePath + "/exposures/" + i4, "#/properties/exposures/items/enum", "enum", { allowedValues: schema75.properties.exposures.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/exposures", "#/properties/exposures/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.transitivities !== void 0) {
-			let data37 = data.transitivities;
-			if (Array.isArray(data37)) {
-				const len5 = data37.length;
-				for (let i5 = 0; i5 < len5; i5++) {
-					let data38 = data37[i5];
-					if (typeof data38 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data38 === "direct" || data38 === "transitive" || data38 === "unknown")) {
-						vErrors = added$2(vErrors, instancePath + "/transitivities/" + i5, "#/properties/transitivities/items/enum", "enum", { allowedValues: schema75.properties.transitivities.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/properties/transitivities/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.is_malicious !== void 0) {
-			if (typeof data.is_malicious !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/is_malicious", "#/properties/is_malicious/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.click_to_fix_pr_state !== void 0) {
-			let data40 = data.click_to_fix_pr_state;
-			if (Array.isArray(data40)) {
-				const len6 = data40.length;
-				for (let i6 = 0; i6 < len6; i6++) {
-					let data41 = data40[i6];
-					if (typeof data41 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data41 === "open" || data41 === "merged")) {
-						vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state/" + i6, "#/properties/click_to_fix_pr_state/items/enum", "enum", { allowedValues: schema75.properties.click_to_fix_pr_state.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/click_to_fix_pr_state", "#/properties/click_to_fix_pr_state/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate190.errors = vErrors;
-	return errors === 0;
-}
-const isNotificationWebhookRequest = validate205;
-const pattern6 = new RegExp("^https?://\\S+$", "u");
-function validate205(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.url === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "url" }, "must have required property 'url'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deploymentId" || key0 === "name" || key0 === "url" || key0 === "useNetworkBroker" || key0 === "webhookSecret")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deploymentId !== void 0) {
-			if (typeof data.deploymentId !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 === "string") {
-				if (func2$1(data1) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.url !== void 0) {
-			let data2 = data.url;
-			if (typeof data2 === "string") {
-				if (!pattern6.test(data2)) {
-					vErrors = added$2(vErrors, instancePath + "/url", "#/properties/url/pattern", "pattern", { pattern: "^https?://\\S+$" }, "must match pattern \"^https?://\\S+$\"");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.useNetworkBroker !== void 0) {
-			if (typeof data.useNetworkBroker !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.webhookSecret !== void 0) {
-			let data4 = data.webhookSecret;
-			if (typeof data4 === "string") {
-				if (func2$1(data4) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/webhookSecret", "#/properties/webhookSecret/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/webhookSecret", "#/properties/webhookSecret/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate205.errors = vErrors;
-	return errors === 0;
-}
-const isPatternFixRequest = validate206;
-function validate206(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.pattern === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "pattern" }, "must have required property 'pattern'");
-			errors++;
-		}
-		if (data.language === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "language" }, "must have required property 'language'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "pattern" || key0 === "language")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.pattern !== void 0) {
-			if (typeof data.pattern !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/pattern", "#/properties/pattern/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.language !== void 0) {
-			if (typeof data.language !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/language", "#/properties/language/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate206.errors = vErrors;
-	return errors === 0;
-}
-const isRemediationRequest = validate207;
-function validate210$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2$1(data) > 500) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
-			errors++;
-		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate210$1.errors = vErrors;
-	return errors === 0;
-}
-const pattern7$1 = new RegExp("^\\S+$", "u");
-function validate212$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2$1(data) > 255) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-			errors++;
-		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-			errors++;
-		}
-		if (!pattern7$1.test(data)) {
-			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate212$1.errors = vErrors;
-	return errors === 0;
-}
-function validate214$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data === "string") {
-		if (func2$1(data) > 1e4) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate214$1.errors = vErrors;
-	return errors === 0;
-}
-function validate216$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "boolean") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
-		errors++;
-	}
-	validate216$1.errors = vErrors;
-	return errors === 0;
-}
-const schema90$1 = { "properties": { "mode": { "enum": ["all", "any"] } } };
-const schema91$1 = { "properties": { "mode": { "enum": ["any", "none"] } } };
-const pattern8$1 = new RegExp("^\\S(?:.*\\S)?$", "u");
-function validate219$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.values === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data2 = data1[i0];
-					if (typeof data2 === "string") {
-						if (func2$1(data2) > 1e3) {
-							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
-							errors++;
-						}
-						if (func2$1(data2) < 1) {
-							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-							errors++;
-						}
-						if (!pattern8$1.test(data2)) {
-							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
-							errors++;
-						}
-					} else {
-						vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.mode !== void 0) {
-			let data3 = data.mode;
-			if (typeof data3 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91$1.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate219$1.errors = vErrors;
-	return errors === 0;
-}
-function validate218$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.mode === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
-			errors++;
-		}
-		if (data.conditions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.mode !== void 0) {
-			let data0 = data.mode;
-			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90$1.properties.mode.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.conditions !== void 0) {
-			let data1 = data.conditions;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e3) {
-					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
-					errors++;
-				}
-				if (data1.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate219$1(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended$2(vErrors, validate219$1.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate218$1.errors = vErrors;
-	return errors === 0;
-}
-function validate223$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			let data0 = data.type;
-			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.config !== void 0) {
-			let data1 = data.config;
-			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-				if (Object.keys(data1).length > 100) {
-					vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
-					errors++;
-				}
-				for (const key1 in data1) {
-					let data2 = data1[key1];
-					if (typeof data2 === "string") {
-						if (func2$1(data2) > 1e4) {
-							vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
-							errors++;
-						}
-					} else {
-						vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate223$1.errors = vErrors;
-	return errors === 0;
-}
-function validate222$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length > 100) {
-			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate223$1(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended$2(vErrors, validate223$1.errors);
-			errors = vErrors.length;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate222$1.errors = vErrors;
-	return errors === 0;
-}
-function validate209$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
-			errors++;
-		}
-		if (data.filters === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		if (data.actions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.name !== void 0) {
-			if (!validate210$1(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended$2(vErrors, validate210$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.slug !== void 0) {
-			if (!validate212$1(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended$2(vErrors, validate212$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.description !== void 0) {
-			if (!validate214$1(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended$2(vErrors, validate214$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.active !== void 0) {
-			if (!validate216$1(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended$2(vErrors, validate216$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.filters !== void 0) {
-			if (!validate218$1(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended$2(vErrors, validate218$1.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.actions !== void 0) {
-			if (!validate222$1(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended$2(vErrors, validate222$1.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate209$1.errors = vErrors;
-	return errors === 0;
-}
-function validate208$1(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data1 = data.policies;
-			if (Array.isArray(data1)) {
-				if (data1.length > 1e5) {
-					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
-					errors++;
-				}
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate209$1(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended$2(vErrors, validate209$1.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate208$1.errors = vErrors;
-	return errors === 0;
-}
-function validate207(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "bundle")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			if (!validate208$1(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended$2(vErrors, validate208$1.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate207.errors = vErrors;
-	return errors === 0;
-}
-const isReportRequest = validate228;
-const schema95 = { "properties": {
-	"timePeriod": { "$ref": "#/$defs/AskedPeriod" },
-	"projects": { "$ref": "#/$defs/Texts" },
-	"tags": { "$ref": "#/$defs/Texts" },
-	"teams": { "$ref": "#/$defs/Texts" },
-	"ruleIds": { "$ref": "#/$defs/Texts" },
-	"findingCategories": { "$ref": "#/$defs/Texts" },
-	"projectIds": { "$ref": "#/$defs/Texts" },
-	"findingTypes": { "$ref": "#/$defs/Texts" },
-	"timeBucketSize": { "type": "string" }
-} };
-function validate230(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!(key0 === "since" || key0 === "until")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.since !== void 0) {
-			if (!validate184(data.since, { instancePath: instancePath + "/since" })) {
-				vErrors = appended$2(vErrors, validate184.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.until !== void 0) {
-			if (!validate184(data.until, { instancePath: instancePath + "/until" })) {
-				vErrors = appended$2(vErrors, validate184.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate230.errors = vErrors;
-	return errors === 0;
-}
-function validate229(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		for (const key0 in data) if (!func13$1.call(schema95.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.timePeriod !== void 0) {
-			if (!validate230(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended$2(vErrors, validate230.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.projects !== void 0) {
-			if (!validate135(data.projects, { instancePath: instancePath + "/projects" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.tags !== void 0) {
-			if (!validate135(data.tags, { instancePath: instancePath + "/tags" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.teams !== void 0) {
-			if (!validate135(data.teams, { instancePath: instancePath + "/teams" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ruleIds !== void 0) {
-			if (!validate135(data.ruleIds, { instancePath: instancePath + "/ruleIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.findingCategories !== void 0) {
-			if (!validate135(data.findingCategories, { instancePath: instancePath + "/findingCategories" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.projectIds !== void 0) {
-			if (!validate135(data.projectIds, { instancePath: instancePath + "/projectIds" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.findingTypes !== void 0) {
-			if (!validate135(data.findingTypes, { instancePath: instancePath + "/findingTypes" })) {
-				vErrors = appended$2(vErrors, validate135.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.timeBucketSize !== void 0) {
-			if (typeof data.timeBucketSize !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate229.errors = vErrors;
-	return errors === 0;
-}
-function validate228(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.filters === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "filters" || key0 === "timeBucketSize")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.filters !== void 0) {
-			if (!validate229(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended$2(vErrors, validate229.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.timeBucketSize !== void 0) {
-			if (typeof data.timeBucketSize !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/timeBucketSize", "#/properties/timeBucketSize/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate228.errors = vErrors;
-	return errors === 0;
-}
-const isTriageRequest = validate242;
-const schema97 = { "properties": {
-	"issue_type": {
-		"type": "string",
-		"enum": [
-			"sast",
-			"sca",
-			"secrets"
-		]
-	},
-	"issue_ids": {
-		"type": "array",
-		"minItems": 1,
-		"items": {
-			"type": "integer",
-			"format": "int64",
-			"minimum": 0,
-			"maximum": 9007199254740991
-		}
-	},
-	"limit": {
-		"type": "integer",
-		"minimum": 1,
-		"maximum": 3e3
-	},
-	"new_triage_state": {
-		"type": "string",
-		"enum": [
-			"ignored",
-			"reviewing",
-			"fixing",
-			"reopened",
-			"provisionally_ignored"
-		]
-	},
-	"new_triage_reason": {
-		"type": "string",
-		"enum": [
-			"acceptable_risk",
-			"false_positive",
-			"no_time",
-			"no_triage_reason",
-			"duplicate"
-		]
-	},
-	"new_note": {
-		"type": "string",
-		"maxLength": 3e3
-	},
-	"autotriage_verdict": { "$ref": "#/$defs/AutotriageVerdict" },
-	"categories": { "$ref": "#/$defs/TriageTexts" },
-	"component_tags": { "$ref": "#/$defs/TriageTexts" },
-	"confidence": { "$ref": "#/$defs/Confidence" },
-	"dependencies": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"epss_probability": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"exposures": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"include_historical": { "type": "boolean" },
-	"policies": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"policy_mode": {
-		"type": "array",
-		"minItems": 1,
-		"items": {
-			"type": "string",
-			"enum": [
-				"monitor",
-				"comment",
-				"block"
-			]
-		}
-	},
-	"pro_only": { "type": "boolean" },
-	"project_tags": { "$ref": "#/$defs/TriageTexts" },
-	"ref": {
-		"type": "string",
-		"minLength": 1
-	},
-	"repos": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"repository_visibility": {
-		"type": "array",
-		"minItems": 1,
-		"items": {
-			"type": "string",
-			"enum": ["public", "private"]
-		}
-	},
-	"rules": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"ruleset": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"secret_types": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"severities": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "$ref": "#/$defs/Severity" }
-	},
-	"since": {
-		"type": "integer",
-		"format": "int64"
-	},
-	"status": {
-		"type": "string",
-		"minLength": 1
-	},
-	"transitivities": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"triage_reasons": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	},
-	"validation_state": {
-		"type": "array",
-		"minItems": 1,
-		"items": { "type": "string" }
-	}
-} };
-function validate244(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (Array.isArray(data)) {
-		if (data.length < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-			errors++;
-		}
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (typeof data[i0] !== "string") {
-			vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
-			errors++;
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
-		errors++;
-	}
-	validate244.errors = vErrors;
-	return errors === 0;
-}
-function validate242(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs2 = errors;
-	let valid1 = false;
-	const _errs3 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_ids === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/0/required", "required", { missingProperty: "issue_ids" }, "must have required property 'issue_ids'");
-			errors++;
-		}
-	}
-	var _valid0 = _errs3 === errors;
-	valid1 = valid1 || _valid0;
-	if (!valid1) {
-		const _errs4 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.autotriage_verdict === void 0) {
-				vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/1/required", "required", { missingProperty: "autotriage_verdict" }, "must have required property 'autotriage_verdict'");
-				errors++;
-			}
-		}
-		var _valid0 = _errs4 === errors;
-		valid1 = valid1 || _valid0;
-		if (!valid1) {
-			const _errs5 = errors;
-			if (data && typeof data == "object" && !Array.isArray(data)) {
-				if (data.categories === void 0) {
-					vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/2/required", "required", { missingProperty: "categories" }, "must have required property 'categories'");
-					errors++;
-				}
-			}
-			var _valid0 = _errs5 === errors;
-			valid1 = valid1 || _valid0;
-			if (!valid1) {
-				const _errs6 = errors;
-				if (data && typeof data == "object" && !Array.isArray(data)) {
-					if (data.component_tags === void 0) {
-						vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/3/required", "required", { missingProperty: "component_tags" }, "must have required property 'component_tags'");
-						errors++;
-					}
-				}
-				var _valid0 = _errs6 === errors;
-				valid1 = valid1 || _valid0;
-				if (!valid1) {
-					const _errs7 = errors;
-					if (data && typeof data == "object" && !Array.isArray(data)) {
-						if (data.confidence === void 0) {
-							vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/4/required", "required", { missingProperty: "confidence" }, "must have required property 'confidence'");
-							errors++;
-						}
-					}
-					var _valid0 = _errs7 === errors;
-					valid1 = valid1 || _valid0;
-					if (!valid1) {
-						const _errs8 = errors;
-						if (data && typeof data == "object" && !Array.isArray(data)) {
-							if (data.dependencies === void 0) {
-								vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/5/required", "required", { missingProperty: "dependencies" }, "must have required property 'dependencies'");
-								errors++;
-							}
-						}
-						var _valid0 = _errs8 === errors;
-						valid1 = valid1 || _valid0;
-						if (!valid1) {
-							const _errs9 = errors;
-							if (data && typeof data == "object" && !Array.isArray(data)) {
-								if (data.epss_probability === void 0) {
-									vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/6/required", "required", { missingProperty: "epss_probability" }, "must have required property 'epss_probability'");
-									errors++;
-								}
-							}
-							var _valid0 = _errs9 === errors;
-							valid1 = valid1 || _valid0;
-							if (!valid1) {
-								const _errs10 = errors;
-								if (data && typeof data == "object" && !Array.isArray(data)) {
-									if (data.exposures === void 0) {
-										vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/7/required", "required", { missingProperty: "exposures" }, "must have required property 'exposures'");
-										errors++;
-									}
-								}
-								var _valid0 = _errs10 === errors;
-								valid1 = valid1 || _valid0;
-								if (!valid1) {
-									const _errs11 = errors;
-									if (data && typeof data == "object" && !Array.isArray(data)) {
-										if (data.policies === void 0) {
-											vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/8/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
-											errors++;
-										}
-									}
-									var _valid0 = _errs11 === errors;
-									valid1 = valid1 || _valid0;
-									if (!valid1) {
-										const _errs12 = errors;
-										if (data && typeof data == "object" && !Array.isArray(data)) {
-											if (data.policy_mode === void 0) {
-												vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/9/required", "required", { missingProperty: "policy_mode" }, "must have required property 'policy_mode'");
-												errors++;
-											}
-										}
-										var _valid0 = _errs12 === errors;
-										valid1 = valid1 || _valid0;
-										if (!valid1) {
-											const _errs13 = errors;
-											if (data && typeof data == "object" && !Array.isArray(data)) {
-												if (data.pro_only === void 0) {
-													vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/10/required", "required", { missingProperty: "pro_only" }, "must have required property 'pro_only'");
-													errors++;
-												}
-											}
-											var _valid0 = _errs13 === errors;
-											valid1 = valid1 || _valid0;
-											if (!valid1) {
-												const _errs14 = errors;
-												if (data && typeof data == "object" && !Array.isArray(data)) {
-													if (data.project_tags === void 0) {
-														vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/11/required", "required", { missingProperty: "project_tags" }, "must have required property 'project_tags'");
-														errors++;
-													}
-												}
-												var _valid0 = _errs14 === errors;
-												valid1 = valid1 || _valid0;
-												if (!valid1) {
-													const _errs15 = errors;
-													if (data && typeof data == "object" && !Array.isArray(data)) {
-														if (data.ref === void 0) {
-															vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/12/required", "required", { missingProperty: "ref" }, "must have required property 'ref'");
-															errors++;
-														}
-													}
-													var _valid0 = _errs15 === errors;
-													valid1 = valid1 || _valid0;
-													if (!valid1) {
-														const _errs16 = errors;
-														if (data && typeof data == "object" && !Array.isArray(data)) {
-															if (data.repos === void 0) {
-																vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/13/required", "required", { missingProperty: "repos" }, "must have required property 'repos'");
-																errors++;
-															}
-														}
-														var _valid0 = _errs16 === errors;
-														valid1 = valid1 || _valid0;
-														if (!valid1) {
-															const _errs17 = errors;
-															if (data && typeof data == "object" && !Array.isArray(data)) {
-																if (data.repository_visibility === void 0) {
-																	vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/14/required", "required", { missingProperty: "repository_visibility" }, "must have required property 'repository_visibility'");
-																	errors++;
-																}
-															}
-															var _valid0 = _errs17 === errors;
-															valid1 = valid1 || _valid0;
-															if (!valid1) {
-																const _errs18 = errors;
-																if (data && typeof data == "object" && !Array.isArray(data)) {
-																	if (data.rules === void 0) {
-																		vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/15/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
-																		errors++;
-																	}
-																}
-																var _valid0 = _errs18 === errors;
-																valid1 = valid1 || _valid0;
-																if (!valid1) {
-																	const _errs19 = errors;
-																	if (data && typeof data == "object" && !Array.isArray(data)) {
-																		if (data.ruleset === void 0) {
-																			vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/16/required", "required", { missingProperty: "ruleset" }, "must have required property 'ruleset'");
-																			errors++;
-																		}
-																	}
-																	var _valid0 = _errs19 === errors;
-																	valid1 = valid1 || _valid0;
-																	if (!valid1) {
-																		const _errs20 = errors;
-																		if (data && typeof data == "object" && !Array.isArray(data)) {
-																			if (data.secret_types === void 0) {
-																				vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/17/required", "required", { missingProperty: "secret_types" }, "must have required property 'secret_types'");
-																				errors++;
-																			}
-																		}
-																		var _valid0 = _errs20 === errors;
-																		valid1 = valid1 || _valid0;
-																		if (!valid1) {
-																			const _errs21 = errors;
-																			if (data && typeof data == "object" && !Array.isArray(data)) {
-																				if (data.severities === void 0) {
-																					vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/18/required", "required", { missingProperty: "severities" }, "must have required property 'severities'");
-																					errors++;
-																				}
-																			}
-																			var _valid0 = _errs21 === errors;
-																			valid1 = valid1 || _valid0;
-																			if (!valid1) {
-																				const _errs22 = errors;
-																				if (data && typeof data == "object" && !Array.isArray(data)) {
-																					if (data.since === void 0) {
-																						vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/19/required", "required", { missingProperty: "since" }, "must have required property 'since'");
-																						errors++;
-																					}
-																				}
-																				var _valid0 = _errs22 === errors;
-																				valid1 = valid1 || _valid0;
-																				if (!valid1) {
-																					const _errs23 = errors;
-																					if (data && typeof data == "object" && !Array.isArray(data)) {
-																						if (data.status === void 0) {
-																							vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/20/required", "required", { missingProperty: "status" }, "must have required property 'status'");
-																							errors++;
-																						}
-																					}
-																					var _valid0 = _errs23 === errors;
-																					valid1 = valid1 || _valid0;
-																					if (!valid1) {
-																						const _errs24 = errors;
-																						if (data && typeof data == "object" && !Array.isArray(data)) {
-																							if (data.transitivities === void 0) {
-																								vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/21/required", "required", { missingProperty: "transitivities" }, "must have required property 'transitivities'");
-																								errors++;
-																							}
-																						}
-																						var _valid0 = _errs24 === errors;
-																						valid1 = valid1 || _valid0;
-																						if (!valid1) {
-																							const _errs25 = errors;
-																							if (data && typeof data == "object" && !Array.isArray(data)) {
-																								if (data.triage_reasons === void 0) {
-																									vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/22/required", "required", { missingProperty: "triage_reasons" }, "must have required property 'triage_reasons'");
-																									errors++;
-																								}
-																							}
-																							var _valid0 = _errs25 === errors;
-																							valid1 = valid1 || _valid0;
-																							if (!valid1) {
-																								const _errs26 = errors;
-																								if (data && typeof data == "object" && !Array.isArray(data)) {
-																									if (data.validation_state === void 0) {
-																										vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf/23/required", "required", { missingProperty: "validation_state" }, "must have required property 'validation_state'");
-																										errors++;
-																									}
-																								}
-																								var _valid0 = _errs26 === errors;
-																								valid1 = valid1 || _valid0;
-																							}
-																						}
-																					}
-																				}
-																			}
-																		}
-																	}
-																}
-															}
-														}
-													}
-												}
-											}
-										}
-									}
-								}
-							}
-						}
-					}
-				}
-			}
-		}
-	}
-	if (!valid1) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/0/anyOf", "anyOf", {}, "must match a schema in anyOf");
-		errors++;
-	} else {
-		errors = _errs2;
-		if (vErrors !== null) {
-			if (_errs2) vErrors.length = _errs2;
-			else vErrors = null;
-		}
-	}
-	const _errs28 = errors;
-	let valid2 = false;
-	const _errs29 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.new_triage_state === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/allOf/1/anyOf/0/required", "required", { missingProperty: "new_triage_state" }, "must have required property 'new_triage_state'");
-			errors++;
-		}
-	}
-	var _valid1 = _errs29 === errors;
-	valid2 = valid2 || _valid1;
-	if (!valid2) {
-		const _errs30 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.new_note === void 0) {
-				vErrors = added$2(vErrors, instancePath, "#/allOf/1/anyOf/1/required", "required", { missingProperty: "new_note" }, "must have required property 'new_note'");
-				errors++;
-			}
-		}
-		var _valid1 = _errs30 === errors;
-		valid2 = valid2 || _valid1;
-	}
-	if (!valid2) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/1/anyOf", "anyOf", {}, "must match a schema in anyOf");
-		errors++;
-	} else {
-		errors = _errs28;
-		if (vErrors !== null) {
-			if (_errs28) vErrors.length = _errs28;
-			else vErrors = null;
-		}
-	}
-	const _errs32 = errors;
-	let valid3 = true;
-	const _errs33 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.new_triage_reason === void 0 && "new_triage_reason") {
-			vErrors = kept$2(vErrors, {});
-			errors++;
-		}
-	}
-	var _valid2 = _errs33 === errors;
-	errors = _errs32;
-	if (vErrors !== null) {
-		if (_errs32) vErrors.length = _errs32;
-		else vErrors = null;
-	}
-	if (_valid2) {
-		const _errs34 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.new_triage_state === void 0) {
-				vErrors = added$2(vErrors, instancePath, "#/allOf/2/then/required", "required", { missingProperty: "new_triage_state" }, "must have required property 'new_triage_state'");
-				errors++;
-			}
-			if (data.new_triage_state !== void 0) {
-				if ("ignored" !== data.new_triage_state) {
-					vErrors = added$2(vErrors, instancePath + "/new_triage_state", "#/allOf/2/then/properties/new_triage_state/const", "const", { allowedValue: "ignored" }, "must be equal to constant");
-					errors++;
-				}
-			}
-		}
-		var _valid2 = _errs34 === errors;
-		valid3 = _valid2;
-	}
-	if (!valid3) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/2/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs37 = errors;
-	let valid5 = true;
-	const _errs38 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_type !== void 0) {
-			let data1 = data.issue_type;
-			if (!(data1 === "sast" || data1 === "secrets")) {
-				vErrors = kept$2(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid3 = _errs38 === errors;
-	errors = _errs37;
-	if (vErrors !== null) {
-		if (_errs37) vErrors.length = _errs37;
-		else vErrors = null;
-	}
-	if (_valid3) {
-		const _errs40 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.dependencies !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/dependencies", "#/allOf/3/then/properties/dependencies/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.epss_probability !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/epss_probability", "#/allOf/3/then/properties/epss_probability/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.exposures !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/exposures", "#/allOf/3/then/properties/exposures/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.transitivities !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/allOf/3/then/properties/transitivities/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-		}
-		var _valid3 = _errs40 === errors;
-		valid5 = _valid3;
-	}
-	if (!valid5) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/3/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs42 = errors;
-	let valid8 = true;
-	const _errs43 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_type !== void 0) {
-			let data6 = data.issue_type;
-			if (!(data6 === "sast" || data6 === "sca")) {
-				vErrors = kept$2(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid4 = _errs43 === errors;
-	errors = _errs42;
-	if (vErrors !== null) {
-		if (_errs42) vErrors.length = _errs42;
-		else vErrors = null;
-	}
-	if (_valid4) {
-		const _errs45 = errors;
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.include_historical !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/include_historical", "#/allOf/4/then/properties/include_historical/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.repository_visibility !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/repository_visibility", "#/allOf/4/then/properties/repository_visibility/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-			if (data.secret_types !== void 0) {
-				vErrors = added$2(vErrors, instancePath + "/secret_types", "#/allOf/4/then/properties/secret_types/false schema", "false schema", {}, "boolean schema is false");
-				errors++;
-			}
-		}
-		var _valid4 = _errs45 === errors;
-		valid8 = _valid4;
-	}
-	if (!valid8) {
-		vErrors = added$2(vErrors, instancePath, "#/allOf/4/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issue_type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "issue_type" }, "must have required property 'issue_type'");
-			errors++;
-		}
-		for (const key0 in data) if (!func13$1.call(schema97.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.issue_type !== void 0) {
-			let data10 = data.issue_type;
-			if (typeof data10 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data10 === "sast" || data10 === "sca" || data10 === "secrets")) {
-				vErrors = added$2(vErrors, instancePath + "/issue_type", "#/properties/issue_type/enum", "enum", { allowedValues: schema97.properties.issue_type.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.issue_ids !== void 0) {
-			let data11 = data.issue_ids;
-			if (Array.isArray(data11)) {
-				if (data11.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/issue_ids", "#/properties/issue_ids/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len0 = data11.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data12 = data11[i0];
-					if (!(typeof data12 == "number" && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
-						vErrors = added$2(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/type", "type", { type: "integer" }, "must be integer");
-						errors++;
-					}
-					if (typeof data12 == "number" && isFinite(data12)) {
-						if (data12 > 9007199254740991 || isNaN(data12)) {
-							vErrors = added$2(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/maximum", "maximum", {
-								comparison: "<=",
-								limit: 9007199254740991
-							}, "must be <= 9007199254740991");
-							errors++;
-						}
-						if (data12 < 0 || isNaN(data12)) {
-							vErrors = added$2(vErrors, instancePath + "/issue_ids/" + i0, "#/properties/issue_ids/items/minimum", "minimum", {
-								comparison: ">=",
-								limit: 0
-							}, "must be >= 0");
-							errors++;
-						}
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/issue_ids", "#/properties/issue_ids/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.limit !== void 0) {
-			let data13 = data.limit;
-			if (!(typeof data13 == "number" && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-				vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-			if (typeof data13 == "number" && isFinite(data13)) {
-				if (data13 > 3e3 || isNaN(data13)) {
-					vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/maximum", "maximum", {
-						comparison: "<=",
-						limit: 3e3
-					}, "must be <= 3000");
-					errors++;
-				}
-				if (data13 < 1 || isNaN(data13)) {
-					vErrors = added$2(vErrors, instancePath + "/limit", "#/properties/limit/minimum", "minimum", {
-						comparison: ">=",
-						limit: 1
-					}, "must be >= 1");
-					errors++;
-				}
-			}
-		}
-		if (data.new_triage_state !== void 0) {
-			let data14 = data.new_triage_state;
-			if (typeof data14 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data14 === "ignored" || data14 === "reviewing" || data14 === "fixing" || data14 === "reopened" || data14 === "provisionally_ignored")) {
-				vErrors = added$2(vErrors, instancePath + "/new_triage_state", "#/properties/new_triage_state/enum", "enum", { allowedValues: schema97.properties.new_triage_state.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.new_triage_reason !== void 0) {
-			let data15 = data.new_triage_reason;
-			if (typeof data15 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-			if (!(data15 === "acceptable_risk" || data15 === "false_positive" || data15 === "no_time" || data15 === "no_triage_reason" || data15 === "duplicate")) {
-				vErrors = added$2(vErrors, instancePath + "/new_triage_reason", "#/properties/new_triage_reason/enum", "enum", { allowedValues: schema97.properties.new_triage_reason.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.new_note !== void 0) {
-			let data16 = data.new_note;
-			if (typeof data16 === "string") {
-				if (func2$1(data16) > 3e3) {
-					vErrors = added$2(vErrors, instancePath + "/new_note", "#/properties/new_note/maxLength", "maxLength", { limit: 3e3 }, "must NOT have more than 3000 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/new_note", "#/properties/new_note/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.autotriage_verdict !== void 0) {
-			if (!validate202(data.autotriage_verdict, { instancePath: instancePath + "/autotriage_verdict" })) {
-				vErrors = appended$2(vErrors, validate202.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.categories !== void 0) {
-			if (!validate244(data.categories, { instancePath: instancePath + "/categories" })) {
-				vErrors = appended$2(vErrors, validate244.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.component_tags !== void 0) {
-			if (!validate244(data.component_tags, { instancePath: instancePath + "/component_tags" })) {
-				vErrors = appended$2(vErrors, validate244.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.confidence !== void 0) {
-			if (!validate200(data.confidence, { instancePath: instancePath + "/confidence" })) {
-				vErrors = appended$2(vErrors, validate200.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.dependencies !== void 0) {
-			let data21 = data.dependencies;
-			if (Array.isArray(data21)) {
-				if (data21.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/dependencies", "#/properties/dependencies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len1 = data21.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data21[i1] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/dependencies/" + i1, "#/properties/dependencies/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.epss_probability !== void 0) {
-			let data23 = data.epss_probability;
-			if (Array.isArray(data23)) {
-				if (data23.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len2 = data23.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data23[i2] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/epss_probability/" + i2, "#/properties/epss_probability/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/epss_probability", "#/properties/epss_probability/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.exposures !== void 0) {
-			let data25 = data.exposures;
-			if (Array.isArray(data25)) {
-				if (data25.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/exposures", "#/properties/exposures/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len3 = data25.length;
-				for (let i3 = 0; i3 < len3; i3++) if (typeof data25[i3] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/exposures/" + i3, "#/properties/exposures/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/exposures", "#/properties/exposures/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.include_historical !== void 0) {
-			if (typeof data.include_historical !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/include_historical", "#/properties/include_historical/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.policies !== void 0) {
-			let data28 = data.policies;
-			if (Array.isArray(data28)) {
-				if (data28.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len4 = data28.length;
-				for (let i4 = 0; i4 < len4; i4++) if (typeof data28[i4] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/policies/" + i4, "#/properties/policies/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.policy_mode !== void 0) {
-			let data30 = data.policy_mode;
-			if (Array.isArray(data30)) {
-				if (data30.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/policy_mode", "#/properties/policy_mode/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len5 = data30.length;
-				for (let i5 = 0; i5 < len5; i5++) {
-					let data31 = data30[i5];
-					if (typeof data31 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data31 === "monitor" || data31 === "comment" || data31 === "block")) {
-						vErrors = added$2(vErrors, instancePath + "/policy_mode/" + i5, "#/properties/policy_mode/items/enum", "enum", { allowedValues: schema97.properties.policy_mode.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/policy_mode", "#/properties/policy_mode/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.pro_only !== void 0) {
-			if (typeof data.pro_only !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/pro_only", "#/properties/pro_only/type", "type", { type: "boolean" }, "must be boolean");
-				errors++;
-			}
-		}
-		if (data.project_tags !== void 0) {
-			if (!validate244(data.project_tags, { instancePath: instancePath + "/project_tags" })) {
-				vErrors = appended$2(vErrors, validate244.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ref !== void 0) {
-			let data34 = data.ref;
-			if (typeof data34 === "string") {
-				if (func2$1(data34) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/ref", "#/properties/ref/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.repos !== void 0) {
-			let data35 = data.repos;
-			if (Array.isArray(data35)) {
-				if (data35.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/repos", "#/properties/repos/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len6 = data35.length;
-				for (let i6 = 0; i6 < len6; i6++) if (typeof data35[i6] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/repos/" + i6, "#/properties/repos/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/repos", "#/properties/repos/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.repository_visibility !== void 0) {
-			let data37 = data.repository_visibility;
-			if (Array.isArray(data37)) {
-				if (data37.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/repository_visibility", "#/properties/repository_visibility/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len7 = data37.length;
-				for (let i7 = 0; i7 < len7; i7++) {
-					let data38 = data37[i7];
-					if (typeof data38 !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data38 === "public" || data38 === "private")) {
-						vErrors = added$2(vErrors, instancePath + "/repository_visibility/" + i7, "#/properties/repository_visibility/items/enum", "enum", { allowedValues: schema97.properties.repository_visibility.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/repository_visibility", "#/properties/repository_visibility/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.rules !== void 0) {
-			let data39 = data.rules;
-			if (Array.isArray(data39)) {
-				if (data39.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len8 = data39.length;
-				for (let i8 = 0; i8 < len8; i8++) if (typeof data39[i8] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/rules/" + i8, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.ruleset !== void 0) {
-			let data41 = data.ruleset;
-			if (Array.isArray(data41)) {
-				if (data41.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/ruleset", "#/properties/ruleset/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len9 = data41.length;
-				for (let i9 = 0; i9 < len9; i9++) if (typeof data41[i9] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/ruleset/" + i9, "#/properties/ruleset/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/ruleset", "#/properties/ruleset/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.secret_types !== void 0) {
-			let data43 = data.secret_types;
-			if (Array.isArray(data43)) {
-				if (data43.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/secret_types", "#/properties/secret_types/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len10 = data43.length;
-				for (let i10 = 0; i10 < len10; i10++) if (typeof data43[i10] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/secret_types/" + i10, "#/properties/secret_types/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/secret_types", "#/properties/secret_types/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.severities !== void 0) {
-			let data45 = data.severities;
-			if (Array.isArray(data45)) {
-				if (data45.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/severities", "#/properties/severities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len11 = data45.length;
-				for (let i11 = 0; i11 < len11; i11++) if (!validate196(data45[i11], { instancePath: instancePath + "/severities/" + i11 })) {
-					vErrors = appended$2(vErrors, validate196.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/severities", "#/properties/severities/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.since !== void 0) {
-			let data47 = data.since;
-			if (!(typeof data47 == "number" && !(data47 % 1) && !isNaN(data47) && isFinite(data47))) {
-				vErrors = added$2(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: "integer" }, "must be integer");
-				errors++;
-			}
-		}
-		if (data.status !== void 0) {
-			let data48 = data.status;
-			if (typeof data48 === "string") {
-				if (func2$1(data48) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/status", "#/properties/status/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.transitivities !== void 0) {
-			let data49 = data.transitivities;
-			if (Array.isArray(data49)) {
-				if (data49.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/transitivities", "#/properties/transitivities/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len12 = data49.length;
-				for (let i12 = 0; i12 < len12; i12++) if (typeof data49[i12] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/transitivities/" + i12, "#/properties/transitivities/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/transitivities", "#/properties/transitivities/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.triage_reasons !== void 0) {
-			let data51 = data.triage_reasons;
-			if (Array.isArray(data51)) {
-				if (data51.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len13 = data51.length;
-				for (let i13 = 0; i13 < len13; i13++) if (typeof data51[i13] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/triage_reasons/" + i13, "#/properties/triage_reasons/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/triage_reasons", "#/properties/triage_reasons/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.validation_state !== void 0) {
-			let data53 = data.validation_state;
-			if (Array.isArray(data53)) {
-				if (data53.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/validation_state", "#/properties/validation_state/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
-					errors++;
-				}
-				const len14 = data53.length;
-				for (let i14 = 0; i14 < len14; i14++) if (typeof data53[i14] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/validation_state/" + i14, "#/properties/validation_state/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			} else {
-				vErrors = added$2(vErrors, instancePath + "/validation_state", "#/properties/validation_state/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate242.errors = vErrors;
-	return errors === 0;
-}
-function added$2(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept$2(all, error);
-}
-function kept$2(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended$2(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
-// src/generated/guards/web-api-answers.js
-var web_api_answers_exports = __exportAll({
-	isAiFinding: () => isAiFinding,
-	isBacklogReport: () => isBacklogReport,
-	isCodeFinding: () => isCodeFinding,
-	isDependencyList: () => isDependencyList,
-	isFindingList: () => isFindingList,
-	isGuardrailsReport: () => isGuardrailsReport,
-	isIssueGroupList: () => isIssueGroupList,
-	isNotificationWebhookAnswer: () => isNotificationWebhookAnswer,
-	isPatternFixAnswer: () => isPatternFixAnswer,
-	isResolutionConfiguration: () => isResolutionConfiguration,
-	isScmSubscriptionList: () => isScmSubscriptionList,
-	isSupplyChainFinding: () => isSupplyChainFinding,
-	isTriageAnswer: () => isTriageAnswer
-});
-const isAiFinding = validate72;
-const schema31 = { "properties": { "id": { "type": [
-	"integer",
-	"string",
-	"null"
-] } } };
-const pattern0 = new RegExp("^[0-9]{0,19}$", "u");
-function validate72(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema31.properties.id.type }, "must be integer,string,null");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0.test(data0)) {
-					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate72.errors = vErrors;
-	return errors === 0;
-}
-const isBacklogReport = validate73;
-const schema32 = { "properties": { "buckets": { "type": ["array", "null"] } } };
-const schema34 = {
-	"type": ["object", "null"],
-	"properties": {
-		"since": { "type": ["string", "null"] },
-		"until": { "type": ["string", "null"] }
-	}
-};
-function validate75(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema34.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.since !== void 0) {
-			let data0 = data.since;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema34.properties.since.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.until !== void 0) {
-			let data1 = data.until;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema34.properties.until.type }, "must be string,null");
-				errors++;
-			}
-		}
-	}
-	validate75.errors = vErrors;
-	return errors === 0;
-}
-const schema35 = { "type": ["object", "null"] };
-function validate77(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema35.type }, "must be object,null");
-		errors++;
-	}
-	validate77.errors = vErrors;
-	return errors === 0;
-}
-function validate74(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.timePeriod !== void 0) {
-			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended$1(vErrors, validate75.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.open !== void 0) {
-			if (!validate77(data.open, { instancePath: instancePath + "/open" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate74.errors = vErrors;
-	return errors === 0;
-}
-function validate73(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.buckets !== void 0) {
-			let data0 = data.buckets;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema32.properties.buckets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
-					vErrors = appended$1(vErrors, validate74.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate73.errors = vErrors;
-	return errors === 0;
-}
-const isCodeFinding = validate80;
-const schema36 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
-	"type": "object",
-	"additionalProperties": true,
-	"properties": {
-		"state_updated_at": { "type": ["string", "null"] },
-		"triaged_at": { "type": ["string", "null"] },
-		"state": {
-			"type": ["string", "null"],
-			"enum": [
-				"fixed",
-				"muted",
-				"unresolved",
-				null,
-				""
-			]
-		},
-		"triage_state": {
-			"type": ["string", "null"],
-			"enum": [
-				"untriaged",
-				"ignored",
-				"reopened",
-				"reviewing",
-				"fixing",
-				"provisionally_ignored",
-				null,
-				""
-			]
-		},
-		"status": {
-			"type": ["string", "null"],
-			"enum": [
-				"open",
-				"fixed",
-				"ignored",
-				"reviewing",
-				"fixing",
-				"provisionally_ignored",
-				null,
-				""
-			]
-		},
-		"triage_reason": {
-			"type": ["string", "null"],
-			"enum": [
-				"acceptable_risk",
-				"false_positive",
-				"no_time",
-				"no_triage_reason",
-				"duplicate",
-				null,
-				""
-			]
-		},
-		"triage_comment": { "type": ["string", "null"] },
-		"syntactic_id": { "type": ["string", "null"] },
-		"assistant": { "$ref": "#/$defs/Opaque" },
-		"click_to_fix_prs": { "$ref": "#/$defs/Opaques" },
-		"click_to_fix_failures": { "$ref": "#/$defs/Opaques" },
-		"sourcing_policy": { "$ref": "#/$defs/Opaque" }
-	}
-}] };
-const schema37 = { "properties": {
-	"id": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"first_seen_scan_id": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"created_at": { "type": ["string", "null"] },
-	"relevant_since": { "type": ["string", "null"] },
-	"categories": { "type": ["array", "null"] },
-	"confidence": {
-		"type": ["string", "null"],
-		"enum": [
-			"low",
-			"medium",
-			"high",
-			null,
-			""
-		]
-	},
-	"severity": {
-		"type": ["string", "null"],
-		"enum": [
-			"low",
-			"medium",
-			"high",
-			"critical",
-			null,
-			""
-		]
-	},
-	"ref": { "type": ["string", "null"] },
-	"line_of_code_url": { "type": ["string", "null"] },
-	"match_based_id": { "type": ["string", "null"] },
-	"rule_name": { "type": ["string", "null"] },
-	"rule_message": { "type": ["string", "null"] }
-} };
-const schema38 = { "type": ["array", "null"] };
-function validate86(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!Array.isArray(data) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema38.type }, "must be array,null");
-		errors++;
-	}
-	if (Array.isArray(data)) {
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) {
-			let data0 = data[i0];
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {} else {
-				vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-	}
-	validate86.errors = vErrors;
-	return errors === 0;
-}
-function validate81(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema37.properties.id.type }, "must be integer,string,null");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0.test(data0)) {
-					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
-					errors++;
-				}
-			}
-		}
-		if (data.first_seen_scan_id !== void 0) {
-			let data1 = data.first_seen_scan_id;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema37.properties.first_seen_scan_id.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.created_at !== void 0) {
-			let data2 = data.created_at;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema37.properties.created_at.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.relevant_since !== void 0) {
-			let data3 = data.relevant_since;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema37.properties.relevant_since.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.categories !== void 0) {
-			let data4 = data.categories;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema37.properties.categories.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data4[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/categories/" + i0, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.confidence !== void 0) {
-			let data6 = data.confidence;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema37.properties.confidence.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data6 === "low" || data6 === "medium" || data6 === "high" || data6 === null || data6 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema37.properties.confidence.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.severity !== void 0) {
-			let data7 = data.severity;
-			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema37.properties.severity.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data7 === "low" || data7 === "medium" || data7 === "high" || data7 === "critical" || data7 === null || data7 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema37.properties.severity.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.ref !== void 0) {
-			let data8 = data.ref;
-			if (typeof data8 !== "string" && data8 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema37.properties.ref.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.line_of_code_url !== void 0) {
-			let data9 = data.line_of_code_url;
-			if (typeof data9 !== "string" && data9 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema37.properties.line_of_code_url.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.match_based_id !== void 0) {
-			let data10 = data.match_based_id;
-			if (typeof data10 !== "string" && data10 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema37.properties.match_based_id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rule_name !== void 0) {
-			let data11 = data.rule_name;
-			if (typeof data11 !== "string" && data11 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema37.properties.rule_name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rule_message !== void 0) {
-			let data12 = data.rule_message;
-			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema37.properties.rule_message.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.location !== void 0) {
-			if (!validate77(data.location, { instancePath: instancePath + "/location" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.repository !== void 0) {
-			if (!validate77(data.repository, { instancePath: instancePath + "/repository" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (!validate77(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.external_ticket !== void 0) {
-			if (!validate77(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.review_comments !== void 0) {
-			if (!validate86(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
-				vErrors = appended$1(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate81.errors = vErrors;
-	return errors === 0;
-}
-function validate80(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!validate81(data, { instancePath })) {
-		vErrors = appended$1(vErrors, validate81.errors);
-		errors = vErrors.length;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.state_updated_at !== void 0) {
-			let data0 = data.state_updated_at;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema36.allOf[1].properties.state_updated_at.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.triaged_at !== void 0) {
-			let data1 = data.triaged_at;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema36.allOf[1].properties.triaged_at.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.state !== void 0) {
-			let data2 = data.state;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema36.allOf[1].properties.state.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data2 === "fixed" || data2 === "muted" || data2 === "unresolved" || data2 === null || data2 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema36.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.triage_state !== void 0) {
-			let data3 = data.triage_state;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema36.allOf[1].properties.triage_state.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data3 === "untriaged" || data3 === "ignored" || data3 === "reopened" || data3 === "reviewing" || data3 === "fixing" || data3 === "provisionally_ignored" || data3 === null || data3 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.status !== void 0) {
-			let data4 = data.status;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema36.allOf[1].properties.status.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data4 === "open" || data4 === "fixed" || data4 === "ignored" || data4 === "reviewing" || data4 === "fixing" || data4 === "provisionally_ignored" || data4 === null || data4 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema36.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.triage_reason !== void 0) {
-			let data5 = data.triage_reason;
-			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema36.allOf[1].properties.triage_reason.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data5 === "acceptable_risk" || data5 === "false_positive" || data5 === "no_time" || data5 === "no_triage_reason" || data5 === "duplicate" || data5 === null || data5 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.triage_comment !== void 0) {
-			let data6 = data.triage_comment;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema36.allOf[1].properties.triage_comment.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.syntactic_id !== void 0) {
-			let data7 = data.syntactic_id;
-			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema36.allOf[1].properties.syntactic_id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.assistant !== void 0) {
-			if (!validate77(data.assistant, { instancePath: instancePath + "/assistant" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.click_to_fix_prs !== void 0) {
-			if (!validate86(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
-				vErrors = appended$1(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.click_to_fix_failures !== void 0) {
-			if (!validate86(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
-				vErrors = appended$1(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.sourcing_policy !== void 0) {
-			if (!validate77(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate80.errors = vErrors;
-	return errors === 0;
-}
-const isDependencyList = validate93;
-const schema39 = { "properties": {
-	"dependencies": { "type": ["array", "null"] },
-	"hasMore": { "type": ["boolean", "null"] },
-	"cursor": { "type": ["string", "null"] }
-} };
-const schema40 = { "properties": {
-	"id": { "type": ["string", "null"] },
-	"name": { "type": ["string", "null"] },
-	"version": { "type": ["string", "null"] }
-} };
-function validate94(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema40.properties.id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema40.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.version !== void 0) {
-			let data2 = data.version;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema40.properties.version.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate94.errors = vErrors;
-	return errors === 0;
-}
-function validate93(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.dependencies !== void 0) {
-			let data0 = data.dependencies;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema39.properties.dependencies.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate94(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
-					vErrors = appended$1(vErrors, validate94.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.hasMore !== void 0) {
-			let data2 = data.hasMore;
-			if (typeof data2 !== "boolean" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema39.properties.hasMore.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.cursor !== void 0) {
-			let data3 = data.cursor;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema39.properties.cursor.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate93.errors = vErrors;
-	return errors === 0;
-}
-const isFindingList = validate96;
-const schema41 = { "properties": { "findings": { "type": ["array", "null"] } } };
-const schema43 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
-	"type": "object",
-	"additionalProperties": true,
-	"properties": {
-		"is_malicious": { "type": ["boolean", "null"] },
-		"reachability": {
-			"type": ["string", "null"],
-			"enum": [
-				"no reachability analysis",
-				"reachable",
-				"always reachable",
-				"conditionally reachable",
-				"unreachable",
-				null,
-				""
-			]
-		},
-		"reachable_condition": { "type": ["string", "null"] },
-		"epss_score": { "$ref": "#/$defs/Opaque" },
-		"fix_recommendations": { "$ref": "#/$defs/Opaques" },
-		"found_dependency": { "$ref": "#/$defs/Opaque" }
-	}
-}] };
-function validate99(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!validate81(data, { instancePath })) {
-		vErrors = appended$1(vErrors, validate81.errors);
-		errors = vErrors.length;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.is_malicious !== void 0) {
-			let data0 = data.is_malicious;
-			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.reachability !== void 0) {
-			let data1 = data.reachability;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.reachable_condition !== void 0) {
-			let data2 = data.reachable_condition;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.epss_score !== void 0) {
-			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.fix_recommendations !== void 0) {
-			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
-				vErrors = appended$1(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.found_dependency !== void 0) {
-			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate99.errors = vErrors;
-	return errors === 0;
-}
-function validate97(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs0 = errors;
-	let valid0 = false;
-	const _errs1 = errors;
-	if (!validate80(data, { instancePath })) {
-		vErrors = appended$1(vErrors, validate80.errors);
-		errors = vErrors.length;
-	}
-	var _valid0 = _errs1 === errors;
-	valid0 = valid0 || _valid0;
-	if (!valid0) {
-		const _errs2 = errors;
-		if (!validate99(data, { instancePath })) {
-			vErrors = appended$1(vErrors, validate99.errors);
-			errors = vErrors.length;
-		}
-		var _valid0 = _errs2 === errors;
-		valid0 = valid0 || _valid0;
-		if (!valid0) {
-			const _errs3 = errors;
-			if (!validate72(data, { instancePath })) {
-				vErrors = appended$1(vErrors, validate72.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs3 === errors;
-			valid0 = valid0 || _valid0;
-		}
-	}
-	if (!valid0) {
-		vErrors = added$1(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
-		errors++;
-	} else {
-		errors = _errs0;
-		if (vErrors !== null) {
-			if (_errs0) vErrors.length = _errs0;
-			else vErrors = null;
-		}
-	}
-	validate97.errors = vErrors;
-	return errors === 0;
-}
-function validate96(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.findings !== void 0) {
-			let data0 = data.findings;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema41.properties.findings.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
-					vErrors = appended$1(vErrors, validate97.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate96.errors = vErrors;
-	return errors === 0;
-}
-const isGuardrailsReport = validate107;
-const schema44 = { "properties": {
-	"buckets": { "type": ["array", "null"] },
-	"totalFixed": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"totalOpened": { "type": [
-		"integer",
-		"string",
-		"null"
-	] }
-} };
-const schema45 = { "properties": {
-	"silenced": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"open": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"fixed": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"ignored": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"provisionallyIgnored": { "type": [
-		"integer",
-		"string",
-		"null"
-	] }
-} };
-function validate108(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.timePeriod !== void 0) {
-			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
-				vErrors = appended$1(vErrors, validate75.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.silenced !== void 0) {
-			let data1 = data.silenced;
-			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema45.properties.silenced.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.open !== void 0) {
-			let data2 = data.open;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema45.properties.open.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.fixed !== void 0) {
-			let data3 = data.fixed;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema45.properties.fixed.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.ignored !== void 0) {
-			let data4 = data.ignored;
-			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema45.properties.ignored.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.provisionallyIgnored !== void 0) {
-			let data5 = data.provisionallyIgnored;
-			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema45.properties.provisionallyIgnored.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate108.errors = vErrors;
-	return errors === 0;
-}
-function validate107(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.buckets !== void 0) {
-			let data0 = data.buckets;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema44.properties.buckets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate108(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
-					vErrors = appended$1(vErrors, validate108.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.totalFixed !== void 0) {
-			let data2 = data.totalFixed;
-			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema44.properties.totalFixed.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.totalOpened !== void 0) {
-			let data3 = data.totalOpened;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema44.properties.totalOpened.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate107.errors = vErrors;
-	return errors === 0;
-}
-const isIssueGroupList = validate111;
-const schema46 = { "properties": {
-	"groups": { "type": ["array", "null"] },
-	"cursor": { "type": ["string", "null"] },
-	"total": { "type": ["string", "null"] },
-	"fetched": { "type": ["string", "null"] }
-} };
-const schema47 = { "properties": {
-	"issuesCount": { "type": ["string", "null"] },
-	"ruleId": { "type": ["string", "null"] },
-	"ruleShaSum": { "type": ["string", "null"] },
-	"rulePath": { "type": ["string", "null"] },
-	"ruleSourceUri": { "type": ["string", "null"] },
-	"ruleLastChangeBy": { "type": ["string", "null"] },
-	"ruleDeploymentName": { "type": ["string", "null"] },
-	"ruleVisibility": { "type": ["string", "null"] },
-	"ruleMeta": {
-		"type": ["object", "null"],
-		"properties": {
-			"author": { "type": ["string", "null"] },
-			"authorPhotoUrl": { "type": ["string", "null"] },
-			"rule": {
-				"type": ["object", "null"],
-				"properties": {
-					"ruleId": { "type": ["string", "null"] },
-					"ruleVersionId": { "type": ["string", "null"] },
-					"origin": { "type": ["string", "null"] }
-				}
-			}
-		}
-	},
-	"ruleLastChangeAt": { "type": ["string", "null"] },
-	"ruleTestCases": {
-		"type": ["array", "null"],
-		"items": { "properties": {
-			"target": { "type": ["string", "null"] },
-			"language": { "type": ["string", "null"] }
-		} }
-	},
-	"ruleSupersededBy": {
-		"type": ["array", "null"],
-		"items": { "properties": {
-			"product": { "type": ["string", "null"] },
-			"rulePath": { "type": ["string", "null"] }
-		} }
-	},
-	"scaAttributes": {
-		"type": ["object", "null"],
-		"properties": { "epssScore": {
-			"type": ["object", "null"],
-			"properties": {
-				"score": { "type": ["number", "null"] },
-				"percentile": { "type": ["number", "null"] },
-				"updatedAt": { "type": ["string", "null"] },
-				"categorization": { "type": ["string", "null"] }
-			}
-		} }
-	}
-} };
-function validate112(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.issuesCount !== void 0) {
-			let data0 = data.issuesCount;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema47.properties.issuesCount.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleId !== void 0) {
-			let data1 = data.ruleId;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema47.properties.ruleId.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleShaSum !== void 0) {
-			let data2 = data.ruleShaSum;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema47.properties.ruleShaSum.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rulePath !== void 0) {
-			let data3 = data.rulePath;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema47.properties.rulePath.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleSourceUri !== void 0) {
-			let data4 = data.ruleSourceUri;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema47.properties.ruleSourceUri.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleLastChangeBy !== void 0) {
-			let data5 = data.ruleLastChangeBy;
-			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema47.properties.ruleLastChangeBy.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleDeploymentName !== void 0) {
-			let data6 = data.ruleDeploymentName;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema47.properties.ruleDeploymentName.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleVisibility !== void 0) {
-			let data7 = data.ruleVisibility;
-			if (typeof data7 !== "string" && data7 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema47.properties.ruleVisibility.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleMeta !== void 0) {
-			let data8 = data.ruleMeta;
-			if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema47.properties.ruleMeta.type }, "must be object,null");
-				errors++;
-			}
-			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-				if (data8.author !== void 0) {
-					let data9 = data8.author;
-					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema47.properties.ruleMeta.properties.author.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data8.authorPhotoUrl !== void 0) {
-					let data10 = data8.authorPhotoUrl;
-					if (typeof data10 !== "string" && data10 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema47.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data8.rule !== void 0) {
-					let data11 = data8.rule;
-					if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema47.properties.ruleMeta.properties.rule.type }, "must be object,null");
-						errors++;
-					}
-					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-						if (data11.ruleId !== void 0) {
-							let data12 = data11.ruleId;
-							if (typeof data12 !== "string" && data12 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data11.ruleVersionId !== void 0) {
-							let data13 = data11.ruleVersionId;
-							if (typeof data13 !== "string" && data13 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data11.origin !== void 0) {
-							let data14 = data11.origin;
-							if (typeof data14 !== "string" && data14 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
-								errors++;
-							}
-						}
-					}
-				}
-			}
-		}
-		if (data.ruleLastChangeAt !== void 0) {
-			let data15 = data.ruleLastChangeAt;
-			if (typeof data15 !== "string" && data15 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema47.properties.ruleLastChangeAt.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.ruleTestCases !== void 0) {
-			let data16 = data.ruleTestCases;
-			if (!Array.isArray(data16) && data16 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema47.properties.ruleTestCases.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data16)) {
-				const len0 = data16.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data17 = data16[i0];
-					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-						if (data17.target !== void 0) {
-							let data18 = data17.target;
-							if (typeof data18 !== "string" && data18 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema47.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data17.language !== void 0) {
-							let data19 = data17.language;
-							if (typeof data19 !== "string" && data19 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema47.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
-								errors++;
-							}
-						}
-					} else {
-						vErrors = added$1(vErrors, instancePath + "/ruleTestCases/" + i0, "#/properties/ruleTestCases/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-		if (data.ruleDefinition !== void 0) {
-			if (!validate77(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.ruleSupersededBy !== void 0) {
-			let data21 = data.ruleSupersededBy;
-			if (!Array.isArray(data21) && data21 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema47.properties.ruleSupersededBy.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data21)) {
-				const len1 = data21.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data22 = data21[i1];
-					if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
-						if (data22.product !== void 0) {
-							let data23 = data22.product;
-							if (typeof data23 !== "string" && data23 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data22.rulePath !== void 0) {
-							let data24 = data22.rulePath;
-							if (typeof data24 !== "string" && data24 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
-								errors++;
-							}
-						}
-					} else {
-						vErrors = added$1(vErrors, instancePath + "/ruleSupersededBy/" + i1, "#/properties/ruleSupersededBy/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-		if (data.sastAttributes !== void 0) {
-			if (!validate77(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.scaAttributes !== void 0) {
-			let data26 = data.scaAttributes;
-			if (!(data26 && typeof data26 == "object" && !Array.isArray(data26)) && data26 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema47.properties.scaAttributes.type }, "must be object,null");
-				errors++;
-			}
-			if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
-				if (data26.epssScore !== void 0) {
-					let data27 = data26.epssScore;
-					if (!(data27 && typeof data27 == "object" && !Array.isArray(data27)) && data27 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
-						errors++;
-					}
-					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
-						if (data27.score !== void 0) {
-							let data28 = data27.score;
-							if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
-								errors++;
-							}
-						}
-						if (data27.percentile !== void 0) {
-							let data29 = data27.percentile;
-							if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
-								errors++;
-							}
-						}
-						if (data27.updatedAt !== void 0) {
-							let data30 = data27.updatedAt;
-							if (typeof data30 !== "string" && data30 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data27.categorization !== void 0) {
-							let data31 = data27.categorization;
-							if (typeof data31 !== "string" && data31 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
-								errors++;
-							}
-						}
-					}
-				}
-			}
-		}
-		if (data.secretsAttributes !== void 0) {
-			if (!validate77(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate112.errors = vErrors;
-	return errors === 0;
-}
-function validate111(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.groups !== void 0) {
-			let data0 = data.groups;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema46.properties.groups.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate112(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
-					vErrors = appended$1(vErrors, validate112.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.cursor !== void 0) {
-			let data2 = data.cursor;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema46.properties.cursor.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.total !== void 0) {
-			let data3 = data.total;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema46.properties.total.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.fetched !== void 0) {
-			let data4 = data.fetched;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema46.properties.fetched.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate111.errors = vErrors;
-	return errors === 0;
-}
-const isNotificationWebhookAnswer = validate117;
-const schema49 = {
-	"type": ["object", "null"],
-	"properties": {
-		"id": { "type": ["string", "null"] },
-		"name": { "type": ["string", "null"] },
-		"url": { "type": ["string", "null"] },
-		"hasSecret": { "type": ["boolean", "null"] },
-		"useNetworkBroker": { "type": ["boolean", "null"] }
-	}
-};
-function validate118(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema49.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema49.properties.id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema49.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.url !== void 0) {
-			let data2 = data.url;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema49.properties.url.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.hasSecret !== void 0) {
-			let data3 = data.hasSecret;
-			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema49.properties.hasSecret.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.useNetworkBroker !== void 0) {
-			let data4 = data.useNetworkBroker;
-			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema49.properties.useNetworkBroker.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-	}
-	validate118.errors = vErrors;
-	return errors === 0;
-}
-function validate117(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.webhook !== void 0) {
-			if (!validate118(data.webhook, { instancePath: instancePath + "/webhook" })) {
-				vErrors = appended$1(vErrors, validate118.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate117.errors = vErrors;
-	return errors === 0;
-}
-const isPatternFixAnswer = validate120;
-const schema50 = { "properties": { "taskTokenJwt": { "type": ["string", "null"] } } };
-function validate120(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.taskTokenJwt !== void 0) {
-			let data0 = data.taskTokenJwt;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: schema50.properties.taskTokenJwt.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate120.errors = vErrors;
-	return errors === 0;
-}
-const isResolutionConfiguration = validate121;
-const schema51 = { "properties": { "resolutionConfigs": {
-	"type": ["object", "null"],
-	"properties": { "perSubproject": { "type": ["object", "null"] } }
-} } };
-function validate121(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.resolutionConfigs !== void 0) {
-			let data0 = data.resolutionConfigs;
-			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema51.properties.resolutionConfigs.type }, "must be object,null");
-				errors++;
-			}
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.perSubproject !== void 0) {
-					let data1 = data0.perSubproject;
-					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema51.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
-						errors++;
-					}
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate121.errors = vErrors;
-	return errors === 0;
-}
-const isScmSubscriptionList = validate122;
-const schema52 = { "properties": {
-	"deploymentId": { "type": ["string", "null"] },
-	"configId": { "type": ["string", "null"] },
-	"subscriptions": { "type": ["array", "null"] }
-} };
-const schema53 = { "properties": {
-	"scmUrl": { "type": ["string", "null"] },
-	"events": { "type": ["array", "null"] }
-} };
-function validate123(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.scmUrl !== void 0) {
-			let data0 = data.scmUrl;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema53.properties.scmUrl.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.events !== void 0) {
-			let data1 = data.events;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema53.properties.events.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/events/" + i0, "#/properties/events/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate123.errors = vErrors;
-	return errors === 0;
-}
-function validate122(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deploymentId !== void 0) {
-			let data0 = data.deploymentId;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema52.properties.deploymentId.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.configId !== void 0) {
-			let data1 = data.configId;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema52.properties.configId.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.subscriptions !== void 0) {
-			let data2 = data.subscriptions;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema52.properties.subscriptions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate123(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
-					vErrors = appended$1(vErrors, validate123.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate122.errors = vErrors;
-	return errors === 0;
-}
-const isSupplyChainFinding = validate125;
-function validate125(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!validate81(data, { instancePath })) {
-		vErrors = appended$1(vErrors, validate81.errors);
-		errors = vErrors.length;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.is_malicious !== void 0) {
-			let data0 = data.is_malicious;
-			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.reachability !== void 0) {
-			let data1 = data.reachability;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.reachable_condition !== void 0) {
-			let data2 = data.reachable_condition;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.epss_score !== void 0) {
-			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.fix_recommendations !== void 0) {
-			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
-				vErrors = appended$1(vErrors, validate86.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.found_dependency !== void 0) {
-			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
-				vErrors = appended$1(vErrors, validate77.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate125.errors = vErrors;
-	return errors === 0;
-}
-const isTriageAnswer = validate130;
-const schema55 = { "properties": {
-	"num_triaged": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"triaged_issues": { "type": ["array", "null"] }
-} };
-const schema56 = { "type": ["integer", "string"] };
-const pattern3$1 = new RegExp("^[0-9]{1,19}$", "u");
-function validate131(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema56.type }, "must be integer,string");
-		errors++;
-	}
-	if (typeof data === "string") {
-		if (!pattern3$1.test(data)) {
-			vErrors = added$1(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
-			errors++;
-		}
-	}
-	validate131.errors = vErrors;
-	return errors === 0;
-}
-function validate130(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.num_triaged !== void 0) {
-			let data0 = data.num_triaged;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema55.properties.num_triaged.type }, "must be integer,string,null");
-				errors++;
-			}
-		}
-		if (data.triaged_issues !== void 0) {
-			let data1 = data.triaged_issues;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema55.properties.triaged_issues.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate131(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
-					vErrors = appended$1(vErrors, validate131.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate130.errors = vErrors;
-	return errors === 0;
-}
-function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept$1(all, error);
-}
-function kept$1(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended$1(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
 // src/generated/requests.ts
 const requests = {
 	listDeployments: {
@@ -8959,8 +2618,8 @@ const requests = {
 	}
 };
 // src/generated/guards/plan.js
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length = __commonJSMin(((exports) => {
+var __commonJSMin$1 = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length$1 = __commonJSMin$1(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -9028,7 +2687,7 @@ const schema114 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const func2 = require_ucs2length().default;
+const func2$1 = require_ucs2length$1().default;
 const schema115 = { "enum": [
 	"valid",
 	"no-changes",
@@ -9044,11 +2703,11 @@ function validate303(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate303.errors = vErrors;
@@ -9060,11 +2719,11 @@ function validate305(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (!pattern28.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
+			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate305.errors = vErrors;
@@ -9081,11 +2740,11 @@ function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema118.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema118.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate309.errors = vErrors;
@@ -9096,34 +2755,34 @@ function validate308(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.creates === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
 			errors++;
 		}
 		if (data.updates === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
 			errors++;
 		}
 		if (data.deletes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "creates" || key0 === "updates" || key0 === "deletes" || key0 === "effect")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.creates !== void 0) {
 			let data0 = data.creates;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -9134,12 +2793,12 @@ function validate308(data, { instancePath = "" } = {}) {
 		if (data.updates !== void 0) {
 			let data1 = data.updates;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -9150,12 +2809,12 @@ function validate308(data, { instancePath = "" } = {}) {
 		if (data.deletes !== void 0) {
 			let data2 = data.deletes;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 0 || isNaN(data2)) {
-					vErrors = added(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -9165,12 +2824,12 @@ function validate308(data, { instancePath = "" } = {}) {
 		}
 		if (data.effect !== void 0) {
 			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate309.errors);
+				vErrors = appended$2(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate308.errors = vErrors;
@@ -9212,46 +2871,46 @@ const schema119 = { "properties": {
 	"current": { "oneOf": [{ "$ref": "#/$defs/PlanCurrent" }, { "type": "null" }] },
 	"undo": { "oneOf": [{ "$ref": "#/$defs/PlanUndo" }, { "type": "null" }] }
 } };
-const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+const pattern3$1 = new RegExp("^[0-9]{1,19}$", "u");
 const schema63 = { "enum": ["code", "secrets"] };
 function validate143(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate143.errors = vErrors;
 	return errors === 0;
 }
-function validate30(data, { instancePath = "" } = {}) {
+function validate30$1(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate30.errors = vErrors;
+	validate30$1.errors = vErrors;
 	return errors === 0;
 }
 function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2(data) > 500) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+		if (func2$1(data) > 500) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
 			errors++;
 		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate210.errors = vErrors;
@@ -9262,20 +2921,20 @@ function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2(data) > 255) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+		if (func2$1(data) > 255) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 			errors++;
 		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 		if (!pattern7.test(data)) {
-			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate212.errors = vErrors;
@@ -9285,12 +2944,12 @@ function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2(data) > 1e4) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+		if (func2$1(data) > 1e4) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate214.errors = vErrors;
@@ -9300,7 +2959,7 @@ function validate216(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
 	validate216.errors = vErrors;
@@ -9314,30 +2973,30 @@ function validate219(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.values === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -9345,52 +3004,52 @@ function validate219(data, { instancePath = "" } = {}) {
 			let data1 = data.values;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data2 = data1[i0];
 					if (typeof data2 === "string") {
-						if (func2(data2) > 1e3) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+						if (func2$1(data2) > 1e3) {
+							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 							errors++;
 						}
-						if (func2(data2) < 1) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+						if (func2$1(data2) < 1) {
+							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
 						if (!pattern8.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate219.errors = vErrors;
@@ -9401,25 +3060,25 @@ function validate218(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.mode === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
 			errors++;
 		}
 		if (data.conditions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.mode !== void 0) {
 			let data0 = data.mode;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -9427,25 +3086,25 @@ function validate218(data, { instancePath = "" } = {}) {
 			let data1 = data.conditions;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended(vErrors, validate219.errors);
+					vErrors = appended$2(vErrors, validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate218.errors = vErrors;
@@ -9456,26 +3115,26 @@ function validate223(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -9483,28 +3142,28 @@ function validate223(data, { instancePath = "" } = {}) {
 			let data1 = data.config;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (Object.keys(data1).length > 100) {
-					vErrors = added(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
 					errors++;
 				}
 				for (const key1 in data1) {
 					let data2 = data1[key1];
 					if (typeof data2 === "string") {
-						if (func2(data2) > 1e4) {
-							vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+						if (func2$1(data2) > 1e4) {
+							vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate223.errors = vErrors;
@@ -9515,16 +3174,16 @@ function validate222(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (Array.isArray(data)) {
 		if (data.length > 100) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended(vErrors, validate223.errors);
+			vErrors = appended$2(vErrors, validate223.errors);
 			errors = vErrors.length;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
 	validate222.errors = vErrors;
@@ -9535,59 +3194,59 @@ function validate209(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.filters === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 			errors++;
 		}
 		if (data.actions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended(vErrors, validate210.errors);
+				vErrors = appended$2(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
 			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended(vErrors, validate212.errors);
+				vErrors = appended$2(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
 			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended(vErrors, validate214.errors);
+				vErrors = appended$2(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
 			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended(vErrors, validate216.errors);
+				vErrors = appended$2(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
 			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended(vErrors, validate218.errors);
+				vErrors = appended$2(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
 			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended(vErrors, validate222.errors);
+				vErrors = appended$2(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate209.errors = vErrors;
@@ -9598,22 +3257,22 @@ function validate208(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -9621,21 +3280,21 @@ function validate208(data, { instancePath = "" } = {}) {
 			let data1 = data.policies;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended(vErrors, validate209.errors);
+					vErrors = appended$2(vErrors, validate209.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate208.errors = vErrors;
@@ -9646,28 +3305,28 @@ function validate145(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (Array.isArray(data)) {
 		if (data.length > 1e5) {
-			vErrors = added(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) {
 			let data0 = data[i0];
 			if (typeof data0 === "string") {
-				if (func2(data0) > 1e3) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+				if (func2$1(data0) > 1e3) {
+					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 					errors++;
 				}
-				if (func2(data0) < 1) {
-					vErrors = added(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
 	validate145.errors = vErrors;
@@ -9678,11 +3337,11 @@ function validate150(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate150.errors = vErrors;
@@ -9692,16 +3351,16 @@ function validate152(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+		if (func2$1(data) > 1e3) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate152.errors = vErrors;
@@ -9712,11 +3371,11 @@ function validate154(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate154.errors = vErrors;
@@ -9726,16 +3385,16 @@ function validate156(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+		if (func2$1(data) > 1e3) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate156.errors = vErrors;
@@ -9745,16 +3404,16 @@ function validate158(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2(data) > 1e3) {
-			vErrors = added(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+		if (func2$1(data) > 1e3) {
+			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func2(data) < 1) {
-			vErrors = added(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2$1(data) < 1) {
+			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate158.errors = vErrors;
@@ -9765,53 +3424,53 @@ function validate149(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.exception_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 			errors++;
 		}
 		if (data.rule === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 			errors++;
 		}
 		if (data.rule_type === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
 			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended(vErrors, validate150.errors);
+				vErrors = appended$2(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
 			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended(vErrors, validate152.errors);
+				vErrors = appended$2(vErrors, validate152.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
 			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended(vErrors, validate154.errors);
+				vErrors = appended$2(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
 			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended(vErrors, validate156.errors);
+				vErrors = appended$2(vErrors, validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
 			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended(vErrors, validate158.errors);
+				vErrors = appended$2(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate149.errors = vErrors;
@@ -9822,58 +3481,58 @@ function validate142(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
-				if (func2(data0) > 255) {
-					vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2$1(data0) > 255) {
+					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.product !== void 0) {
 			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+				vErrors = appended$2(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
 			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended(vErrors, validate145.errors);
+				vErrors = appended$2(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
 			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended(vErrors, validate145.errors);
+				vErrors = appended$2(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
 			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended(vErrors, validate145.errors);
+				vErrors = appended$2(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -9881,21 +3540,21 @@ function validate142(data, { instancePath = "" } = {}) {
 			let data5 = data.exceptions;
 			if (Array.isArray(data5)) {
 				if (data5.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended(vErrors, validate149.errors);
+					vErrors = appended$2(vErrors, validate149.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate142.errors = vErrors;
@@ -9906,14 +3565,14 @@ function validate319(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		if (data.policies !== void 0) {
 			let data0 = data.policies;
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e5) {
-					vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data0.length;
@@ -9921,26 +3580,26 @@ function validate319(data, { instancePath = "" } = {}) {
 					let data1 = data0[i0];
 					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 						if (data1.name === void 0) {
-							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 							errors++;
 						}
 						if (data1.filters === void 0) {
-							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+							vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 							errors++;
 						}
 						if (data1.actions === void 0) {
-							vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+							vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 							errors++;
 						}
 						if (data1.name !== void 0) {
 							if (typeof data1.name !== "string") {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data1.slug !== void 0) {
 							if (typeof data1.slug !== "string") {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
@@ -9948,7 +3607,7 @@ function validate319(data, { instancePath = "" } = {}) {
 							let data4 = data1.filters;
 							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
 								if (data4.conditions === void 0) {
-									vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+									vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 									errors++;
 								}
 								if (data4.conditions !== void 0) {
@@ -9958,17 +3617,17 @@ function validate319(data, { instancePath = "" } = {}) {
 										for (let i1 = 0; i1 < len1; i1++) {
 											let data6 = data5[i1];
 											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-												vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
+												vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
 												errors++;
 											}
 										}
 									} else {
-										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
+										vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
 										errors++;
 									}
 								}
 							} else {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
+								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
 								errors++;
 							}
 						}
@@ -9979,27 +3638,27 @@ function validate319(data, { instancePath = "" } = {}) {
 								for (let i2 = 0; i2 < len2; i2++) {
 									let data8 = data7[i2];
 									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
-										vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
+										vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
 										errors++;
 									}
 								}
 							} else {
-								vErrors = added(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
+								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate319.errors = vErrors;
@@ -10010,19 +3669,19 @@ function validate321(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		if (data.rulesets !== void 0) {
@@ -10030,11 +3689,11 @@ function validate321(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added$2(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10043,11 +3702,11 @@ function validate321(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added$2(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10056,11 +3715,11 @@ function validate321(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added$2(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10072,59 +3731,59 @@ function validate321(data, { instancePath = "" } = {}) {
 					let data7 = data6[i3];
 					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 						if (data7.exception_type === void 0) {
-							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+							vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 							errors++;
 						}
 						if (data7.rule === void 0) {
-							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+							vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 							errors++;
 						}
 						if (data7.rule_type === void 0) {
-							vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+							vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 							errors++;
 						}
 						if (data7.exception_type !== void 0) {
 							if (typeof data7.exception_type !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule !== void 0) {
 							if (typeof data7.rule !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule_type !== void 0) {
 							if (typeof data7.rule_type !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project !== void 0) {
 							if (typeof data7.project !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project_tag_name !== void 0) {
 							if (typeof data7.project_tag_name !== "string") {
-								vErrors = added(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate321.errors = vErrors;
@@ -10165,36 +3824,36 @@ function validate325(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.file === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "file" || key0 === "line" || key0 === "column")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.file !== void 0) {
 			if (typeof data.file !== "string") {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data1 = data.line;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 1 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -10205,12 +3864,12 @@ function validate325(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data2 = data.column;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 1 || isNaN(data2)) {
-					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -10219,7 +3878,7 @@ function validate325(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate325.errors = vErrors;
@@ -10230,92 +3889,92 @@ function validate323(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		if (data.says === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
 			errors++;
 		}
 		if (data.notes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
 			errors++;
 		}
 		if (data.at === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema122.properties, key0)) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema122.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema122.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema122.properties.before.type }, "must be object,null");
+				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema122.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema122.properties.after.type }, "must be object,null");
+				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema122.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
 			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended(vErrors, validate309.errors);
+				vErrors = appended$2(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.says !== void 0) {
 			if (typeof data.says !== "string") {
-				vErrors = added(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -10323,11 +3982,11 @@ function validate323(data, { instancePath = "" } = {}) {
 			let data7 = data.notes;
 			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 				for (const key1 in data7) if (typeof data7[key1] !== "string") {
-					vErrors = added(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
+					vErrors = added$2(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -10338,7 +3997,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs25 = errors;
 			if (!validate325(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended(vErrors, validate325.errors);
+				vErrors = appended$2(vErrors, validate325.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -10348,7 +4007,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			}
 			const _errs26 = errors;
 			if (data9 !== null) {
-				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs26 === errors;
@@ -10360,7 +4019,7 @@ function validate323(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs24;
@@ -10371,7 +4030,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate323.errors = vErrors;
@@ -10388,11 +4047,11 @@ function validate328(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate328.errors = vErrors;
@@ -10403,20 +4062,20 @@ function validate330(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "changes")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$2(vErrors, validate30$1.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10425,16 +4084,16 @@ function validate330(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate323.errors);
+					vErrors = appended$2(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate330.errors = vErrors;
@@ -10445,32 +4104,32 @@ function validate334(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "bundle")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$2(vErrors, validate30$1.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle !== void 0) {
 			let data1 = data.bundle;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
-				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate334.errors = vErrors;
@@ -10481,103 +4140,103 @@ function validate312(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle_digest === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
 			errors++;
 		}
 		if (data.diff_digest === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.result === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
 			errors++;
 		}
 		if (data.reason === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
 			errors++;
 		}
 		if (data.current === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
 			errors++;
 		}
 		if (data.undo === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema119.properties, key0)) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+						if (!pattern3$1.test(data1)) {
+							vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema119.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema119.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -10588,7 +4247,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+				vErrors = appended$2(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -10598,7 +4257,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -10610,7 +4269,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -10621,20 +4280,20 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended(vErrors, validate30.errors);
+			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$2(vErrors, validate30$1.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle_digest !== void 0) {
 			if (!validate305(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended(vErrors, validate305.errors);
+				vErrors = appended$2(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
 			if (!validate305(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended(vErrors, validate305.errors);
+				vErrors = appended$2(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -10644,7 +4303,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			const _errs21 = errors;
 			if (!validate208(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended(vErrors, validate208.errors);
+				vErrors = appended$2(vErrors, validate208.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
@@ -10652,7 +4311,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			if (!valid3) {
 				const _errs22 = errors;
 				if (!validate142(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended(vErrors, validate142.errors);
+					vErrors = appended$2(vErrors, validate142.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
@@ -10660,7 +4319,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				if (!valid3) {
 					const _errs23 = errors;
 					if (!validate319(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended(vErrors, validate319.errors);
+						vErrors = appended$2(vErrors, validate319.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
@@ -10668,7 +4327,7 @@ function validate312(data, { instancePath = "" } = {}) {
 					if (!valid3) {
 						const _errs24 = errors;
 						if (!validate321(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended(vErrors, validate321.errors);
+							vErrors = appended$2(vErrors, validate321.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -10677,7 +4336,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				}
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
+				vErrors = added$2(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
 				errors++;
 			} else {
 				errors = _errs20;
@@ -10692,11 +4351,11 @@ function validate312(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate323.errors);
+					vErrors = appended$2(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -10707,7 +4366,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs30 = errors;
 			if (!validate328(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended(vErrors, validate328.errors);
+				vErrors = appended$2(vErrors, validate328.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -10717,7 +4376,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs31 = errors;
 			if (data11 !== null) {
-				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs31 === errors;
@@ -10729,7 +4388,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid6) {
-				vErrors = added(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs29;
@@ -10742,7 +4401,7 @@ function validate312(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema119.properties.reason.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema119.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -10753,7 +4412,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs37 = errors;
 			if (!validate330(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended(vErrors, validate330.errors);
+				vErrors = appended$2(vErrors, validate330.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -10763,7 +4422,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs38 = errors;
 			if (data13 !== null) {
-				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid3 = _errs38 === errors;
@@ -10775,7 +4434,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid7) {
-				vErrors = added(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs36;
@@ -10792,7 +4451,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing3 = null;
 			const _errs42 = errors;
 			if (!validate334(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended(vErrors, validate334.errors);
+				vErrors = appended$2(vErrors, validate334.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -10802,7 +4461,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs43 = errors;
 			if (data14 !== null) {
-				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid4 = _errs43 === errors;
@@ -10814,7 +4473,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing3 = 1;
 			}
 			if (!valid8) {
-				vErrors = added(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs41;
@@ -10825,7 +4484,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate312.errors = vErrors;
@@ -10842,82 +4501,82 @@ function validate338(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.severity === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.fix === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
 			errors++;
 		}
 		if (data.file === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "severity" || key0 === "code" || key0 === "message" || key0 === "fix" || key0 === "file" || key0 === "line" || key0 === "column")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.severity !== void 0) {
 			let data0 = data.severity;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema127.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema127.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			if (typeof data.code !== "string") {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.fix !== void 0) {
 			if (typeof data.fix !== "string") {
-				vErrors = added(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema127.properties.file.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema127.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema127.properties.line.type }, "must be integer,null");
+				vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema127.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
 				if (data5 < 1 || isNaN(data5)) {
-					vErrors = added(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -10928,12 +4587,12 @@ function validate338(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema127.properties.column.type }, "must be integer,null");
+				vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema127.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
 				if (data6 < 1 || isNaN(data6)) {
-					vErrors = added(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -10942,7 +4601,7 @@ function validate338(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate338.errors = vErrors;
@@ -10960,53 +4619,52 @@ function validate340(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.guard === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.option === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.guard !== void 0) {
 			let data0 = data.guard;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema128.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema128.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.option !== void 0) {
 			if (typeof data.option !== "string") {
-				vErrors = added(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate340.errors = vErrors;
 	return errors === 0;
 }
 const schema130 = { "properties": { "kind": { "enum": ["remediation", "detection"] } } };
-const schema131 = { "properties": { "unsure": { "items": { "enum": ["newly", "no_longer"] } } } };
 const schema132 = { "enum": [
 	"estimate",
 	"at-least",
@@ -11016,11 +4674,11 @@ function validate346(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
+		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate346.errors = vErrors;
@@ -11042,36 +4700,36 @@ function validate348(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.why === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.why !== void 0) {
 			let data0 = data.why;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema133.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema133.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate348.errors = vErrors;
@@ -11082,32 +4740,32 @@ function validate351(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.findings !== void 0) {
 			let data1 = data.findings;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -11116,7 +4774,7 @@ function validate351(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate351.errors = vErrors;
@@ -11127,38 +4785,38 @@ function validate350(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		if (data.by_severity === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
 			errors++;
 		}
 		if (data.repositories === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
 			errors++;
 		}
 		if (data.top_repositories === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
 			errors++;
 		}
 		if (data.top_rules === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings !== void 0) {
 			let data0 = data.findings;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -11170,38 +4828,38 @@ function validate350(data, { instancePath = "" } = {}) {
 			let data1 = data.by_severity;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (data1.critical === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
+					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
 					errors++;
 				}
 				if (data1.high === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
+					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
 					errors++;
 				}
 				if (data1.medium === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
+					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
 					errors++;
 				}
 				if (data1.low === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
+					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
 					errors++;
 				}
 				if (data1.unknown === void 0) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
+					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
 					errors++;
 				}
 				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unknown")) {
-					vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data1.critical !== void 0) {
 					let data2 = data1.critical;
 					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$2(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data2 == "number" && isFinite(data2)) {
 						if (data2 < 0 || isNaN(data2)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
+							vErrors = added$2(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -11212,12 +4870,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.high !== void 0) {
 					let data3 = data1.high;
 					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$2(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data3 == "number" && isFinite(data3)) {
 						if (data3 < 0 || isNaN(data3)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
+							vErrors = added$2(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -11228,12 +4886,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.medium !== void 0) {
 					let data4 = data1.medium;
 					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$2(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data4 == "number" && isFinite(data4)) {
 						if (data4 < 0 || isNaN(data4)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
+							vErrors = added$2(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -11244,12 +4902,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.low !== void 0) {
 					let data5 = data1.low;
 					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$2(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data5 == "number" && isFinite(data5)) {
 						if (data5 < 0 || isNaN(data5)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
+							vErrors = added$2(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -11260,12 +4918,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.unknown !== void 0) {
 					let data6 = data1.unknown;
 					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-						vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$2(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data6 == "number" && isFinite(data6)) {
 						if (data6 < 0 || isNaN(data6)) {
-							vErrors = added(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
+							vErrors = added$2(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -11274,19 +4932,19 @@ function validate350(data, { instancePath = "" } = {}) {
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.repositories !== void 0) {
 			let data7 = data.repositories;
 			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-				vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data7 == "number" && isFinite(data7)) {
 				if (data7 < 0 || isNaN(data7)) {
-					vErrors = added(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -11299,11 +4957,11 @@ function validate350(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate351(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended(vErrors, validate351.errors);
+					vErrors = appended$2(vErrors, validate351.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -11312,16 +4970,16 @@ function validate350(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate351(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended(vErrors, validate351.errors);
+					vErrors = appended$2(vErrors, validate351.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate350.errors = vErrors;
@@ -11332,32 +4990,28 @@ function validate345(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
-			errors++;
-		}
-		if (data.unsure === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "unsure" }, "must have required property 'unsure'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.newly === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
 			errors++;
 		}
 		if (data.no_longer === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "unsure" || key0 === "newly" || key0 === "no_longer")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
+				vErrors = appended$2(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11366,229 +5020,22 @@ function validate345(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
+					vErrors = appended$2(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.unsure !== void 0) {
-			let data3 = data.unsure;
-			if (Array.isArray(data3)) {
-				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) {
-					let data4 = data3[i1];
-					if (typeof data4 !== "string") {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/type", "type", { type: "string" }, "must be string");
-						errors++;
-					}
-					if (!(data4 === "newly" || data4 === "no_longer")) {
-						vErrors = added(vErrors, instancePath + "/unsure/" + i1, "#/properties/unsure/items/enum", "enum", { allowedValues: schema131.properties.unsure.items.enum }, "must be equal to one of the allowed values");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/unsure", "#/properties/unsure/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.newly !== void 0) {
-			let data5 = data.newly;
-			const _errs11 = errors;
-			let valid5 = false;
-			let passing0 = null;
-			const _errs12 = errors;
-			if (!validate350(data5, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended(vErrors, validate350.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs12 === errors;
-			if (_valid0) {
-				valid5 = true;
-				passing0 = 0;
-			}
-			const _errs13 = errors;
-			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid0 = _errs13 === errors;
-			if (_valid0 && valid5) {
-				valid5 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid5 = true;
-				passing0 = 1;
-			}
-			if (!valid5) {
-				vErrors = added(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs11;
-				if (vErrors !== null) {
-					if (_errs11) vErrors.length = _errs11;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.no_longer !== void 0) {
-			let data6 = data.no_longer;
-			const _errs16 = errors;
-			let valid6 = false;
-			let passing1 = null;
-			const _errs17 = errors;
-			if (!validate350(data6, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended(vErrors, validate350.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs17 === errors;
-			if (_valid1) {
-				valid6 = true;
-				passing1 = 0;
-			}
-			const _errs18 = errors;
-			if (data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid1 = _errs18 === errors;
-			if (_valid1 && valid6) {
-				valid6 = false;
-				passing1 = [passing1, 1];
-			} else if (_valid1) {
-				valid6 = true;
-				passing1 = 1;
-			}
-			if (!valid6) {
-				vErrors = added(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs16;
-				if (vErrors !== null) {
-					if (_errs16) vErrors.length = _errs16;
-					else vErrors = null;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate345.errors = vErrors;
-	return errors === 0;
-}
-const schema137 = { "properties": { "number": { "type": ["integer", "null"] } } };
-function validate358(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
-			errors++;
-		}
-		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
-			errors++;
-		}
-		if (data.number === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.kind !== void 0) {
-			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.because !== void 0) {
-			let data1 = data.because;
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.number !== void 0) {
-			let data3 = data.number;
-			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema137.properties.number.type }, "must be integer,null");
-				errors++;
-			}
-			if (typeof data3 == "number" && isFinite(data3)) {
-				if (data3 < 0 || isNaN(data3)) {
-					vErrors = added(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
-						comparison: ">=",
-						limit: 0
-					}, "must be >= 0");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate358.errors = vErrors;
-	return errors === 0;
-}
-function validate362(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
-			errors++;
-		}
-		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
-			errors++;
-		}
-		if (data.figures === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
-			errors++;
-		}
-		if (data.kind !== void 0) {
-			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.because !== void 0) {
-			let data1 = data.because;
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
-					errors = vErrors.length;
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
-				errors++;
-			}
-		}
-		if (data.figures !== void 0) {
-			let data3 = data.figures;
+			let data3 = data.newly;
 			const _errs7 = errors;
 			let valid3 = false;
 			let passing0 = null;
 			const _errs8 = errors;
-			if (!validate350(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended(vErrors, validate350.errors);
+			if (!validate350(data3, { instancePath: instancePath + "/newly" })) {
+				vErrors = appended$2(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -11598,7 +5045,7 @@ function validate362(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -11610,7 +5057,194 @@ function validate362(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs7;
+				if (vErrors !== null) {
+					if (_errs7) vErrors.length = _errs7;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.no_longer !== void 0) {
+			let data4 = data.no_longer;
+			const _errs12 = errors;
+			let valid4 = false;
+			let passing1 = null;
+			const _errs13 = errors;
+			if (!validate350(data4, { instancePath: instancePath + "/no_longer" })) {
+				vErrors = appended$2(vErrors, validate350.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs13 === errors;
+			if (_valid1) {
+				valid4 = true;
+				passing1 = 0;
+			}
+			const _errs14 = errors;
+			if (data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs14 === errors;
+			if (_valid1 && valid4) {
+				valid4 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid4 = true;
+				passing1 = 1;
+			}
+			if (!valid4) {
+				vErrors = added$2(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate345.errors = vErrors;
+	return errors === 0;
+}
+const schema137 = { "properties": { "number": { "type": ["integer", "null"] } } };
+function validate358(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.number === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended$2(vErrors, validate346.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended$2(vErrors, validate348.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.number !== void 0) {
+			let data3 = data.number;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema137.properties.number.type }, "must be integer,null");
+				errors++;
+			}
+			if (typeof data3 == "number" && isFinite(data3)) {
+				if (data3 < 0 || isNaN(data3)) {
+					vErrors = added$2(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
+						comparison: ">=",
+						limit: 0
+					}, "must be >= 0");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate358.errors = vErrors;
+	return errors === 0;
+}
+function validate362(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.because === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			errors++;
+		}
+		if (data.figures === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
+			errors++;
+		}
+		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
+				vErrors = appended$2(vErrors, validate346.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.because !== void 0) {
+			let data1 = data.because;
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
+					vErrors = appended$2(vErrors, validate348.errors);
+					errors = vErrors.length;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				errors++;
+			}
+		}
+		if (data.figures !== void 0) {
+			let data3 = data.figures;
+			const _errs7 = errors;
+			let valid3 = false;
+			let passing0 = null;
+			const _errs8 = errors;
+			if (!validate350(data3, { instancePath: instancePath + "/figures" })) {
+				vErrors = appended$2(vErrors, validate350.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs8 === errors;
+			if (_valid0) {
+				valid3 = true;
+				passing0 = 0;
+			}
+			const _errs9 = errors;
+			if (data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs9 === errors;
+			if (_valid0 && valid3) {
+				valid3 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid3 = true;
+				passing0 = 1;
+			}
+			if (!valid3) {
+				vErrors = added$2(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -11621,7 +5255,7 @@ function validate362(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate362.errors = vErrors;
@@ -11632,31 +5266,31 @@ function validate357(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.issues === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.issues !== void 0) {
 			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate358.errors);
+				vErrors = appended$2(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
 			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate362.errors);
+				vErrors = appended$2(vErrors, validate362.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate357.errors = vErrors;
@@ -11672,28 +5306,28 @@ function validate369(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended(vErrors, validate346.errors);
+				vErrors = appended$2(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -11702,11 +5336,11 @@ function validate369(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended(vErrors, validate348.errors);
+					vErrors = appended$2(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -11717,7 +5351,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate350(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended(vErrors, validate350.errors);
+				vErrors = appended$2(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -11727,7 +5361,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -11739,7 +5373,7 @@ function validate369(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -11756,7 +5390,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs13 = errors;
 			if (!validate350(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended(vErrors, validate350.errors);
+				vErrors = appended$2(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -11766,7 +5400,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs14 === errors;
@@ -11778,7 +5412,7 @@ function validate369(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -11789,7 +5423,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate369.errors = vErrors;
@@ -11813,71 +5447,71 @@ function validate376(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.list === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
 			errors++;
 		}
 		if (data.name === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.verb === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.issues === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.list !== void 0) {
 			let data0 = data.list;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.verb !== void 0) {
 			let data2 = data.verb;
 			if (typeof data2 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
 			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended(vErrors, validate358.errors);
+				vErrors = appended$2(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
 			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended(vErrors, validate362.errors);
+				vErrors = appended$2(vErrors, validate362.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate376.errors = vErrors;
@@ -11888,54 +5522,54 @@ function validate368(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.about === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.matched === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.items === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "items")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.about !== void 0) {
 			let data0 = data.about;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema139.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema139.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -11946,7 +5580,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs11 = errors;
 			if (!validate369(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended(vErrors, validate369.errors);
+				vErrors = appended$2(vErrors, validate369.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -11956,7 +5590,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			}
 			const _errs12 = errors;
 			if (data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs12 === errors;
@@ -11968,7 +5602,7 @@ function validate368(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs10;
@@ -11985,7 +5619,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs16 = errors;
 			if (!validate345(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate345.errors);
+				vErrors = appended$2(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -11995,7 +5629,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			}
 			const _errs17 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs17 === errors;
@@ -12007,7 +5641,7 @@ function validate368(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs15;
@@ -12022,16 +5656,16 @@ function validate368(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended(vErrors, validate376.errors);
+					vErrors = appended$2(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate368.errors = vErrors;
@@ -12042,79 +5676,79 @@ function validate343(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.lost === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+						if (!pattern3$1.test(data1)) {
+							vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema130.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema130.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -12125,7 +5759,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+				vErrors = appended$2(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -12135,7 +5769,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -12147,7 +5781,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -12164,7 +5798,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs18 = errors;
 			if (!validate345(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended(vErrors, validate345.errors);
+				vErrors = appended$2(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -12174,7 +5808,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -12186,7 +5820,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -12203,7 +5837,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs23 = errors;
 			if (!validate357(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended(vErrors, validate357.errors);
+				vErrors = appended$2(vErrors, validate357.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -12213,7 +5847,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -12225,7 +5859,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -12240,16 +5874,16 @@ function validate343(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate368.errors);
+					vErrors = appended$2(vErrors, validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate343.errors = vErrors;
@@ -12260,30 +5894,30 @@ function validate342(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings_read === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
 			errors++;
 		}
 		if (data.requests === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings_read !== void 0) {
 			let data0 = data.findings_read;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -12294,12 +5928,12 @@ function validate342(data, { instancePath = "" } = {}) {
 		if (data.requests !== void 0) {
 			let data1 = data.requests;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$2(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
+					vErrors = added$2(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -12312,16 +5946,16 @@ function validate342(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate343(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate343.errors);
+					vErrors = appended$2(vErrors, validate343.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate342.errors = vErrors;
@@ -12343,93 +5977,80 @@ const schema144 = { "properties": {
 		"delete"
 	] },
 	"origin": { "enum": [
-		"own",
-		"revert",
+		"platform",
+		"repository",
 		"both",
 		"unknown"
-	] },
-	"edited": { "oneOf": [{
-		"type": "object",
-		"required": ["by", "at"],
-		"additionalProperties": false,
-		"properties": {
-			"by": { "type": ["string", "null"] },
-			"at": { "type": ["string", "null"] }
-		}
-	}, { "type": "null" }] }
+	] }
 } };
 function validate386(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.origin === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
 			errors++;
 		}
 		if (data.part === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
 			errors++;
 		}
 		if (data.edit === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
 			errors++;
 		}
 		if (data.own === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
 			errors++;
 		}
-		if (data.edited === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "edited" }, "must have required property 'edited'");
-			errors++;
-		}
-		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own" || key0 === "edited")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own")) {
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.origin !== void 0) {
 			let data3 = data.origin;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
-			if (!(data3 === "own" || data3 === "revert" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
+			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
+				vErrors = added$2(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -12440,7 +6061,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate323(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended(vErrors, validate323.errors);
+				vErrors = appended$2(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -12450,7 +6071,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -12462,7 +6083,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -12479,7 +6100,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs18 = errors;
 			if (!validate323(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended(vErrors, validate323.errors);
+				vErrors = appended$2(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -12489,7 +6110,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -12501,7 +6122,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -12518,7 +6139,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs23 = errors;
 			if (!validate323(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended(vErrors, validate323.errors);
+				vErrors = appended$2(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -12528,7 +6149,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -12540,7 +6161,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid3) {
-				vErrors = added(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -12550,74 +6171,8 @@ function validate386(data, { instancePath = "" } = {}) {
 				}
 			}
 		}
-		if (data.edited !== void 0) {
-			let data7 = data.edited;
-			const _errs27 = errors;
-			let valid4 = false;
-			let passing3 = null;
-			const _errs28 = errors;
-			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-				if (data7.by === void 0) {
-					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "by" }, "must have required property 'by'");
-					errors++;
-				}
-				if (data7.at === void 0) {
-					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/required", "required", { missingProperty: "at" }, "must have required property 'at'");
-					errors++;
-				}
-				for (const key1 in data7) if (!(key1 === "by" || key1 === "at")) {
-					vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
-					errors++;
-				}
-				if (data7.by !== void 0) {
-					let data8 = data7.by;
-					if (typeof data8 !== "string" && data8 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/by", "#/properties/edited/oneOf/0/properties/by/type", "type", { type: schema144.properties.edited.oneOf[0].properties.by.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data7.at !== void 0) {
-					let data9 = data7.at;
-					if (typeof data9 !== "string" && data9 !== null) {
-						vErrors = added(vErrors, instancePath + "/edited/at", "#/properties/edited/oneOf/0/properties/at/type", "type", { type: schema144.properties.edited.oneOf[0].properties.at.type }, "must be string,null");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/0/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-			var _valid3 = _errs28 === errors;
-			if (_valid3) {
-				valid4 = true;
-				passing3 = 0;
-			}
-			const _errs35 = errors;
-			if (data7 !== null) {
-				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid3 = _errs35 === errors;
-			if (_valid3 && valid4) {
-				valid4 = false;
-				passing3 = [passing3, 1];
-			} else if (_valid3) {
-				valid4 = true;
-				passing3 = 1;
-			}
-			if (!valid4) {
-				vErrors = added(vErrors, instancePath + "/edited", "#/properties/edited/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs27;
-				if (vErrors !== null) {
-					if (_errs27) vErrors.length = _errs27;
-					else vErrors = null;
-				}
-			}
-		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate386.errors = vErrors;
@@ -12628,79 +6183,79 @@ function validate384(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.in_base === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.live === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
-						if (!pattern3.test(data1)) {
-							vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+						if (!pattern3$1.test(data1)) {
+							vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -12711,7 +6266,7 @@ function validate384(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended(vErrors, validate143.errors);
+				vErrors = appended$2(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -12721,7 +6276,7 @@ function validate384(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -12733,7 +6288,7 @@ function validate384(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -12745,7 +6300,7 @@ function validate384(data, { instancePath = "" } = {}) {
 		}
 		if (data.in_base !== void 0) {
 			if (typeof data.in_base !== "boolean") {
-				vErrors = added(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
+				vErrors = added$2(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
@@ -12754,11 +6309,11 @@ function validate384(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended(vErrors, validate386.errors);
+					vErrors = appended$2(vErrors, validate386.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -12767,16 +6322,16 @@ function validate384(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate323(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended(vErrors, validate323.errors);
+					vErrors = appended$2(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate384.errors = vErrors;
@@ -12787,39 +6342,39 @@ function validate383(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.base === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.dropped === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.base !== void 0) {
 			let data0 = data.base;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.name === void 0) {
-					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+					vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 					errors++;
 				}
 				if (data0.commit === void 0) {
-					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+					vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit" || key1 === "is_ahead" || key1 === "errors_in")) {
-					vErrors = added(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.name !== void 0) {
 					if (typeof data0.name !== "string") {
-						vErrors = added(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
@@ -12827,29 +6382,29 @@ function validate383(data, { instancePath = "" } = {}) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
 						if (!pattern31.test(data2)) {
-							vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
+							vErrors = added$2(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.is_ahead !== void 0) {
 					if (typeof data0.is_ahead !== "boolean") {
-						vErrors = added(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
+						vErrors = added$2(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
 						errors++;
 					}
 				}
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added$2(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
+				vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -12858,11 +6413,11 @@ function validate383(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate384.errors);
+					vErrors = appended$2(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -12874,36 +6429,36 @@ function validate383(data, { instancePath = "" } = {}) {
 					let data8 = data7[i1];
 					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
 						if (data8.deployment === void 0) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 							errors++;
 						}
 						if (data8.kind === void 0) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 							errors++;
 						}
 						if (data8.product === void 0) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 							errors++;
 						}
 						for (const key2 in data8) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
-							vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
+							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
 							errors++;
 						}
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data8.kind !== void 0) {
 							let data10 = data8.kind;
 							if (typeof data10 !== "string") {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
+								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -12914,7 +6469,7 @@ function validate383(data, { instancePath = "" } = {}) {
 							let passing0 = null;
 							const _errs27 = errors;
 							if (!validate143(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended(vErrors, validate143.errors);
+								vErrors = appended$2(vErrors, validate143.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -12924,7 +6479,7 @@ function validate383(data, { instancePath = "" } = {}) {
 							}
 							const _errs28 = errors;
 							if (data11 !== null) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 								errors++;
 							}
 							var _valid0 = _errs28 === errors;
@@ -12936,7 +6491,7 @@ function validate383(data, { instancePath = "" } = {}) {
 								passing0 = 1;
 							}
 							if (!valid7) {
-								vErrors = added(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 								errors++;
 							} else {
 								errors = _errs26;
@@ -12947,17 +6502,17 @@ function validate383(data, { instancePath = "" } = {}) {
 							}
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate383.errors = vErrors;
@@ -12974,65 +6529,65 @@ function validate395(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.message === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.hint === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
 			errors++;
 		}
 		if (data.status === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.request_id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "message" || key0 === "hint" || key0 === "status" || key0 === "code" || key0 === "request_id")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
+				vErrors = added$2(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate395.errors = vErrors;
@@ -13045,24 +6600,24 @@ function validate397(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.key_id === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
 			errors++;
 		}
 		if (data.mac === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "key_id" || key0 === "mac")) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			if (typeof data.deployment !== "string") {
-				vErrors = added(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -13070,11 +6625,11 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
 				if (!pattern33.test(data1)) {
-					vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
+					vErrors = added$2(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -13082,16 +6637,16 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
 				if (!pattern34.test(data2)) {
-					vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
+					vErrors = added$2(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate397.errors = vErrors;
@@ -13102,119 +6657,119 @@ function validate302(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.version === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
 			errors++;
 		}
 		if (data.tool === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
 			errors++;
 		}
 		if (data.command === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
 			errors++;
 		}
 		if (data.outcome === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
 			errors++;
 		}
 		if (data.platform === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
 			errors++;
 		}
 		if (data.digest === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
 			errors++;
 		}
 		if (data.summary === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.problems === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
 			errors++;
 		}
 		if (data.guards === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
 			errors++;
 		}
 		if (data.error === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
 			errors++;
 		}
 		if (data.records === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
 			errors++;
 		}
 		if (data.signatures === void 0) {
-			vErrors = added(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema114.properties, key0)) {
-			vErrors = added(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.version !== void 0) {
 			if (1 !== data.version) {
-				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
+				vErrors = added$2(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
 				errors++;
 			}
 		}
 		if (data.tool !== void 0) {
 			if (typeof data.tool !== "string") {
-				vErrors = added(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.command !== void 0) {
 			let data2 = data.command;
 			if (typeof data2 !== "string") {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
+				vErrors = added$2(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema114.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added$2(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema114.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
 			if (!validate303(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended(vErrors, validate303.errors);
+				vErrors = appended$2(vErrors, validate303.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema114.properties.platform.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema114.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema114.properties.config.type }, "must be string,null");
+				vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema114.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
 			if (!validate305(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended(vErrors, validate305.errors);
+				vErrors = appended$2(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
 			if (!validate305(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended(vErrors, validate305.errors);
+				vErrors = appended$2(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
 			if (!validate308(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended(vErrors, validate308.errors);
+				vErrors = appended$2(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13223,11 +6778,11 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended(vErrors, validate312.errors);
+					vErrors = appended$2(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -13236,11 +6791,11 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate338(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended(vErrors, validate338.errors);
+					vErrors = appended$2(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -13249,23 +6804,23 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
 				for (let i2 = 0; i2 < len2; i2++) if (!validate340(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended(vErrors, validate340.errors);
+					vErrors = appended$2(vErrors, validate340.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.impact !== void 0) {
 			if (!validate342(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended(vErrors, validate342.errors);
+				vErrors = appended$2(vErrors, validate342.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.triangulation !== void 0) {
 			if (!validate383(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
-				vErrors = appended(vErrors, validate383.errors);
+				vErrors = appended$2(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -13276,7 +6831,7 @@ function validate302(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs28 = errors;
 			if (!validate395(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended(vErrors, validate395.errors);
+				vErrors = appended$2(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -13286,7 +6841,7 @@ function validate302(data, { instancePath = "" } = {}) {
 			}
 			const _errs29 = errors;
 			if (data17 !== null) {
-				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$2(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs29 === errors;
@@ -13298,7 +6853,7 @@ function validate302(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid7) {
-				vErrors = added(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$2(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs27;
@@ -13312,24 +6867,24 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data18 = data.records;
 			if (Array.isArray(data18)) {
 				if (data18.length > 1e4) {
-					vErrors = added(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					vErrors = added$2(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
 				const len3 = data18.length;
 				for (let i3 = 0; i3 < len3; i3++) {
 					let data19 = data18[i3];
 					if (typeof data19 === "string") {
-						if (func2(data19) > 16384) {
-							vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
+						if (func2$1(data19) > 16384) {
+							vErrors = added$2(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
 							errors++;
 						}
 					} else {
-						vErrors = added(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added$2(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -13338,22 +6893,22 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data20)) {
 				const len4 = data20.length;
 				for (let i4 = 0; i4 < len4; i4++) if (!validate397(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
-					vErrors = appended(vErrors, validate397.errors);
+					vErrors = appended$2(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
+				vErrors = added$2(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate302.errors = vErrors;
 	return errors === 0;
 }
-function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+function added$2(all, instancePath, schemaPath, keyword, params, message, propertyName) {
 	const error = {
 		instancePath,
 		schemaPath,
@@ -13362,14 +6917,14 @@ function added(all, instancePath, schemaPath, keyword, params, message, property
 		message
 	};
 	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept(all, error);
+	return kept$2(all, error);
 }
-function kept(all, error) {
+function kept$2(all, error) {
 	if (all === null) return [error];
 	all.push(error);
 	return all;
 }
-function appended(all, more) {
+function appended$2(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
 	return all;
@@ -13390,7 +6945,326 @@ function countOrigins(entries) {
 		unknown: of("unknown")
 	};
 }
-const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
+const entriesOf$1 = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
+// src/files/print/merge.ts
+const isList = (value) => Array.isArray(value);
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+function isSame(a, b) {
+	if (a === b) return true;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!isObject(a) || !isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+const defaults = {
+	active: true,
+	description: "",
+	mode: "any",
+	config: {}
+};
+const objects = [
+	"",
+	"policies[]",
+	"filters",
+	"conditions[]",
+	"actions[]",
+	"exceptions[]"
+];
+function merge(old, live, role) {
+	if (isList(old) && isList(live) && Object.hasOwn(lists, role)) return lists[role](old, live);
+	if (isObject(old) && isObject(live) && objects.includes(role)) return mergeFields(old, live);
+	return isSame(old, live) ? old : live;
+}
+const isEquivalent = (old, live, role) => isSame(merge(old, live, role), old);
+const lists = {
+	values: mergeSet,
+	conditions: mergeConditions,
+	actions: mergeActions
+};
+function mergeFields(old, live) {
+	const fields = Object.entries(old).flatMap(([key, value]) => {
+		const next = field(live, key) ?? field(defaults, key);
+		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
+		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
+	});
+	const order = Object.keys(live);
+	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key) && !isSame(value, field(defaults, key))) insertField(fields, order, key, value);
+	const merged = Object.fromEntries(fields);
+	origins.set(merged, old);
+	return merged;
+}
+const origins = new WeakMap();
+const isMergedFrom = (merged, old) => isObject(merged) && origins.get(merged) === old;
+const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
+function insertField(fields, order, key, value) {
+	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
+	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
+	fields.splice(index, 0, [key, value]);
+}
+function mergeSet(old, live) {
+	const [had, wanted] = [new Set(old), new Set(live)];
+	const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
+	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
+}
+const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
+const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
+function mergeConditions(old, live) {
+	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
+	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
+	return [...old.flatMap((condition) => {
+		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
+		const nearest = nearestOf(condition, missing);
+		return nearest < 0 ? [] : missing.splice(nearest, 1).map((one) => merge(condition, one, "conditions[]"));
+	}), ...missing];
+}
+function nearestOf(condition, among) {
+	const [type, mode] = [textIn(condition, "type"), textIn(condition, "mode") ?? "any"];
+	const same = among.findIndex((one) => textIn(one, "type") === type && (textIn(one, "mode") ?? "any") === mode);
+	return same < 0 ? among.findIndex((one) => textIn(one, "type") === type) : same;
+}
+const textIn = (value, key) => isObject(value) ? field(value, key) : void 0;
+function mergeActions(old, live) {
+	let from = 0;
+	return live.map((action) => {
+		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
+		const same = next((one) => isEquivalent(one, action, "actions[]"));
+		const found = same < 0 ? next((one) => textIn(one, "type") === textIn(action, "type")) : same;
+		const partner = old[found];
+		if (partner === void 0) return action;
+		from = found + 1;
+		return merge(partner, action, "actions[]");
+	});
+}
+// src/files/print/plan-policies.ts
+function planPolicies(files, live, selected) {
+	const { entries, missing } = pair(files, live, selected);
+	const { added, created } = placePolicies(files, entries, missing);
+	const left = new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
+	const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
+	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf$1);
+	const adds = added.map(({ policy, file, after }) => {
+		return {
+			id: policyId(policy.slug),
+			file,
+			verb: "add",
+			list: "policies",
+			after,
+			value: policy
+		};
+	});
+	return {
+		changes: [...changes, ...adds],
+		created: created.map((policy) => ({
+			id: policyId(policy.slug),
+			policy
+		})),
+		emptied: [...going]
+	};
+}
+function changeOf$1({ file, index, policy, slug, fate }) {
+	const id = policyId(slug);
+	if (fate === "keep") return [];
+	if (fate === "remove") return [{
+		id,
+		file: file.path,
+		verb: "remove",
+		list: "policies",
+		index: index ?? 0
+	}];
+	const old = index === null ? file.value : itemOf(file, "policies", index);
+	const { slug: liveSlug, ...rest } = fate.live;
+	const isSlugLeftOut = policy.slug === void 0 && slug === liveSlug;
+	if (isEquivalent(old, isSlugLeftOut ? rest : fate.live, "policies[]")) return [];
+	const place = {
+		list: index === null ? null : "policies",
+		index: index ?? 0
+	};
+	return [{
+		id,
+		file: file.path,
+		verb: "edit",
+		...place,
+		value: merge(old, fate.live, "policies[]")
+	}];
+}
+function pair(files, { policies, blocked }, selected) {
+	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
+		file,
+		index: indexOf(at.pointer),
+		policy: value
+	})));
+	const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
+	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
+	const found = new Set();
+	return {
+		entries: declared.map((one) => {
+			const slug = slugOf(one.policy);
+			const own = policies.get(policyId(slug));
+			const mayBeRenamed = one.policy.slug === void 0 && !blocked.has(policyId(slug));
+			const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : void 0);
+			const isFirst = live !== void 0 && !found.has(live);
+			if (isFirst) found.add(live);
+			if (!(selected(policyId(slug)) || isFirst && selected(policyId(live.slug)))) return {
+				...one,
+				slug,
+				fate: "keep"
+			};
+			return {
+				...one,
+				slug,
+				fate: isFirst ? { live } : "remove"
+			};
+		}),
+		missing: [...policies.values()].filter((live) => !found.has(live) && selected(policyId(live.slug))).toSorted((a, b) => a.slug < b.slug ? -1 : 1)
+	};
+}
+function itemOf({ value }, list, index) {
+	const items = isObject(value) ? value[list] : null;
+	return (isList(items) ? items[index] : null) ?? null;
+}
+const indexOf = (pointer) => {
+	const step = pointer[1];
+	return typeof step === "number" ? step : null;
+};
+function placeItems(old, items) {
+	const sorted = isSorted(old);
+	return (sorted ? items.toSorted() : items).map((value) => ({
+		after: sorted ? lastBefore(old, value) : old.length - 1,
+		value
+	}));
+}
+function placePolicies(files, entries, policies) {
+	const shared = sharedEntries(files, entries);
+	const staying = shared.filter(({ fate }) => fate !== "remove").toSorted((a, b) => a.slug < b.slug ? -1 : 1);
+	const added = [];
+	const created = [];
+	const fallback = fallbackFile(files, entries, shared);
+	for (const policy of policies) {
+		const place = besides(staying, policy) ?? (fallback && {
+			policy,
+			file: fallback.path,
+			after: lastIndex(fallback)
+		});
+		if (place === null) created.push(policy);
+		else added.push(place);
+	}
+	return {
+		added,
+		created
+	};
+}
+function sharedEntries(files, entries) {
+	const shared = entries.filter(({ file, index }) => index !== null && (files.length === 1 || file.declared.policies.length > 1));
+	return shared.length * 2 >= entries.length ? shared : [];
+}
+function besides(staying, policy) {
+	const before = staying.findLast(({ slug }) => slug < policy.slug);
+	if (before !== void 0) return {
+		policy,
+		file: before.file.path,
+		after: before.index ?? 0
+	};
+	const [next] = staying;
+	return next === void 0 ? null : {
+		policy,
+		file: next.file.path,
+		after: (next.index ?? 0) - 1
+	};
+}
+function fallbackFile(files, entries, shared) {
+	if (shared[0] !== void 0) return shared[0].file;
+	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
+}
+const lastIndex = (file) => file.declared.policies.length - 1;
+const detectionLists = [...ruleLists, "exceptions"];
+function changedValue(value, changes) {
+	const whole = changes.find(({ list }) => list === null);
+	const root = whole?.verb === "edit" ? whole.value : value;
+	if (!isObject(root)) return root;
+	const fields = Object.entries(root);
+	const byList = Map.groupBy(changes, ({ list }) => list);
+	for (const list of ["policies", ...detectionLists]) {
+		const own = byList.get(list);
+		if (own === void 0) continue;
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+		const index = fields.findIndex(([key]) => key === list);
+		if (index < 0) insertField(fields, detectionLists, list, items);
+		else fields[index] = [list, items];
+	}
+	return Object.fromEntries(fields);
+}
+function changedList(items, changes) {
+	const own = new Map(changes.flatMap((change) => change.verb === "add" ? [] : [[change.index, change]]));
+	const added = Map.groupBy(changes.filter((change) => change.verb === "add"), ({ after }) => after);
+	const addedAfter = (index) => (added.get(index) ?? []).map(({ value }) => value);
+	const kept = (isList(items) ? items : []).flatMap((item, index) => {
+		const change = own.get(index);
+		const now = change?.verb === "edit" ? change.value : item;
+		return [...change?.verb === "remove" ? [] : [now], ...addedAfter(index)];
+	});
+	return [...addedAfter(-1), ...kept];
+}
+function lastBefore(inOrder, text) {
+	let [from, to] = [0, inOrder.length];
+	while (from < to) {
+		const middle = Math.floor((from + to) / 2);
+		if ((inOrder[middle] ?? "") < text) from = middle + 1;
+		else to = middle;
+	}
+	return from - 1;
+}
+// src/files/print/declared-files.ts
+const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
+function ownFiles(files, kind) {
+	const paths = [...files.texts.keys()].toSorted();
+	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? "", files.settings.extraFields));
+	const broken = paths.filter((_, index) => read[index] === null);
+	if (broken.length > 0) return { broken };
+	const all = read.filter((file) => file !== null);
+	const declared = all.map((file) => file.declared);
+	const { assigned, problems } = assignDeployments(declared, files.settings, files.deployment);
+	const meant = all.filter((file) => assigned.has(file.declared) && isMeant$1(assigned.get(file.declared), files.deployment));
+	const mine = new Map(meant.map(({ declared: one }) => [one, null]));
+	const errors = [...problems, ...assemble(mine).problems].filter(({ severity }) => severity === "error");
+	if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
+	return { own: meant.filter((file) => file.declared.kind === kind) };
+}
+const isMeant$1 = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
+function readFile(path, whole, extra = noExtraFields) {
+	const bytes = Buffer.from(whole);
+	if (bytes.length > 10485760) return null;
+	const read = readBytes(path, bytes);
+	if ("problem" in read) return null;
+	const parsed = parse(path, read.text);
+	if ("problems" in parsed) return null;
+	const { content, problems } = checkFile(path, parsed, extra);
+	if (content === null || hasErrors(problems)) return null;
+	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
+	return {
+		path,
+		text: read.text,
+		mark,
+		value: parsed.value,
+		declared: content,
+		extra
+	};
+}
+function policyTexts(source, settings, wanted) {
+	const asked = askedPaths(settings, wanted);
+	const found = findFiles(source, asked.paths, settings.file ?? null);
+	const texts = new Map();
+	const problems = [...asked.problems, ...found.problems];
+	for (const file of found.files) {
+		const read = readText(source, file);
+		if ("problem" in read) problems.push(read.problem);
+		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
+	}
+	return {
+		texts,
+		problems
+	};
+}
+const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
 // src/files/print/live-content.ts
 function liveObjects(kind, content, extra = noExtraFields) {
 	const all = {
@@ -13411,7 +7285,7 @@ function liveObjects(kind, content, extra = noExtraFields) {
 		"deployment_slug",
 		"product"
 	].includes(key));
-	for (const key of rest) if (isMeant$1(content, key)) found.dropped.push({
+	for (const key of rest) if (isMeant(content, key)) found.dropped.push({
 		id: "bundle",
 		pointer: [key]
 	});
@@ -13427,7 +7301,7 @@ function liveObjects(kind, content, extra = noExtraFields) {
 		...found
 	};
 }
-const isMeant$1 = (object, key) => object[key] !== null && object[key] !== void 0 && !isBookkeeping(key);
+const isMeant = (object, key) => object[key] !== null && object[key] !== void 0 && !isBookkeeping(key);
 const objectsIn = (content, key) => {
 	const list = content[key];
 	return Array.isArray(list) ? list.filter((one) => isObject(one)) : [];
@@ -13557,14 +7431,15 @@ function closed(live, shape, way) {
 	});
 	return Object.fromEntries(Object.entries(shape).flatMap(([key, inner]) => {
 		const value = live[key];
-		return isUnused(key, value) ? [] : [[key, closedField(value, inner, {
+		if (isUnused(key, value) || value === "any" && key === "mode" && way.pointer.includes("conditions")) return [];
+		return [[key, closedField(value, inner, {
 			...way,
 			pointer: [...way.pointer, key]
 		})]];
 	}));
 }
 function closedField(value, shape, way) {
-	if (shape === null) return value;
+	if (shape === null) return way.pointer.at(-1) === "values" && isList(value) ? [...new Set(value)] : value;
 	if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape, way) : value;
 	const [item] = shape;
 	if (!Array.isArray(value)) return value;
@@ -13601,516 +7476,52 @@ function forbiddenIn(value, pointer) {
 	}
 	return null;
 }
-const extras = (object, value) => {
-	const own = Object.entries(extrasOf(object, value));
-	return own.length === 0 ? "" : meaningOfJson(Object.fromEntries(own));
-};
-const meaningOfJson = (value) => JSON.stringify(value, (_, inner) => typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner);
-const conditionMeaning = (condition) => {
-	const { type, values, mode = "any" } = condition;
-	return JSON.stringify([
-		type,
-		mode,
-		[...new Set(values)].toSorted(),
-		extras("condition", condition)
-	]);
-};
-const actionMeaning = (action) => meaningOfJson([
-	action.type,
-	action.config ?? {},
-	extras("action", action)
-]);
-function policyMeaning(policy) {
-	const { name, description = "", active = true, filters, actions } = policy;
-	const conditions = [...new Set(filters.conditions.map(conditionMeaning))].toSorted();
-	const content = [
-		name,
-		description,
-		active,
-		filters.mode,
-		conditions,
-		actions.map(actionMeaning)
-	];
-	return JSON.stringify([
-		...content,
-		extras("filters", filters),
-		extras("policy", policy)
-	]);
-}
-const exceptionMeaning = (exception) => {
-	const { exception_type, rule, rule_type, project, project_tag_name } = exception;
-	return JSON.stringify([
-		exception_type,
-		rule,
-		rule_type,
-		project,
-		project_tag_name,
-		extras("exception", exception)
-	]);
-};
-// src/files/print/plan-policies.ts
-function planPolicies(files, live, selected) {
-	const { entries, missing } = pair(files, live, selected);
-	const { added, created } = placePolicies(files, entries, missing);
-	const left = new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
-	const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
-	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf$1);
-	const adds = added.map(({ policy, file, after }) => {
-		return {
-			id: policyId(policy.slug),
-			file,
-			verb: "add",
-			list: "policies",
-			after,
-			value: policyJson(policy)
-		};
-	});
-	return {
-		changes: [...changes, ...adds],
-		created: created.map((policy) => ({
-			id: policyId(policy.slug),
-			policy
-		})),
-		emptied: [...going]
-	};
-}
-function changeOf$1({ file, index, policy, slug, fate }) {
-	const id = policyId(slug);
-	if (fate === "keep") return [];
-	if (fate === "remove") return [{
-		id,
-		file: file.path,
-		verb: "remove",
-		list: "policies",
-		index: index ?? 0
-	}];
-	if (policyMeaning(policy) === policyMeaning(fate.live) && slug === fate.live.slug) return [];
-	const wish = mergePolicy(policy, fate.live);
-	return [{
-		id,
-		file: file.path,
-		verb: "edit",
-		list: index === null ? null : "policies",
-		index: index ?? 0,
-		wish
-	}];
-}
-function pair(files, { policies, blocked }, selected) {
-	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
-		file,
-		index: indexOf(at.pointer),
-		policy: value
-	})));
-	const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
-	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
-	const found = new Set();
-	return {
-		entries: declared.map((one) => {
-			const slug = slugOf(one.policy);
-			const own = policies.get(policyId(slug));
-			const mayBeRenamed = one.policy.slug === void 0 && !blocked.has(policyId(slug));
-			const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : void 0);
-			const isFirst = live !== void 0 && !found.has(live);
-			if (isFirst) found.add(live);
-			if (!(selected(policyId(slug)) || isFirst && selected(policyId(live.slug)))) return {
-				...one,
-				slug,
-				fate: "keep"
-			};
-			return {
-				...one,
-				slug,
-				fate: isFirst ? { live } : "remove"
-			};
-		}),
-		missing: [...policies.values()].filter((live) => !found.has(live) && selected(policyId(live.slug))).toSorted((a, b) => a.slug < b.slug ? -1 : 1)
-	};
-}
-const indexOf = (pointer) => {
-	const step = pointer[1];
-	return typeof step === "number" ? step : null;
-};
-function mergePolicy(old, live) {
-	const pairs = [
-		["name", textWish(old.name, live.name)],
-		["filters", filtersWish(old.filters, live.filters)],
-		["actions", actionsWish(old.actions, live.actions)]
-	];
-	const add = [];
-	if (old.slug === void 0) add.push({
-		after: "name",
-		key: "slug",
-		value: live.slug
-	});
-	if (old.description !== void 0) pairs.push(["description", descriptionWish(old.description, live.description)]);
-	else if (live.description !== void 0) add.push({
-		after: behindName(old),
-		key: "description",
-		value: live.description
-	});
-	const [before, after] = [old.active ?? true, live.active ?? true];
-	if (old.active !== void 0 && before !== after) pairs.push(["active", {
-		to: "value",
-		value: after
-	}]);
-	else if (before !== after) add.push({
-		after: behindDescription(old),
-		key: "active",
-		value: after
-	});
-	return withExtras("policy", old, live, pairs, add);
-}
-function withExtras(object, old, live, pairs, add = []) {
-	const [before, after] = [extrasOf(object, old), extrasOf(object, live)];
-	const changed = Object.entries(before).map(([key, value]) => {
-		if (!Object.hasOwn(after, key)) return [key, null];
-		return [key, isSame(value, after[key]) ? keep : {
-			to: "value",
-			value: after[key]
-		}];
-	});
-	const missing = Object.entries(after).filter(([key]) => !Object.hasOwn(before, key));
-	return wishMap([...pairs, ...changed], [...add, ...missing.map(([key, value]) => ({
-		after: "",
-		key,
-		value
-	}))]);
-}
-const behindName = (old) => old.slug === void 0 ? "name" : "slug";
-const behindDescription = (old) => old.description === void 0 ? behindName(old) : "description";
-const textWish = (old, live) => old === live ? keep : {
-	to: "value",
-	value: live
-};
-function descriptionWish(old, live) {
-	if (live === void 0) return old === "" ? keep : null;
-	return textWish(old, live);
-}
-function filtersWish(old, live) {
-	return withExtras("filters", old, live, [["mode", textWish(old.mode, live.mode)], ["conditions", conditionsWish(old.conditions, live.conditions)]]);
-}
-function conditionsWish(old, live) {
-	const wanted = new Map(live.map((one) => [conditionMeaning(one), one]));
-	const kept = new Set(old.map(conditionMeaning).filter((meaning) => wanted.has(meaning)));
-	const missing = [...wanted].filter(([meaning]) => !kept.has(meaning)).map(([, condition]) => condition);
-	const items = old.map((condition, index) => {
-		if (kept.has(conditionMeaning(condition))) return [index, keep];
-		const nearest = nearestOf(condition, missing);
-		if (nearest < 0) return [index, null];
-		const [partner = condition] = missing.splice(nearest, 1);
-		return [index, conditionWish(condition, partner)];
-	});
-	const last = old.length - 1;
-	return wishList(items, missing.map((condition) => ({
-		after: last,
-		value: conditionJson(condition)
-	})));
-}
-function nearestOf({ type, mode = "any" }, among) {
-	const same = among.findIndex((one) => one.type === type && (one.mode ?? "any") === mode);
-	return same < 0 ? among.findIndex((one) => one.type === type) : same;
-}
-function conditionWish(old, live) {
-	const [before, after] = [old.mode ?? "any", live.mode ?? "any"];
-	const pairs = [["values", setWish(old.values, live.values)]];
-	const add = [];
-	if (old.mode !== void 0 && before !== after) pairs.push(["mode", {
-		to: "value",
-		value: after
-	}]);
-	else if (before !== after) add.push({
-		after: "values",
-		key: "mode",
-		value: after
-	});
-	return withExtras("condition", old, live, pairs, add);
-}
-function setWish(old, live) {
-	const wanted = new Set(live);
-	const had = new Set(old);
-	const items = old.map((item, index) => [index, wanted.has(item) ? keep : null]);
-	return wishList(items, placeItems(old, [...wanted].filter((item) => !had.has(item))));
-}
-function placeItems(old, items) {
-	const isSorted = old.length > 1 && old.every((item, index) => (old[index - 1] ?? "") <= item);
-	return (isSorted ? items.toSorted() : items).map((value) => ({
-		after: isSorted ? lastBefore(old, value) : old.length - 1,
-		value
-	}));
-}
-function actionsWish(old, live) {
-	const partners = actionPartners(old, live);
-	const items = old.map((action, index) => {
-		const partner = live[partners.indexOf(index)];
-		return [index, partner === void 0 ? null : actionWish(action, partner)];
-	});
-	let after = -1;
-	const add = live.flatMap((action, index) => {
-		const partner = partners[index] ?? -1;
-		if (partner >= 0) after = partner;
-		return partner >= 0 ? [] : [{
-			after,
-			value: actionJson(action)
-		}];
-	});
-	return wishList(items, add);
-}
-function actionPartners(old, live) {
-	let from = 0;
-	return live.map((action) => {
-		const meaning = actionMeaning(action);
-		const same = old.findIndex((one, index) => index >= from && actionMeaning(one) === meaning);
-		const found = same >= 0 ? same : old.findIndex(({ type }, index) => index >= from && type === action.type);
-		if (found >= 0) from = found + 1;
-		return found;
-	});
-}
-function actionWish(old, live) {
-	const wanted = live.config ?? {};
-	if (old.config !== void 0) return withExtras("action", old, live, [["config", configWish(old.config, wanted)]]);
-	return withExtras("action", old, live, [], Object.keys(wanted).length === 0 ? [] : [{
-		after: "type",
-		key: "config",
-		value: { ...wanted }
-	}]);
-}
-function configWish(config, wanted) {
-	const isEmpty = Object.keys(wanted).length === 0;
-	if (Object.keys(config).length === 0) return isEmpty ? keep : {
-		to: "value",
-		value: { ...wanted }
-	};
-	if (isEmpty) return null;
-	const pairs = Object.entries(config).map(([key, value]) => {
-		const next = Object.hasOwn(wanted, key) ? wanted[key] : void 0;
-		return [key, next === void 0 ? null : textWish(value, next)];
-	});
-	const missing = Object.entries(wanted).filter(([key]) => !Object.hasOwn(config, key));
-	return wishMap(pairs, missing.map(([key, value]) => ({
-		after: "",
-		key,
-		value
-	})));
-}
-const extraJson = (object, value) => extrasOf(object, value);
-const conditionJson = (condition) => {
-	const { type, values, mode = "any" } = condition;
-	return {
-		type,
-		values: [...new Set(values)],
-		...mode !== "any" && { mode },
-		...extraJson("condition", condition)
-	};
-};
-const actionJson = (action) => {
-	const { type, config = {} } = action;
-	return {
-		type,
-		...Object.keys(config).length > 0 && { config: { ...config } },
-		...extraJson("action", action)
-	};
-};
-function policyJson(policy) {
-	const { name, slug, description, active, filters, actions } = policy;
-	return {
-		name,
-		slug,
-		...description !== void 0 && { description },
-		...active === false && { active },
-		filters: {
-			mode: filters.mode,
-			...extraJson("filters", filters),
-			conditions: filters.conditions.map(conditionJson)
-		},
-		actions: actions.map(actionJson),
-		...extraJson("policy", policy)
-	};
-}
-function placePolicies(files, entries, policies) {
-	const shared = sharedEntries(files, entries);
-	const staying = shared.filter(({ fate }) => fate !== "remove").toSorted((a, b) => a.slug < b.slug ? -1 : 1);
-	const added = [];
-	const created = [];
-	const fallback = fallbackFile(files, entries, shared);
-	for (const policy of policies) {
-		const place = besides(staying, policy) ?? (fallback && {
-			policy,
-			file: fallback.path,
-			after: lastIndex(fallback)
-		});
-		if (place === null) created.push(policy);
-		else added.push(place);
-	}
-	return {
-		added,
-		created
-	};
-}
-function sharedEntries(files, entries) {
-	const shared = entries.filter(({ file, index }) => index !== null && (files.length === 1 || file.declared.policies.length > 1));
-	return shared.length * 2 >= entries.length ? shared : [];
-}
-function besides(staying, policy) {
-	const before = staying.findLast(({ slug }) => slug < policy.slug);
-	if (before !== void 0) return {
-		policy,
-		file: before.file.path,
-		after: before.index ?? 0
-	};
-	const [next] = staying;
-	return next === void 0 ? null : {
-		policy,
-		file: next.file.path,
-		after: (next.index ?? 0) - 1
-	};
-}
-function fallbackFile(files, entries, shared) {
-	if (shared[0] !== void 0) return shared[0].file;
-	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
-}
-const lastIndex = (file) => file.declared.policies.length - 1;
-function wishOf(changes, value) {
-	const whole = changes.find(({ list }) => list === null);
-	const top = whole?.verb === "edit" ? whole.wish : keep;
-	if (changes.length === 1 && whole !== void 0) return top;
-	const byList = Map.groupBy(changes.filter(({ list }) => list !== null), ({ list }) => list ?? "");
-	const isThere = (list) => isObject(value) && Object.hasOwn(value, list);
-	const there = Array.from(byList, ([list, own]) => [list, listWish(own)]).filter(([list]) => isThere(list));
-	const absent = detectionLists.filter((list) => byList.has(list) && !isThere(list)).map((list) => {
-		return {
-			after: detectionLists.slice(0, detectionLists.indexOf(list)).findLast(isThere) ?? "",
-			key: list,
-			value: [...byList.get(list) ?? []].flatMap(addedBy)
-		};
-	});
-	const [pairs, add] = top.to === "map" ? [[...top.pairs], top.add] : [[], []];
-	return wishMap([...there, ...pairs], [...absent, ...add]);
-}
-const detectionLists = [...ruleLists, "exceptions"];
-const addedBy = (change) => change.verb === "add" ? [change.value] : [];
-function listWish(changes) {
-	const items = changes.flatMap((change) => {
-		if (change.verb === "add") return [];
-		return [[change.index, change.verb === "edit" ? change.wish : null]];
-	});
-	const add = changes.flatMap((change) => change.verb === "add" ? [{
-		after: change.after,
-		value: change.value
-	}] : []);
-	return wishList(items, add);
-}
-function lastBefore(inOrder, text) {
-	let [from, to] = [0, inOrder.length];
-	while (from < to) {
-		const middle = Math.floor((from + to) / 2);
-		if ((inOrder[middle] ?? "") < text) from = middle + 1;
-		else to = middle;
-	}
-	return from - 1;
-}
-// src/files/print/declared-files.ts
-const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
-function ownFiles(files, kind) {
-	const paths = [...files.texts.keys()].toSorted();
-	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? "", files.settings.extraFields));
-	const broken = paths.filter((_, index) => read[index] === null);
-	if (broken.length > 0) return { broken };
-	const all = read.filter((file) => file !== null);
-	const declared = all.map((file) => file.declared);
-	const { assigned, problems } = assignDeployments(declared, files.settings, files.deployment);
-	const meant = all.filter((file) => assigned.has(file.declared) && isMeant(assigned.get(file.declared), files.deployment));
-	const mine = new Map(meant.map(({ declared: one }) => [one, null]));
-	const errors = [...problems, ...assemble(mine).problems].filter(({ severity }) => severity === "error");
-	if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
-	return { own: meant.filter((file) => file.declared.kind === kind) };
-}
-const isMeant = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
-function readFile(path, whole, extra = noExtraFields) {
-	const bytes = Buffer.from(whole);
-	if (bytes.length > 10485760) return null;
-	const read = readBytes(path, bytes);
-	if ("problem" in read) return null;
-	const parsed = parse(path, read.text);
-	if ("problems" in parsed) return null;
-	const { content, problems } = checkFile(path, parsed, extra);
-	if (content === null || hasErrors(problems)) return null;
-	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
-	return {
-		path,
-		text: read.text,
-		mark,
-		value: parsed.value,
-		declared: content,
-		extra
-	};
-}
-function policyTexts(source, settings, wanted) {
-	const asked = askedPaths(settings, wanted);
-	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const texts = new Map();
-	const problems = [...asked.problems, ...found.problems];
-	for (const file of found.files) {
-		const read = readText(source, file);
-		if ("problem" in read) problems.push(read.problem);
-		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
-	}
-	return {
-		texts,
-		problems
-	};
-}
-const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-// src/files/print/yaml/print.ts
+// src/files/print/print.ts
 const flowWidth = 80;
-const usuallyFlow = ["values"];
 function isInline(value, role, style) {
-	if (isList(value)) return value.length === 0 || (style.flow.get(role) ?? isShort(value, role, style));
-	if (isObject(value)) return Object.keys(value).length === 0 || (style.flow.get(role) ?? false);
-	return true;
+	if (!isList(value) && !isObject(value)) return true;
+	if (Object.keys(value).length === 0) return true;
+	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
 }
-const isShort = (value, role, style) => usuallyFlow.includes(role) && printInline(value, role, style).length <= flowWidth;
 function printInline(value, role, style, flow = true) {
 	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
 	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
 	if (!isObject(value)) return String(value);
 	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
-	if (pairs.length === 0) return "{}";
-	return style.padded ? `{ ${pairs.join(", ")} }` : `{${pairs.join(", ")}}`;
+	const padding = style.padded && pairs.length > 0 ? " " : "";
+	return `{${padding}${pairs.join(", ")}${padding}}`;
 }
 const printKey = (key, style) => printScalar(key, style.keys, true);
 function printPair(key, value, indent, style) {
 	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
-	const literal = typeof value === "string" ? printLiteral(value) : null;
-	if (literal !== null) {
-		const lines = literal.lines.map((line) => line === "" ? "" : " ".repeat(indent + style.step) + line);
-		return [`${start} ${literal.header}`, ...lines];
-	}
+	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
+	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
 	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
 	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
 }
 function printBlock(value, role, indent, style) {
-	if (isObject(value)) return printPairs(value, indent, style);
+	if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
 	const items = isList(value) ? value : [value];
-	const between = style.gaps.get(role) === true ? [""] : [];
-	return items.flatMap((item, index) => [...index === 0 ? [] : between, ...printItem(item, role, indent, style)]);
+	return joinEntries(items.map((item) => printItem(item, role, indent, style)), role, style);
 }
 function printItem(item, role, indent, style) {
 	const dash = `${" ".repeat(indent)}- `;
 	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
-	const lines = printBlock(item, `${role}[]`, indent + 2, style);
-	return [dash + (lines[0] ?? "").trimStart(), ...lines.slice(1)];
+	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
+	return [dash + first.trimStart(), ...rest];
 }
-const printPairs = (value, indent, style) => Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+const joinEntries = (entries, role, style) => entries.flatMap((lines, index) => index > 0 && hasGaps(role, style) ? ["", ...lines] : lines);
+const hasGaps = (role, style) => style.gaps.get(role) ?? (role === "policies" || role === "exceptions");
 function printScalar(text, quotes, flow) {
 	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
 	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return printDouble(text);
+	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
 }
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
 function isPlainSafe(text, flow) {
 	if (readsAs(text) !== null || needsEscape.test(text)) return false;
-	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@`=~]/.test(text)) return false;
+	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
 	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
 	return !(flow && /[,[\]{}]|:/.test(text));
 }
@@ -14120,32 +7531,28 @@ const short = {
 	"\\": "\\\\",
 	"\n": "\\n",
 	"	": "\\t",
-	"\r": "\\r",
-	"\xA0": "\\_",
-	"\u2028": "\\L",
-	"\u2029": "\\P"
+	"\r": "\\r"
 };
-function printDouble(text) {
-	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
-}
 function escape(character) {
 	const code = character.codePointAt(0) ?? 0;
 	const hex = code.toString(16).toUpperCase();
 	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
 }
-function printLiteral(text) {
-	const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
-	if (!text.includes("\n") || lines.at(-1) === "" || /^[ \t]/.test(lines.find((line) => line !== "") ?? " ")) return null;
-	if (lines[0] === "" || lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+function printLiteral(text, indent) {
+	const body = text.endsWith("\n") ? text.slice(0, -1) : text;
+	const lines = body.split("\n");
+	if (!text.includes("\n") || lines[0] === "" || lines.at(-1) === "" || /^[ \t]/.test(body)) return null;
+	if (lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+	const indented = lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
 	return {
 		header: text.endsWith("\n") ? "|" : "|-",
-		lines
+		lines: indented
 	};
 }
 const plainStyle = {
 	flow: new Map(),
 	quotes: new Map(),
-	gaps: new Map([["policies", true], ["exceptions", true]]),
+	gaps: new Map(),
 	keys: "plain",
 	step: 2,
 	dash: 2,
@@ -14153,80 +7560,66 @@ const plainStyle = {
 	eol: "\n"
 };
 function learnStyle(text, root) {
-	const votes = {
+	const seen = {
 		text,
 		flow: new Map(),
 		quotes: new Map(),
 		gaps: new Map(),
-		keys: new Map(),
 		numbers: new Map()
 	};
-	observe(votes, root, "");
-	const number = (name, otherwise) => most(votes.numbers.get(name)) ?? otherwise;
-	const step = number("step", Math.max(1, number("dash", plainStyle.step)));
+	observe(seen, root, "");
+	const { flow, quotes, gaps, numbers } = seen;
+	const dash = numbers.get("dash") ?? plainStyle.dash;
 	return {
-		flow: winners(votes.flow),
-		quotes: winners(votes.quotes),
-		gaps: new Map([...plainStyle.gaps, ...winners(votes.gaps)]),
-		keys: most(votes.keys) ?? "plain",
-		step,
-		dash: number("dash", plainStyle.dash),
-		padded: number("padded", 1) === 1,
+		flow,
+		quotes,
+		gaps,
+		keys: quotes.get(" key") ?? "plain",
+		step: numbers.get("step") ?? Math.max(1, dash),
+		dash,
+		padded: gaps.get(" brace") ?? true,
 		eol: /\r?\n/.exec(text)?.[0] ?? "\n"
 	};
 }
-const count = (tally, value) => void tally.set(value, (tally.get(value) ?? 0) + 1);
-function vote(votes, name, value) {
-	const tally = votes.get(name) ?? new Map();
-	votes.set(name, tally);
-	count(tally, value);
+function learn(seen, key, value) {
+	if (!seen.has(key)) seen.set(key, value);
 }
-function most(tally) {
-	return [...tally ?? []].toSorted(([, a], [, b]) => b - a)[0]?.[0];
-}
-function winners(votes) {
-	const won = new Map();
-	for (const [name, tally] of votes) {
-		const winner = most(tally);
-		if (winner !== void 0) won.set(name, winner);
-	}
-	return won;
-}
-function observe(votes, node, role) {
-	if (node.kind === "scalar") return observeQuotes(votes, node.style, role);
+function observe(seen, node, role) {
 	if (node.kind === "alias") return;
-	if (node.items.length > 0) vote(votes.flow, role, node.flow);
-	if (node.kind === "list") observeList(votes, node, role);
-	else observeMap(votes, node);
+	if (node.kind === "scalar") {
+		if (node.style === "plain" || node.style === "single" || node.style === "double") learn(seen.quotes, role, node.style);
+		return;
+	}
+	if (node.items.length > 0) learn(seen.flow, role, node.flow);
+	if (node.kind === "list") observeList(seen, node, role);
+	else observeMap(seen, node);
 }
-function observeQuotes(votes, style, role) {
-	if (style === "plain" || style === "single" || style === "double") vote(votes.quotes, role, style);
-}
-function observeList(votes, list, role) {
+function observeList(seen, list, role) {
 	for (const [index, { start, node }] of list.items.entries()) {
 		const before = list.items[index - 1]?.node.end;
-		if (!list.flow && before !== void 0) vote(votes.gaps, role, /\n[ \t]*\r?\n/.test(votes.text.slice(before, start)));
-		observe(votes, node, `${role}[]`);
+		if (!list.flow && before !== void 0) learn(seen.gaps, role, /\n[ \t]*\r?\n/.test(seen.text.slice(before, start)));
+		observe(seen, node, `${role}[]`);
 	}
 }
-function observeMap(votes, map) {
-	const [first] = map.items;
-	if (votes.text.charAt(map.body) === "{" && first !== void 0) vote(votes.numbers, "padded", votes.text.charAt(map.body + 1) === " " ? 1 : 0);
+function observeMap(seen, map) {
+	const { text } = seen;
+	if (text.charAt(map.body) === "{" && map.items.length > 0) learn(seen.gaps, " brace", text.charAt(map.body + 1) === " ");
 	for (const { key, keyStart, node } of map.items) {
 		if (key.startsWith("x-")) continue;
-		count(votes.keys, quotesByMark.get(votes.text.charAt(keyStart)) ?? "plain");
-		observeIndent(votes, node);
-		observe(votes, node, key);
+		learn(seen.quotes, " key", quotesByMark[text.charAt(keyStart)] ?? "plain");
+		const inner = node.kind === "list" || node.kind === "map" ? node : null;
+		if (inner?.items[0] !== void 0 && !inner.flow) {
+			const { start } = inner.items[0];
+			const column = start - (text.lastIndexOf("\n", start - 1) + 1);
+			learn(seen.numbers, inner.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
+		}
+		observe(seen, node, key);
 	}
 }
-const quotesByMark = new Map([["\"", "double"], ["'", "single"]]);
-function observeIndent(votes, node) {
-	if (node.kind !== "list" && node.kind !== "map" || node.flow) return;
-	const inner = node.items[0];
-	if (inner === void 0) return;
-	const column = inner.start - (votes.text.lastIndexOf("\n", inner.start - 1) + 1);
-	vote(votes.numbers, node.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
-}
+const quotesByMark = {
+	"\"": "double",
+	"'": "single"
+};
 // src/files/print/create-files.ts
 function createFiles(files, own, created) {
 	const folder = usualFolder(own);
@@ -14239,7 +7632,7 @@ function createFiles(files, own, created) {
 	return created.map(({ id, policy }) => {
 		const fields = {
 			deployment_slug: sibling.declared.deployment ?? void 0,
-			...policyFields(policyJson(policy), isBare(sibling))
+			...policyFields(policy, isBare(sibling))
 		};
 		const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
 		return {
@@ -14284,9 +7677,9 @@ function remediation(bundle, { policies }, options) {
 		deployment_slug,
 		...fields
 	})];
-	if (options.single || sorted.length === 0) return new Map([write(pathIn(options, "remediation.yaml"), { policies: sorted.map(policyJson) })]);
+	if (options.single || sorted.length === 0) return new Map([write(pathIn(options, "remediation.yaml"), { policies: sorted })]);
 	const taken = new Set();
-	return new Map(sorted.map((policy) => write(pathIn(options, `remediation/${fileName(policy.slug, ".yaml", taken)}`), policyFields(policyJson(policy), true))));
+	return new Map(sorted.map((policy) => write(pathIn(options, `remediation/${fileName(policy.slug, ".yaml", taken)}`), policyFields(policy, true))));
 }
 function detection(bundle, live, options) {
 	const product = bundle.kind === "detection/code" ? "code" : "secrets";
@@ -14386,11 +7779,14 @@ function nearestFile(giving) {
 }
 function exceptionChanges(files, { exceptions }, selected) {
 	const giving = files.filter(({ declared }) => declared.exceptions !== null);
-	const placed = giving.flatMap(({ path, declared }) => (declared.exceptions ?? []).map(({ value }, index) => ({
-		entry: value,
-		file: path,
-		index
-	})));
+	const placed = giving.flatMap((file) => (file.declared.exceptions ?? []).map(({ value }, index) => {
+		return {
+			entry: value,
+			old: itemOf(file, "exceptions", index),
+			file: file.path,
+			index
+		};
+	}));
 	const partners = partnersOf(placed, exceptions, selected);
 	const changes = placed.flatMap((one) => changeOf(one, partners.get(one), selected));
 	const known = new Set(partners.values());
@@ -14428,9 +7824,9 @@ function partnersOf(placed, live, selected) {
 	}
 	return partners;
 }
-function changeOf({ entry, file, index }, wanted, selected) {
+function changeOf({ entry, old, file, index }, wanted, selected) {
 	const id = exceptionId(entry);
-	if (!selected(id) || wanted !== void 0 && exceptionMeaning(wanted) === exceptionMeaning(entry)) return [];
+	if (!selected(id) || wanted !== void 0 && isEquivalent(old, wanted, "exceptions[]")) return [];
 	const common = {
 		id,
 		file,
@@ -14441,264 +7837,246 @@ function changeOf({ entry, file, index }, wanted, selected) {
 		...common,
 		verb: "remove"
 	}];
-	const pairs = exceptionFields.flatMap((field) => {
-		const value = wanted[field];
-		return value === void 0 || value === entry[field] ? [] : [[field, {
-			to: "value",
-			value
-		}]];
-	});
 	return [{
 		...common,
 		verb: "edit",
-		wish: withExtras("exception", entry, wanted, pairs)
+		value: merge(old, wanted, "exceptions[]")
 	}];
 }
 function extraChanges(files, extras) {
 	const [first] = files;
 	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras ?? {})));
 	return files.flatMap((file) => {
-		const { path, declared } = file;
-		const isOwn = (name) => Object.hasOwn(declared.extras ?? {}, name) || file === first && !given.has(name);
-		const live = Object.fromEntries(Object.entries(extras).filter(([name]) => isOwn(name)));
-		const wish = withExtras("detection", declared.extras ?? {}, live, []);
-		if (wish.to === "keep") return [];
+		const own = file.declared.extras ?? {};
+		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
+		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
+		const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), "");
+		if (isSame(value, file.value)) return [];
 		return [{
 			id: detectionPolicyId,
-			file: path,
+			file: file.path,
 			verb: "edit",
 			list: null,
 			index: 0,
-			wish
+			value
 		}];
 	});
 }
-const exceptionFields = [
-	"exception_type",
-	"rule",
-	"project",
-	"project_tag_name"
-];
 function neighbourIn(placed) {
 	const byRule = new Map(placed.map((one) => [one.entry.rule, one]));
 	const byScope = new Map(placed.map((one) => [scopeOf(one.entry), one]));
 	return (exception) => byRule.get(exception.rule) ?? byScope.get(scopeOf(exception));
 }
 const scopeOf = ({ project, project_tag_name: tag }) => JSON.stringify([project, tag]);
-// src/files/print/yaml/patch.ts
-function patchText(text, wish) {
-	if (text.endsWith("\n")) return patchLines(text, wish);
-	return patchLines(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), wish)?.replace(/\r?\n$/, "") ?? null;
-}
-function patchLines(text, wish) {
+// src/files/print/edit-yaml.ts
+function editYaml(text, old, wished, reprint = null) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, reprint)?.replace(/\r?\n$/, "") ?? null;
 	const events = readEvents(text);
 	if ("code" in events) return null;
 	const root = readTree(text, events);
 	const sheet = {
 		text,
 		style: learnStyle(text, root),
-		edits: []
-	};
-	patch(sheet, root, wish, "");
-	const aliases = {
+		reprint,
+		edits: [],
 		changed: new Set(),
-		staying: new Map()
+		aliases: []
 	};
-	findAliases(aliases, root, wish, "");
-	for (const [alias, role] of aliases.staying) if (alias.target !== null && aliases.changed.has(alias.target)) replaceNode(sheet, alias, valueOf(alias), role);
+	editNode(sheet, root, old, wished, "");
+	for (const { node, value, role } of sheet.aliases) if (node.target !== null && sheet.changed.has(node.target)) replaceNode(sheet, node, value, role);
 	return applyEdits(text, sheet.edits);
 }
-function findAliases(found, node, wish, role) {
-	if (node.kind === "alias") {
-		if (wish?.to === "keep") found.staying.set(node, role);
+const edit = (sheet, start, end, text) => void sheet.edits.push({
+	start,
+	end,
+	text
+});
+function applyEdits(text, edits) {
+	const merged = [];
+	for (const one of edits.filter((each) => each.text === "" && each.end > each.start).toSorted((a, b) => a.start - b.start)) {
+		const last = merged.at(-1);
+		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
+			...last,
+			end: Math.max(last.end, one.end)
+		};
+		else merged.push(one);
+	}
+	const others = edits.filter((one) => one.text !== "");
+	let done = 0;
+	const parts = [];
+	for (const { start, end, text: part } of [...others, ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+		if (start < done) return null;
+		parts.push(text.slice(done, start), part);
+		done = end;
+	}
+	return parts.join("") + text.slice(done);
+}
+function editNode(sheet, node, old, wished, role) {
+	if (isSame(old, wished)) return visit(sheet, node, old, role);
+	if (wished !== sheet.reprint && (node.kind === "map" || node.kind === "list") && editItems(sheet, node, old, wished, role)) {
+		if (node.anchor !== null) sheet.changed.add(node);
 		return;
 	}
-	if (node.anchor !== null && wish?.to !== "keep") found.changed.add(node);
-	if (node.kind === "scalar") return;
+	forget(sheet, node);
+	replaceNode(sheet, node, wished, role);
+}
+function valuesOf(node, value) {
+	if (node.kind === "list") return isList(value) ? [...value] : [];
+	return isObject(value) ? node.items.map(({ key }) => value[key] ?? null) : [];
+}
+const roleOf = (item, role) => "key" in item ? String(item.key) : `${role}[]`;
+function visit(sheet, node, value, role) {
+	if (node.kind === "alias") sheet.aliases.push({
+		node,
+		value,
+		role
+	});
+	if (node.kind === "alias" || node.kind === "scalar") return;
+	const values = valuesOf(node, value);
+	for (const [index, item] of node.items.entries()) visit(sheet, item.node, values[index] ?? null, roleOf(item, role));
+}
+function forget(sheet, node) {
+	if (node.kind === "alias") return;
+	if (node.anchor !== null) sheet.changed.add(node);
+	if (node.kind !== "scalar") for (const item of node.items) forget(sheet, item.node);
+}
+function editItems(sheet, node, old, wished, role) {
+	const olds = valuesOf(node, old);
+	const next = wishedEntries(node, olds, wished);
+	const kept = new Map(next.flatMap(({ partner, value }) => partner < 0 ? [] : [[partner, value]]));
+	if (kept.size === 0 && (next.length === 0 || !hasOwnLines(sheet.text, node))) return false;
 	for (const [index, item] of node.items.entries()) {
-		const key = "key" in item ? String(item.key) : null;
-		findAliases(found, item.node, wish && innerWish(wish, key, index), key ?? `${role}[]`);
+		const value = kept.get(index);
+		if (value === void 0) forget(sheet, item.node);
+		else editNode(sheet, item.node, olds[index] ?? null, value, roleOf(item, role));
 	}
-}
-function innerWish(wish, key, index) {
-	if (wish.to === "keep") return keep;
-	let own = null;
-	if (wish.to === "list" && key === null) own = wish.items.get(index);
-	if (wish.to === "map" && key !== null) own = wish.pairs.get(key);
-	return own === void 0 ? keep : own;
-}
-function valueOf(node) {
-	if (node.kind === "alias") return node.target === null ? "" : valueOf(node.target);
-	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
-	if (node.kind === "map") return Object.fromEntries(node.items.map(({ key, node: inner }) => [key, valueOf(inner)]));
-	return node.style === "plain" && /^(?:true|True|TRUE|false|False|FALSE)$/.test(node.value) ? node.value.toLowerCase() === "true" : node.value;
-}
-function patch(sheet, node, wish, role) {
-	if (wish.to === "keep") return;
-	if (node.kind === "map" && wish.to === "map") patchMap(sheet, node, wish);
-	else if (node.kind === "list" && wish.to === "list" && !isReprinted(sheet, node, wish, role)) patchList(sheet, node, wish, role);
-	else replaceNode(sheet, node, fulfilled(valueOf(node), wish), role);
-}
-function patchMap(sheet, node, wish) {
-	const gone = new Set();
-	for (const [index, { key, node: inner }] of node.items.entries()) {
-		const own = wish.pairs.get(key);
-		if (own === null) gone.add(index);
-		else patch(sheet, inner, own ?? keep, key);
-	}
-	const indexOf = (key) => {
-		const found = node.items.findIndex((item) => item.key === key);
-		return found < 0 ? node.items.length : found;
-	};
-	if (gone.size === 0 && wish.add.length === 0) return;
-	const { style } = sheet;
-	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, key, value }) => ({
-		after: indexOf(after),
-		text: `${printKey(key, style)}: ${printInline(value, key, style)}`
-	})));
-	const column = columnOf(sheet.text, node);
-	editEntries(sheet, node, gone, wish.add.map(({ after, key, value }) => ({
-		after: indexOf(after),
-		lines: printPair(key, value, column, style)
-	})), false);
-}
-const isEmptied = (node, { items }) => [...node.items.keys()].every((index) => items.get(index) === null);
-function isReprinted({ text, style }, node, wish, role) {
-	if (!isEmptied(node, wish)) return false;
-	if (!node.flow) return node.place.kind !== "pair" || !node.items.every(({ start }) => isFirstOnLine(text, start));
-	const value = wish.add.map((one) => one.value);
-	return node.items.length === 0 && node.place.kind !== "flow" && !isInline(value, role, style);
-}
-function patchList(sheet, node, wish, role) {
-	const { style } = sheet;
-	const gone = new Set([...wish.items].flatMap(([index, own]) => own === null ? [index] : []));
-	for (const [index, item] of node.items.entries()) patch(sheet, item.node, wish.items.get(index) ?? keep, `${role}[]`);
-	if (gone.size === 0 && wish.add.length === 0) return;
-	if (node.flow) return editFlow(sheet, node, gone, wish.add.map(({ after, value }) => ({
-		after,
-		text: printInline(value, `${role}[]`, style)
-	})));
-	const column = columnOf(sheet.text, node);
-	editEntries(sheet, node, gone, wish.add.map(({ after, value }) => ({
-		after,
-		lines: printItem(value, role, column, style)
-	})), style.gaps.get(role) === true);
-	if (isEmptied(node, wish) && wish.add.length === 0) sayEmpty(sheet, node);
-}
-function sayEmpty(sheet, node) {
-	const offset = node.anchor === null ? node.place.after : node.start + node.anchor.length + 1;
-	edit(sheet, offset, offset, " []");
-}
-function columnOf(text, node) {
-	const start = node.items[0]?.start ?? 0;
-	return start - lineStart(text, start);
-}
-function editEntries(sheet, node, gone, added, gaps) {
-	const entries = node.items.map((item, index) => entryOf(sheet, node, item, index));
-	const kept = [...entries.keys()].filter((index) => !gone.has(index));
-	const ends = {
-		first: kept[0] ?? entries.length,
-		last: kept.at(-1) ?? -1
-	};
-	const comments = sharedComments(sheet.text, entries, gone);
-	let takesEmptyLines = false;
-	for (const [index, entry] of entries.entries()) if (gone.has(index)) removeEntry(sheet, entries, index, {
-		comments,
-		...ends,
-		takesEmptyLines
+	let after = -1;
+	const added = next.flatMap(({ key, value, partner }) => {
+		if (partner < 0) return [{
+			after,
+			key,
+			value
+		}];
+		after = partner;
+		return [];
 	});
-	else takesEmptyLines = entry.keepsEmptyLines;
-	const byPlace = behindKept(added, entries.length, gone);
-	for (const [after, group] of byPlace) {
-		const lines = joinedLines(group, gaps);
-		const entry = entries[after];
-		if (entry === void 0) insertFirst(sheet, entries, entries[ends.first] ?? entries[0], {
-			lines,
-			gaps: gaps && kept.length > 0
-		});
-		else insertLines(sheet, entry.end, gaps && !entry.keepsEmptyLines ? ["", ...lines] : lines);
+	const gone = new Set([...node.items.keys()].filter((index) => !kept.has(index)));
+	if (gone.size > 0 || added.length > 0) (node.flow ? editFlow : editBlock)(sheet, node, {
+		gone,
+		added,
+		role
+	});
+	return true;
+}
+const hasOwnLines = (text, { flow, items: [first] }) => !flow && first !== void 0 && isFirstOnLine(text, first.start);
+function wishedEntries(node, olds, wished) {
+	if (node.kind === "map") {
+		const indices = new Map(node.items.map(({ key }, index) => [key, index]));
+		return (isObject(wished) ? Object.entries(wished) : []).map(([key, value]) => ({
+			key,
+			value,
+			partner: indices.get(key) ?? -1
+		}));
 	}
+	const items = isList(wished) ? wished : [];
+	const partners = align(olds, items);
+	return items.map((value, index) => ({
+		key: null,
+		value,
+		partner: partners[index] ?? -1
+	}));
 }
-function behindKept(added, count, gone) {
-	const last = [];
-	for (let index = 0; index < count; index++) last.push(gone.has(index) ? last.at(-1) ?? -1 : index);
-	return Map.groupBy(inOrder(added), ({ after }) => last[Math.min(after, count - 1)] ?? -1);
+function align(old, wished) {
+	const places = Map.groupBy(old.keys(), (index) => canonical(old[index]));
+	let from = 0;
+	const same = wished.map((value) => {
+		const found = places.get(canonical(value))?.find((index) => index >= from) ?? -1;
+		if (found >= 0) from = found + 1;
+		return found;
+	});
+	const ends = [];
+	for (let [index, end] = [same.length - 1, old.length]; index >= 0; index--) {
+		ends[index] = end;
+		end = (same[index] ?? -1) < 0 ? end : same[index] ?? end;
+	}
+	from = 0;
+	return same.map((index, place) => {
+		let found = index;
+		for (let one = from; found < 0 && one < (ends[place] ?? 0); one++) if (isMergedFrom(wished[place], old[one])) found = one;
+		if (found >= 0) from = found + 1;
+		return found;
+	});
 }
-const inOrder = (added) => added.toSorted((a, b) => a.after - b.after);
-function keepsEmptyLines(text, node) {
-	if (node.kind === "alias") return false;
-	if (node.kind === "scalar") return /^[|>]\d?\+/.test(text.slice(node.body, node.body + 3));
-	const last = node.items.at(-1);
-	return !node.flow && last !== void 0 && keepsEmptyLines(text, last.node);
+const canonical = (value) => JSON.stringify(value, (_, inner) => isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner);
+function entriesOf(text, node) {
+	let floor = 0;
+	return node.items.map((item) => {
+		const own = item.start;
+		const entry = {
+			own,
+			start: commentAbove(text, own, floor),
+			end: behind(text, own, item.node.end),
+			floor
+		};
+		floor = entry.end;
+		return {
+			...entry,
+			isScalar: node.kind === "list" && item.node.kind === "scalar"
+		};
+	});
 }
-const joinedLines = (group, gaps) => group.flatMap(({ lines }, index) => gaps && index > 0 ? ["", ...lines] : lines);
-const insertLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(""));
-function insertFirst(sheet, entries, first, { lines, gaps }) {
+function editBlock(sheet, node, { gone, added, role }) {
+	const { text, style } = sheet;
+	const entries = entriesOf(text, node);
+	removeEntries(sheet, entries, gone);
+	const [first] = entries;
 	if (first === void 0) return;
-	const all = gaps ? [...lines, ""] : lines;
-	if (entries[0]?.isAlone === true) return insertLines(sheet, first.start, all);
+	const column = first.own - lineStart(text, first.own);
+	const gaps = hasGaps(role, style) && node.kind === "list";
+	for (const [after, group] of Map.groupBy(added, (one) => one.after)) {
+		const printed = group.map(({ key, value }) => key === null ? printItem(value, role, column, style) : printPair(key, value, column, style));
+		const lines = node.kind === "list" ? joinEntries(printed, role, style) : printed.flat();
+		const entry = entries[after];
+		if (entry === void 0) insertFirst(sheet, entries, gone, gaps && gone.size < entries.length ? [...lines, ""] : lines);
+		else insertLines(sheet, entry.end, gaps && !/\n[ \t]*\r?\n$/.test(text.slice(entry.own, entry.end)) ? ["", ...lines] : lines);
+	}
+}
+const insertLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(""));
+function insertFirst(sheet, entries, gone, lines) {
+	const first = entries.find((_, index) => !gone.has(index)) ?? entries[0];
+	if (first === void 0) return;
+	if (isFirstOnLine(sheet.text, entries[0]?.own ?? 0)) return insertLines(sheet, first.start, lines);
 	const indent = " ".repeat(first.own - lineStart(sheet.text, first.own));
-	const text = all.map((line) => line + sheet.style.eol).join("");
-	edit(sheet, first.own, first.own, text.trimStart() + indent);
+	edit(sheet, first.own, first.own, lines.map((line) => line + sheet.style.eol).join("").trimStart() + indent);
 }
-function entryOf({ text }, node, item, index) {
-	const before = node.items[index - 1];
-	const floor = before === void 0 ? 0 : behind(text, {
-		start: before.start,
-		end: before.node.end
-	});
-	const extent = extentOf(text, {
-		start: item.start,
-		end: item.node.end
-	}, floor);
-	const isScalar = node.kind === "list" && item.node.kind === "scalar";
-	return {
-		...extent,
-		own: item.start,
-		floor,
-		isScalar,
-		isAlone: isFirstOnLine(text, item.start),
-		keepsEmptyLines: keepsEmptyLines(text, item.node)
-	};
-}
-function removeEntry(sheet, entries, index, kept) {
+function removeEntries(sheet, entries, gone) {
 	const { text } = sheet;
-	const entry = entries[index];
-	if (entry === void 0) return;
-	if (!entry.isAlone) return edit(sheet, entry.own, entries[kept.first]?.own ?? 0, "");
-	const isFirst = index < kept.first;
-	const isLast = index > kept.last;
-	const start = kept.comments.has(index) ? lineStart(text, entry.own) : entry.start;
-	const above = emptyAbove(text, start);
-	const below = emptyBelow(text, entry.end);
-	const hasGapBelow = below > entry.end;
-	edit(sheet, !isFirst && (isLast || hasGapBelow) ? Math.max(above, entry.floor) : start, kept.takesEmptyLines || isFirst && index < entries.length - 1 ? below : entry.end, "");
+	const stays = (_, index) => !gone.has(index);
+	const [firstKept, lastKept] = [entries.findIndex(stays), entries.findLastIndex(stays)];
+	const shared = sharedComments(text, entries, gone);
+	for (const [index, entry] of entries.entries()) {
+		if (!gone.has(index)) continue;
+		if (!isFirstOnLine(text, entry.own)) {
+			edit(sheet, entry.own, entries[firstKept]?.own ?? entry.end, "");
+			continue;
+		}
+		const start = shared.has(index) ? lineStart(text, entry.own) : entry.start;
+		const below = emptyBelow(text, entry.end);
+		if (firstKept < 0 || index < firstKept) {
+			edit(sheet, start, index < entries.length - 1 ? below : entry.end, "");
+			continue;
+		}
+		const takesAbove = index > lastKept || below > entry.end;
+		edit(sheet, takesAbove ? Math.max(emptyAbove(text, start), entry.floor) : start, entry.end, "");
+	}
 }
 function sharedComments(text, entries, gone) {
 	const shared = new Set();
-	for (let next = entries.length - 1; next > 0; next--) {
-		const [before, entry] = [entries[next - 1], entries[next]];
-		if (before === void 0 || entry === void 0 || lineStart(text, entry.own) !== before.end) continue;
-		if (!gone.has(next) || shared.has(next)) shared.add(next - 1);
+	for (let index = entries.length - 2; index >= 0; index--) {
+		const [entry, next] = [entries[index], entries[index + 1]];
+		if (entry?.isScalar === true && next !== void 0 && lineStart(text, next.own) === entry.end && (!gone.has(index + 1) || shared.has(index + 1))) shared.add(index);
 	}
-	return new Set([...shared].filter((index) => entries[index]?.isScalar === true));
-}
-function editFlow(sheet, node, gone, added) {
-	const kept = [...node.items.keys()].filter((index) => !gone.has(index));
-	if (kept.length === 0) return fillFlow(sheet, node, added);
-	const entries = node.items.map(({ start, node: { end } }) => flowEntry(sheet.text, start, end));
-	const last = entries[kept.at(-1) ?? 0];
-	for (const index of gone) removeFlowEntry(sheet, entries, index);
-	if (entries.at(-1)?.comma === -1 && last !== void 0 && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, "");
-	for (const [after, group] of behindKept(added, entries.length, gone)) {
-		const entry = entries[after] ?? entries[kept[0] ?? 0];
-		if (entry !== void 0) insertFlow(sheet, entry, after < 0, group);
-	}
-}
-function fillFlow(sheet, node, added) {
-	const inner = inOrder(added).map(({ text }) => text).join(", ");
-	const padding = node.kind === "map" && inner !== "" && sheet.style.padded ? " " : "";
-	edit(sheet, node.body + 1, node.end - 1, padding + inner + padding);
+	return shared;
 }
 function flowEntry(text, start, end) {
 	const next = firstToken(text, end);
@@ -14710,6 +8088,22 @@ function flowEntry(text, start, end) {
 		comma,
 		isAlone: isFirstOnLine(text, start) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest)
 	};
+}
+function editFlow(sheet, node, { gone, added, role }) {
+	const { text, style } = sheet;
+	const entries = node.items.map(({ start, node: { end } }) => flowEntry(text, start, end));
+	const kept = entries.filter((_, index) => !gone.has(index));
+	for (const index of gone) removeFlowEntry(sheet, entries, index);
+	const last = kept.at(-1);
+	if (entries.at(-1)?.comma === -1 && last !== void 0 && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, "");
+	for (const [after, group] of Map.groupBy(added, (one) => one.after)) {
+		const entry = entries[after] ?? kept[0];
+		if (entry === void 0) continue;
+		const between = entry.isAlone ? `,${style.eol}${text.slice(lineStart(text, entry.start), entry.start)}` : ", ";
+		const texts = group.map(({ key, value }) => key === null ? printInline(value, `${role}[]`, style) : `${printKey(key, style)}: ${printInline(value, key, style)}`);
+		const offset = after < 0 ? entry.start : entry.end;
+		edit(sheet, offset, offset, texts.map((one) => after < 0 ? one + between : between + one).join(""));
+	}
 }
 function removeFlowEntry(sheet, entries, index) {
 	const { text } = sheet;
@@ -14728,73 +8122,122 @@ function removeFlowEntry(sheet, entries, index) {
 		edit(sheet, hasComment(from, entry.start) ? entry.start : from, end, "");
 	}
 }
-function insertFlow(sheet, entry, isBefore, added) {
-	const { text, style } = sheet;
-	const indent = text.slice(lineStart(text, entry.start), entry.start);
-	const between = entry.isAlone ? `,${style.eol}${indent}` : ", ";
-	const offset = isBefore ? entry.start : entry.end;
-	edit(sheet, offset, offset, added.map((one) => isBefore ? one.text + between : between + one.text).join(""));
-}
 function replaceNode(sheet, node, value, role) {
-	const prefix = node.anchor === null ? "" : `&${node.anchor} `;
-	if ((node.kind === "scalar" || node.kind === "alias") && !isList(value) && typeof value !== "object") return replaceScalar(sheet, node, value, role, prefix);
-	if (node.place.kind === "flow" || isInline(value, role, sheet.style)) replaceInline(sheet, node, prefix + printInline(value, role, sheet.style, node.place.kind === "flow"));
-	else replaceBlock(sheet, node, value, role, prefix.trimEnd());
-}
-function replaceInline(sheet, node, text) {
+	const { text, style } = sheet;
 	const { kind, after } = node.place;
-	if ((kind === "pair" || kind === "item") && sheet.text.slice(after, node.start).includes("\n")) edit(sheet, after, node.end, ` ${text}`);
-	else edit(sheet, node.start, node.end, text);
+	const { first, lines } = printFor(sheet, node, value, role);
+	if (kind === "root") return edit(sheet, node.start, node.end, [first, ...lines].filter(Boolean).join(style.eol));
+	const { start, end, line } = headOf(text, node);
+	const isOnDash = kind === "item" && start !== after && first === "";
+	const [own = "", ...rest] = isOnDash ? [lines[0]?.trimStart(), ...lines.slice(1)] : [first, ...lines];
+	if (isOnDash || own === "" || start === after) edit(sheet, after, end, own === "" ? "" : ` ${own}`);
+	else edit(sheet, start, end, own);
+	const cut = lineEnd(text, line);
+	edit(sheet, cut, line === node.end ? cut : node.end, rest.map((one) => style.eol + one).join(""));
 }
-function replaceBlock(sheet, node, value, role, prefix) {
-	const { text, style } = sheet;
-	const { kind, column, after } = node.place;
-	const below = kind === "pair" ? stepInto(value, style) : 2;
-	const lines = printBlock(value, role, kind === "root" ? 0 : column + below, style);
-	if (kind === "root") return edit(sheet, node.start, node.end, lines.join(style.eol));
-	const isOneLine = !text.slice(after, node.end).includes("\n");
-	if (kind === "item" && prefix === "") {
-		const [first = "", ...rest] = lines;
-		edit(sheet, after, node.end, ` ${first.trimStart()}`);
-		return addLines(sheet, isOneLine ? lineEnd(text, node.end) : node.end, rest);
-	}
-	edit(sheet, after, node.end, prefix === "" ? "" : ` ${prefix}`);
-	addLines(sheet, isOneLine ? lineEnd(text, node.end) : node.end, lines);
-}
-const addLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => sheet.style.eol + line).join(""));
-const stepInto = (value, style) => isList(value) ? style.dash : style.step;
-function replaceScalar(sheet, node, value, role, prefix) {
-	const isFlow = node.place.kind === "flow";
-	const literal = typeof value === "string" && node.place.kind === "pair" ? printLiteral(value) : null;
-	if (node.kind === "scalar" && (node.style === "literal" || node.style === "folded")) return replaceLines(sheet, node, prefix, literal, inline(value, node, sheet, role, isFlow));
-	if (literal === null || node.kind === "scalar" && node.style === "double" || hasCommentBelow(sheet, node)) return edit(sheet, node.start, node.end, prefix + inline(value, node, sheet, role, isFlow));
-	edit(sheet, node.start, node.end, prefix + literal.header);
-	addLines(sheet, lineEnd(sheet.text, node.end), indented(literal.lines, node.place.column + sheet.style.step));
-}
-function hasCommentBelow({ text, style }, { end, place }) {
-	const indent = /^(?:[ \t]*\r?\n)*( *)#/.exec(text.slice(nextLine(text, end)))?.[1];
-	return indent !== void 0 && indent.length >= place.column + style.step;
-}
-function inline(value, node, { style }, role, flow) {
-	if (typeof value !== "string") return String(value);
-	const own = node.kind === "alias" ? "none" : node.style;
-	return printScalar(value, own === "plain" || own === "single" || own === "double" ? own : style.quotes.get(role) ?? "plain", flow);
-}
-const indented = (lines, indent) => lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
-function replaceLines(sheet, node, prefix, literal, instead) {
-	const { text, style } = sheet;
-	const header = /^[|>][-+\d]*/.exec(text.slice(node.body))?.[0] ?? "";
-	const headerLine = lineEnd(text, node.body);
-	edit(sheet, node.start, node.body + header.length, prefix + (literal?.header ?? instead));
-	const lines = literal === null ? [] : indented(literal.lines, node.indent);
-	edit(sheet, headerLine, node.end, lines.map((line) => style.eol + line).join(""));
-}
-function edit(sheet, start, end, text) {
-	sheet.edits.push({
+function headOf(text, node) {
+	const { kind, after } = node.place;
+	if (kind !== "flow" && text.slice(after, node.body).includes("\n")) return {
+		start: after,
+		end: after + matched(/[ \t]*(?:[&!]\S+[ \t]*)*/y, text, after).trimEnd().length,
+		line: after
+	};
+	const { start, body, end } = node;
+	if (!(node.kind === "scalar" && (node.style === "literal" || node.style === "folded"))) return {
 		start,
 		end,
-		text
-	});
+		line: end
+	};
+	return {
+		start,
+		end: body + matched(/[|>][-+\d]*/y, text, body).length,
+		line: body
+	};
+}
+function matched(pattern, text, offset) {
+	pattern.lastIndex = offset;
+	return pattern.exec(text)?.[0] ?? "";
+}
+function printFor({ style }, node, value, role) {
+	const { kind, column } = node.place;
+	const prefix = node.kind === "alias" || node.anchor === null ? "" : `&${node.anchor} `;
+	if (typeof value === "string") {
+		const { first, lines } = printText(node, value, role, style);
+		return {
+			first: prefix + first,
+			lines
+		};
+	}
+	if (kind === "flow" || isInline(value, role, style)) return {
+		first: prefix + printInline(value, role, style, kind === "flow"),
+		lines: []
+	};
+	const inPair = isList(value) ? style.dash : style.step;
+	const indent = kind === "root" ? 0 : column + (kind === "pair" ? inPair : 2);
+	return {
+		first: prefix.trimEnd(),
+		lines: printBlock(value, role, indent, style)
+	};
+}
+function printText(node, text, role, style) {
+	const { kind, column } = node.place;
+	const own = node.kind === "scalar" ? node.style : "nothing";
+	const isKnown = own === "plain" || own === "single" || own === "double";
+	const literal = kind === "pair" && own !== "double" ? printLiteral(text, column + style.step) : null;
+	if (literal !== null) return {
+		first: literal.header,
+		lines: literal.lines
+	};
+	return {
+		first: printScalar(text, isKnown ? own : style.quotes.get(role) ?? "plain", kind === "flow"),
+		lines: []
+	};
+}
+const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
+function lineEnd(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	if (feed < 0) return text.length;
+	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
+}
+function nextLine(text, offset) {
+	const feed = text.indexOf("\n", offset);
+	return feed < 0 ? text.length : feed + 1;
+}
+const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
+function commentColumn(text, line) {
+	const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(text.slice(line, nextLine(text, line)));
+	return found === null ? -1 : (found[1] ?? "").length;
+}
+function commentAbove(text, own, floor) {
+	let start = lineStart(text, own);
+	const column = own - start;
+	while (start > floor) {
+		const line = lineStart(text, start - 1);
+		const found = commentColumn(text, line);
+		if (found < 0 || found > column) break;
+		start = line;
+	}
+	return start;
+}
+function behind(text, own, nodeEnd) {
+	const column = own - lineStart(text, own);
+	let end = nextLine(text, nodeEnd);
+	while (end < text.length && commentColumn(text, end) > column) end = nextLine(text, end);
+	return end;
+}
+function emptyAbove(text, offset) {
+	let start = offset;
+	while (start > 0) {
+		const line = lineStart(text, start - 1);
+		if (text.slice(line, start).trim() !== "") break;
+		start = line;
+	}
+	return start;
+}
+function emptyBelow(text, offset) {
+	let end = offset;
+	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
+	return end;
 }
 // src/files/print/edit-files.ts
 function editFiles(files, kind, content, only = null) {
@@ -14965,21 +8408,19 @@ const removal = ({ file, index, slug }) => ({
 	index: index ?? 0
 });
 function emptyText(file) {
-	const own = Object.keys(file.value).filter((key) => key !== "deployment_slug");
-	const wish = wishMap(own.map((key) => [key, null]), [{
-		after: "",
-		key: "policies",
-		value: []
-	}]);
-	const change = {
+	const { deployment_slug } = file.value;
+	const value = {
+		...deployment_slug !== void 0 && { deployment_slug },
+		policies: []
+	};
+	return file.mark + editFile(file, [{
 		id: "bundle",
 		file: file.path,
 		verb: "edit",
 		list: null,
 		index: 0,
-		wish
-	};
-	return file.mark + editFile(file, [change]).text;
+		value
+	}]).text;
 }
 function emptiedLists(files, changes, needed) {
 	const going = new Set();
@@ -15029,13 +8470,10 @@ function editFile(file, changes) {
 		undone: []
 	};
 	attempt(work, changes);
-	return {
-		text: work.text,
-		undone: work.undone
-	};
+	return work;
 }
 function attempt(work, changes) {
-	const why = tryAll(work, changes);
+	const why = tryAll(work, changes, null);
 	if (why === null) return;
 	if (why === "layout" && changes.length > 1) {
 		const middle = changes.length >> 1;
@@ -15044,41 +8482,3100 @@ function attempt(work, changes) {
 		return;
 	}
 	const [change] = changes;
-	if (why === "layout" && change?.verb === "edit" && tryAll(work, [anew(work.file, change)]) === null) return;
+	if (why === "layout" && change?.verb === "edit" && tryAll(work, changes, change.value) === null) return;
 	work.undone.push(...changes.map(({ id }) => ({
 		why,
 		id,
 		file: work.file.path
 	})));
 }
-function tryAll(work, changes) {
+function tryAll(work, changes, reprint) {
+	const { file } = work;
 	const all = [...work.done, ...changes];
-	const tried = edited(work.file, all);
-	if ("why" in tried) return tried.why;
+	const wished = changedValue(file.value, all);
+	const text = editYaml(file.text, file.value, wished, reprint);
+	if (text === null) return "layout";
+	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return "too-large";
+	const read = readFile(file.path, file.mark + text, file.extra);
+	if (read === null || !isSame(read.value, wished)) return "layout";
 	work.done = all;
-	work.text = tried.text;
+	work.text = text;
 	return null;
 }
-function edited(file, changes) {
-	const wish = wishOf(changes, file.value);
-	const text = patchText(file.text, wish);
-	if (text === null) return { why: "layout" };
-	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
-	const read = readFile(file.path, file.mark + text, file.extra);
-	return read !== null && isSame(read.value, fulfilled(file.value, wish)) ? { text } : { why: "layout" };
-}
-function anew(file, change) {
-	const { list, index } = change;
-	const old = list === null ? file.value : itemOf(file.value, list, index);
-	return {
-		...change,
-		wish: {
-			to: "value",
-			value: fulfilled(old, change.wish)
+// src/generated/guards/answers.js
+var answers_exports = __exportAll({
+	isDeploymentList: () => isDeploymentList,
+	isDetectionState: () => isDetectionState,
+	isDetectionSummary: () => isDetectionSummary,
+	isErrorBody: () => isErrorBody,
+	isLegacyPolicyList: () => isLegacyPolicyList,
+	isPreviewAnswer: () => isPreviewAnswer,
+	isRemediationState: () => isRemediationState,
+	isVocabulary: () => isVocabulary
+});
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
 		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+const isDeploymentList = validate22;
+const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
+const schema8 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"slug": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] }
+} };
+const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
+function validate23(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0$1.test(data0)) {
+					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data2 = data.name;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate23.errors = vErrors;
+	return errors === 0;
+}
+function validate22(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployments !== void 0) {
+			let data0 = data.deployments;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e4) {
+					vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
+					vErrors = appended$1(vErrors, validate23.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate22.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionState = validate25;
+const schema10 = { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"product": { "type": ["string", "null"] },
+	"rulesets": { "type": ["array", "null"] },
+	"rules": { "type": ["array", "null"] },
+	"disabled": { "type": ["array", "null"] },
+	"exceptions": { "type": ["array", "null"] }
+} };
+const schema11 = { "properties": {
+	"exception_type": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] },
+	"project": { "type": ["string", "null"] },
+	"project_tag_name": { "type": ["string", "null"] }
+} };
+function validate27(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rule === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			let data0 = data.exception_type;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (typeof data.rule !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			let data2 = data.rule_type;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data4 = data.project_tag_name;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate27.errors = vErrors;
+	return errors === 0;
+}
+function validate26(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data1 = data.product;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (!Array.isArray(data8) && data8 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data8)) {
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended$1(vErrors, validate27.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate26.errors = vErrors;
+	return errors === 0;
+}
+function validate30(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate30.errors = vErrors;
+	return errors === 0;
+}
+function validate25(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended$1(vErrors, validate26.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate25.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionSummary = validate32;
+const schema13 = { "properties": { "deployment_slug": { "type": ["string", "null"] } } };
+function validate32(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data1 = data.code;
+			const _errs5 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs6 = errors;
+			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
+				vErrors = appended$1(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs7 = errors;
+			if (data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs7 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs5;
+				if (vErrors !== null) {
+					if (_errs5) vErrors.length = _errs5;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.secrets !== void 0) {
+			let data2 = data.secrets;
+			const _errs10 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs11 = errors;
+			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
+				vErrors = appended$1(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs11 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs12 = errors;
+			if (data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs12 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate32.errors = vErrors;
+	return errors === 0;
+}
+const isErrorBody = validate35;
+const schema14 = { "properties": {
+	"error": { "type": ["string", "null"] },
+	"message": { "type": ["string", "null"] },
+	"detail": { "type": ["string", "null"] },
+	"code": { "type": ["string", "null"] },
+	"current_state_version": { "type": ["string", "null"] },
+	"missing_companion": { "type": ["string", "null"] },
+	"missing_references": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"kind": { "type": ["string", "null"] },
+			"value": { "type": ["string", "null"] }
+		} }
+	},
+	"validation_errors": { "type": ["array", "null"] }
+} };
+const schema15 = { "properties": {
+	"message": { "type": ["string", "null"] },
+	"policy_slug": { "type": ["string", "null"] },
+	"context": { "type": ["object", "null"] }
+} };
+function validate36(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.code === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.code !== void 0) {
+			if (typeof data.code !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.policy_slug !== void 0) {
+			let data2 = data.policy_slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.context !== void 0) {
+			let data3 = data.context;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate36.errors = vErrors;
+	return errors === 0;
+}
+function validate35(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.error !== void 0) {
+			let data0 = data.error;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.detail !== void 0) {
+			let data2 = data.detail;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data3 = data.code;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.current_state_version !== void 0) {
+			let data4 = data.current_state_version;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_companion !== void 0) {
+			let data5 = data.missing_companion;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_references !== void 0) {
+			let data6 = data.missing_references;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data7 = data6[i0];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.kind !== void 0) {
+							let data8 = data7.kind;
+							if (typeof data8 !== "string" && data8 !== null) {
+								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data7.value !== void 0) {
+							let data9 = data7.value;
+							if (typeof data9 !== "string" && data9 !== null) {
+								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data10 = data.validation_errors;
+			if (!Array.isArray(data10) && data10 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
+					vErrors = appended$1(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate35.errors = vErrors;
+	return errors === 0;
+}
+const isLegacyPolicyList = validate38;
+const schema16 = { "properties": { "policies": { "type": ["array", "null"] } } };
+const schema17 = { "properties": {
+	"id": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] },
+	"slug": { "type": ["string", "null"] },
+	"productType": {
+		"type": ["string", "null"],
+		"enum": [
+			"PRODUCT_TYPE_SAST",
+			"PRODUCT_TYPE_SECRETS",
+			null,
+			""
+		]
+	},
+	"isDefault": { "type": ["boolean", "null"] }
+} };
+function validate39(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data2 = data.slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.productType !== void 0) {
+			let data3 = data.productType;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
+				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.isDefault !== void 0) {
+			let data4 = data.isDefault;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate39.errors = vErrors;
+	return errors === 0;
+}
+function validate38(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended$1(vErrors, validate39.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate38.errors = vErrors;
+	return errors === 0;
+}
+const isPreviewAnswer = validate41;
+const schema18 = { "properties": { "validation_errors": { "type": ["array", "null"] } } };
+const schema19 = { "type": ["array", "null"] };
+const schema20 = { "properties": {
+	"before": { "type": ["object", "null"] },
+	"after": { "type": ["object", "null"] }
+} };
+const schema21 = { "properties": { "key": { "properties": { "slug": { "type": ["string", "null"] } } } } };
+const schema22 = {
+	"type": ["object", "null"],
+	"properties": {
+		"name": { "type": ["string", "null"] },
+		"slug": { "type": ["string", "null"] },
+		"description": { "type": ["string", "null"] },
+		"active": { "type": ["boolean", "null"] },
+		"filters": { "type": ["object", "null"] },
+		"actions": { "type": ["array", "null"] }
+	}
+};
+function validate45(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	}
+	validate45.errors = vErrors;
+	return errors === 0;
+}
+function validate44(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.slug !== void 0) {
+					let data1 = data0.slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$1(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$1(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate44.errors = vErrors;
+	return errors === 0;
+}
+const schema23 = { "properties": { "key": { "properties": {
+	"product": { "type": ["string", "null"] },
+	"scope_type": { "type": ["string", "null"] },
+	"scope_target": { "type": ["string", "null"] },
+	"rule": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] }
+} } } };
+const schema24 = {
+	"type": ["object", "null"],
+	"properties": {
+		"rulesets": { "type": ["array", "null"] },
+		"rules": { "type": ["array", "null"] },
+		"disabled": { "type": ["array", "null"] },
+		"exception_type": { "type": ["string", "null"] }
+	}
+};
+function validate50(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exception_type !== void 0) {
+			let data6 = data.exception_type;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate50.errors = vErrors;
+	return errors === 0;
+}
+function validate49(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.product !== void 0) {
+					let data1 = data0.product;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_type !== void 0) {
+					let data2 = data0.scope_type;
+					if (typeof data2 !== "string" && data2 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_target !== void 0) {
+					let data3 = data0.scope_target;
+					if (typeof data3 !== "string" && data3 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule !== void 0) {
+					let data4 = data0.rule;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule_type !== void 0) {
+					let data5 = data0.rule_type;
+					if (typeof data5 !== "string" && data5 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$1(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$1(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate49.errors = vErrors;
+	return errors === 0;
+}
+const func2 = require_ucs2length().default;
+function validate43(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			if ("RemediationPolicy" !== data.kind) {
+				vErrors = kept$1(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (!validate44(data, { instancePath })) {
+			vErrors = appended$1(vErrors, validate44.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+	}
+	if (!valid1) {
+		vErrors = added$1(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid3 = true;
+	const _errs8 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			let data1 = data.kind;
+			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
+				vErrors = kept$1(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs10 = errors;
+		if (!validate49(data, { instancePath })) {
+			vErrors = appended$1(vErrors, validate49.errors);
+			errors = vErrors.length;
+		}
+		var _valid1 = _errs10 === errors;
+		valid3 = _valid1;
+	}
+	if (!valid3) {
+		vErrors = added$1(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (typeof data2 === "string") {
+				if (func2(data2) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data3 = data.key;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data4 = data.before;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data5 = data.after;
+			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate43.errors = vErrors;
+	return errors === 0;
+}
+function validate42(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended$1(vErrors, validate43.errors);
+			errors = vErrors.length;
+		}
+	}
+	validate42.errors = vErrors;
+	return errors === 0;
+}
+function validate41(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.creates !== void 0) {
+			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.updates !== void 0) {
+			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.deletes !== void 0) {
+			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
+				vErrors = appended$1(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data4 = data.validation_errors;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
+					vErrors = appended$1(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate41.errors = vErrors;
+	return errors === 0;
+}
+const isRemediationState = validate60;
+const schema25 = { "properties": { "bundle": { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"policies": { "type": ["array", "null"] }
+} } } };
+const schema26 = { "properties": {
+	"name": { "type": ["string", "null"] },
+	"description": { "type": ["string", "null"] },
+	"active": { "type": ["boolean", "null"] },
+	"filters": { "type": ["object", "null"] },
+	"actions": { "type": ["array", "null"] }
+} };
+function validate61(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.slug === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+			errors++;
+		}
+		if (data.slug !== void 0) {
+			let data0 = data.slug;
+			if (typeof data0 === "string") {
+				if (func2(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate61.errors = vErrors;
+	return errors === 0;
+}
+function validate60(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			let data0 = data.bundle;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.deployment_slug !== void 0) {
+					let data1 = data0.deployment_slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.policies !== void 0) {
+					let data2 = data0.policies;
+					if (!Array.isArray(data2) && data2 !== null) {
+						vErrors = added$1(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
+						errors++;
+					}
+					if (Array.isArray(data2)) {
+						const len0 = data2.length;
+						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
+							vErrors = appended$1(vErrors, validate61.errors);
+							errors = vErrors.length;
+						}
+					}
+				}
+			} else {
+				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate60.errors = vErrors;
+	return errors === 0;
+}
+const isVocabulary = validate64;
+const schema27 = { "properties": {
+	"condition_types": { "type": ["array", "null"] },
+	"action_types": { "type": ["array", "null"] },
+	"value_enums": { "type": ["array", "null"] }
+} };
+const schema28 = { "properties": {
+	"description": { "type": ["string", "null"] },
+	"requires": { "type": ["array", "null"] }
+} };
+function validate65(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data1 = data.description;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.requires !== void 0) {
+			let data2 = data.requires;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+const schema29 = { "properties": { "values": { "type": ["array", "null"] } } };
+function validate68(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate68.errors = vErrors;
+	return errors === 0;
+}
+const schema30 = { "properties": {
+	"rulesets_accepted": { "type": ["boolean", "null"] },
+	"exception_types": { "type": ["array", "null"] },
+	"rule_types": { "type": ["array", "null"] }
+} };
+function validate70(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets_accepted !== void 0) {
+			let data0 = data.rulesets_accepted;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.exception_types !== void 0) {
+			let data1 = data.exception_types;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rule_types !== void 0) {
+			let data3 = data.rule_types;
+			if (!Array.isArray(data3) && data3 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
+					vErrors = added$1(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate70.errors = vErrors;
+	return errors === 0;
+}
+function validate64(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.condition_types !== void 0) {
+			let data0 = data.condition_types;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
+					vErrors = appended$1(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.action_types !== void 0) {
+			let data2 = data.action_types;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
+					vErrors = appended$1(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.value_enums !== void 0) {
+			let data4 = data.value_enums;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
+					vErrors = appended$1(vErrors, validate68.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.detection_constraints !== void 0) {
+			let data6 = data.detection_constraints;
+			const _errs12 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
+				vErrors = appended$1(vErrors, validate70.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid7 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data6 !== null) {
+				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid7 = true;
+				passing0 = 1;
+			}
+			if (!valid7) {
+				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
 	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept$1(all, error);
 }
-function itemOf(value, list, index) {
-	return value[list]?.[index] ?? null;
+function kept$1(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
 }
-export { answers_exports, countOrigins, driftOrigins, editFiles, entriesOf, fileName, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isDeploymentList, isDetectionState, isDetectionSummary, isFindingList, isGuardrailsReport, isIssueGroupList, isLegacyPolicyList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isPreviewAnswer, isRemediationState, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, isVocabulary, newFiles, operations, policyTexts, requests, requests_exports, web_api_answers_exports };
+function appended$1(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+// src/generated/guards/web-api-answers.js
+const isAiFinding = validate72;
+const schema31 = { "properties": { "id": { "type": [
+	"integer",
+	"string",
+	"null"
+] } } };
+const pattern0 = new RegExp("^[0-9]{0,19}$", "u");
+function validate72(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema31.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate72.errors = vErrors;
+	return errors === 0;
+}
+const isBacklogReport = validate73;
+const schema32 = { "properties": { "buckets": { "type": ["array", "null"] } } };
+const schema34 = {
+	"type": ["object", "null"],
+	"properties": {
+		"since": { "type": ["string", "null"] },
+		"until": { "type": ["string", "null"] }
+	}
+};
+function validate75(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema34.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.since !== void 0) {
+			let data0 = data.since;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/since", "#/properties/since/type", "type", { type: schema34.properties.since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.until !== void 0) {
+			let data1 = data.until;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/until", "#/properties/until/type", "type", { type: schema34.properties.until.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate75.errors = vErrors;
+	return errors === 0;
+}
+const schema35 = { "type": ["object", "null"] };
+function validate77(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema35.type }, "must be object,null");
+		errors++;
+	}
+	validate77.errors = vErrors;
+	return errors === 0;
+}
+function validate74(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.timePeriod !== void 0) {
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.open !== void 0) {
+			if (!validate77(data.open, { instancePath: instancePath + "/open" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate74.errors = vErrors;
+	return errors === 0;
+}
+function validate73(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.buckets !== void 0) {
+			let data0 = data.buckets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema32.properties.buckets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate74(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate74.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate73.errors = vErrors;
+	return errors === 0;
+}
+const isCodeFinding = validate80;
+const schema36 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+	"type": "object",
+	"additionalProperties": true,
+	"properties": {
+		"state_updated_at": { "type": ["string", "null"] },
+		"triaged_at": { "type": ["string", "null"] },
+		"state": {
+			"type": ["string", "null"],
+			"enum": [
+				"fixed",
+				"muted",
+				"unresolved",
+				null,
+				""
+			]
+		},
+		"triage_state": {
+			"type": ["string", "null"],
+			"enum": [
+				"untriaged",
+				"ignored",
+				"reopened",
+				"reviewing",
+				"fixing",
+				"provisionally_ignored",
+				null,
+				""
+			]
+		},
+		"status": {
+			"type": ["string", "null"],
+			"enum": [
+				"open",
+				"fixed",
+				"ignored",
+				"reviewing",
+				"fixing",
+				"provisionally_ignored",
+				null,
+				""
+			]
+		},
+		"triage_reason": {
+			"type": ["string", "null"],
+			"enum": [
+				"acceptable_risk",
+				"false_positive",
+				"no_time",
+				"no_triage_reason",
+				"duplicate",
+				null,
+				""
+			]
+		},
+		"triage_comment": { "type": ["string", "null"] },
+		"syntactic_id": { "type": ["string", "null"] },
+		"assistant": { "$ref": "#/$defs/Opaque" },
+		"click_to_fix_prs": { "$ref": "#/$defs/Opaques" },
+		"click_to_fix_failures": { "$ref": "#/$defs/Opaques" },
+		"sourcing_policy": { "$ref": "#/$defs/Opaque" }
+	}
+}] };
+const schema37 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"first_seen_scan_id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"created_at": { "type": ["string", "null"] },
+	"relevant_since": { "type": ["string", "null"] },
+	"categories": { "type": ["array", "null"] },
+	"confidence": {
+		"type": ["string", "null"],
+		"enum": [
+			"low",
+			"medium",
+			"high",
+			null,
+			""
+		]
+	},
+	"severity": {
+		"type": ["string", "null"],
+		"enum": [
+			"low",
+			"medium",
+			"high",
+			"critical",
+			null,
+			""
+		]
+	},
+	"ref": { "type": ["string", "null"] },
+	"line_of_code_url": { "type": ["string", "null"] },
+	"match_based_id": { "type": ["string", "null"] },
+	"rule_name": { "type": ["string", "null"] },
+	"rule_message": { "type": ["string", "null"] }
+} };
+const schema38 = { "type": ["array", "null"] };
+function validate86(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema38.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) {
+			let data0 = data[i0];
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {} else {
+				vErrors = added(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+	}
+	validate86.errors = vErrors;
+	return errors === 0;
+}
+function validate81(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema37.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0.test(data0)) {
+					vErrors = added(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.first_seen_scan_id !== void 0) {
+			let data1 = data.first_seen_scan_id;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/first_seen_scan_id", "#/properties/first_seen_scan_id/type", "type", { type: schema37.properties.first_seen_scan_id.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.created_at !== void 0) {
+			let data2 = data.created_at;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/created_at", "#/properties/created_at/type", "type", { type: schema37.properties.created_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.relevant_since !== void 0) {
+			let data3 = data.relevant_since;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/relevant_since", "#/properties/relevant_since/type", "type", { type: schema37.properties.relevant_since.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.categories !== void 0) {
+			let data4 = data.categories;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/categories", "#/properties/categories/type", "type", { type: schema37.properties.categories.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data4[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/categories/" + i0, "#/properties/categories/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.confidence !== void 0) {
+			let data6 = data.confidence;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/type", "type", { type: schema37.properties.confidence.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data6 === "low" || data6 === "medium" || data6 === "high" || data6 === null || data6 === "")) {
+				vErrors = added(vErrors, instancePath + "/confidence", "#/properties/confidence/enum", "enum", { allowedValues: schema37.properties.confidence.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.severity !== void 0) {
+			let data7 = data.severity;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: schema37.properties.severity.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data7 === "low" || data7 === "medium" || data7 === "high" || data7 === "critical" || data7 === null || data7 === "")) {
+				vErrors = added(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema37.properties.severity.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.ref !== void 0) {
+			let data8 = data.ref;
+			if (typeof data8 !== "string" && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ref", "#/properties/ref/type", "type", { type: schema37.properties.ref.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.line_of_code_url !== void 0) {
+			let data9 = data.line_of_code_url;
+			if (typeof data9 !== "string" && data9 !== null) {
+				vErrors = added(vErrors, instancePath + "/line_of_code_url", "#/properties/line_of_code_url/type", "type", { type: schema37.properties.line_of_code_url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.match_based_id !== void 0) {
+			let data10 = data.match_based_id;
+			if (typeof data10 !== "string" && data10 !== null) {
+				vErrors = added(vErrors, instancePath + "/match_based_id", "#/properties/match_based_id/type", "type", { type: schema37.properties.match_based_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule_name !== void 0) {
+			let data11 = data.rule_name;
+			if (typeof data11 !== "string" && data11 !== null) {
+				vErrors = added(vErrors, instancePath + "/rule_name", "#/properties/rule_name/type", "type", { type: schema37.properties.rule_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule_message !== void 0) {
+			let data12 = data.rule_message;
+			if (typeof data12 !== "string" && data12 !== null) {
+				vErrors = added(vErrors, instancePath + "/rule_message", "#/properties/rule_message/type", "type", { type: schema37.properties.rule_message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.location !== void 0) {
+			if (!validate77(data.location, { instancePath: instancePath + "/location" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.repository !== void 0) {
+			if (!validate77(data.repository, { instancePath: instancePath + "/repository" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (!validate77(data.rule, { instancePath: instancePath + "/rule" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.external_ticket !== void 0) {
+			if (!validate77(data.external_ticket, { instancePath: instancePath + "/external_ticket" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.review_comments !== void 0) {
+			if (!validate86(data.review_comments, { instancePath: instancePath + "/review_comments" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate81.errors = vErrors;
+	return errors === 0;
+}
+function validate80(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_updated_at !== void 0) {
+			let data0 = data.state_updated_at;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/state_updated_at", "#/allOf/1/properties/state_updated_at/type", "type", { type: schema36.allOf[1].properties.state_updated_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.triaged_at !== void 0) {
+			let data1 = data.triaged_at;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/triaged_at", "#/allOf/1/properties/triaged_at/type", "type", { type: schema36.allOf[1].properties.triaged_at.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.state !== void 0) {
+			let data2 = data.state;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/type", "type", { type: schema36.allOf[1].properties.state.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data2 === "fixed" || data2 === "muted" || data2 === "unresolved" || data2 === null || data2 === "")) {
+				vErrors = added(vErrors, instancePath + "/state", "#/allOf/1/properties/state/enum", "enum", { allowedValues: schema36.allOf[1].properties.state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_state !== void 0) {
+			let data3 = data.triage_state;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/type", "type", { type: schema36.allOf[1].properties.triage_state.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "untriaged" || data3 === "ignored" || data3 === "reopened" || data3 === "reviewing" || data3 === "fixing" || data3 === "provisionally_ignored" || data3 === null || data3 === "")) {
+				vErrors = added(vErrors, instancePath + "/triage_state", "#/allOf/1/properties/triage_state/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_state.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.status !== void 0) {
+			let data4 = data.status;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/type", "type", { type: schema36.allOf[1].properties.status.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data4 === "open" || data4 === "fixed" || data4 === "ignored" || data4 === "reviewing" || data4 === "fixing" || data4 === "provisionally_ignored" || data4 === null || data4 === "")) {
+				vErrors = added(vErrors, instancePath + "/status", "#/allOf/1/properties/status/enum", "enum", { allowedValues: schema36.allOf[1].properties.status.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_reason !== void 0) {
+			let data5 = data.triage_reason;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/type", "type", { type: schema36.allOf[1].properties.triage_reason.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data5 === "acceptable_risk" || data5 === "false_positive" || data5 === "no_time" || data5 === "no_triage_reason" || data5 === "duplicate" || data5 === null || data5 === "")) {
+				vErrors = added(vErrors, instancePath + "/triage_reason", "#/allOf/1/properties/triage_reason/enum", "enum", { allowedValues: schema36.allOf[1].properties.triage_reason.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.triage_comment !== void 0) {
+			let data6 = data.triage_comment;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/triage_comment", "#/allOf/1/properties/triage_comment/type", "type", { type: schema36.allOf[1].properties.triage_comment.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.syntactic_id !== void 0) {
+			let data7 = data.syntactic_id;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/syntactic_id", "#/allOf/1/properties/syntactic_id/type", "type", { type: schema36.allOf[1].properties.syntactic_id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.assistant !== void 0) {
+			if (!validate77(data.assistant, { instancePath: instancePath + "/assistant" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.click_to_fix_prs !== void 0) {
+			if (!validate86(data.click_to_fix_prs, { instancePath: instancePath + "/click_to_fix_prs" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.click_to_fix_failures !== void 0) {
+			if (!validate86(data.click_to_fix_failures, { instancePath: instancePath + "/click_to_fix_failures" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.sourcing_policy !== void 0) {
+			if (!validate77(data.sourcing_policy, { instancePath: instancePath + "/sourcing_policy" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate80.errors = vErrors;
+	return errors === 0;
+}
+const isDependencyList = validate93;
+const schema39 = { "properties": {
+	"dependencies": { "type": ["array", "null"] },
+	"hasMore": { "type": ["boolean", "null"] },
+	"cursor": { "type": ["string", "null"] }
+} };
+const schema40 = { "properties": {
+	"id": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] },
+	"version": { "type": ["string", "null"] }
+} };
+function validate94(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema40.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema40.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.version !== void 0) {
+			let data2 = data.version;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/version", "#/properties/version/type", "type", { type: schema40.properties.version.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate94.errors = vErrors;
+	return errors === 0;
+}
+function validate93(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.dependencies !== void 0) {
+			let data0 = data.dependencies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/dependencies", "#/properties/dependencies/type", "type", { type: schema39.properties.dependencies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate94(data0[i0], { instancePath: instancePath + "/dependencies/" + i0 })) {
+					vErrors = appended(vErrors, validate94.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.hasMore !== void 0) {
+			let data2 = data.hasMore;
+			if (typeof data2 !== "boolean" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/hasMore", "#/properties/hasMore/type", "type", { type: schema39.properties.hasMore.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data3 = data.cursor;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema39.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate93.errors = vErrors;
+	return errors === 0;
+}
+const isFindingList = validate96;
+const schema41 = { "properties": { "findings": { "type": ["array", "null"] } } };
+const schema43 = { "allOf": [{ "$ref": "#/$defs/CommonFinding" }, {
+	"type": "object",
+	"additionalProperties": true,
+	"properties": {
+		"is_malicious": { "type": ["boolean", "null"] },
+		"reachability": {
+			"type": ["string", "null"],
+			"enum": [
+				"no reachability analysis",
+				"reachable",
+				"always reachable",
+				"conditionally reachable",
+				"unreachable",
+				null,
+				""
+			]
+		},
+		"reachable_condition": { "type": ["string", "null"] },
+		"epss_score": { "$ref": "#/$defs/Opaque" },
+		"fix_recommendations": { "$ref": "#/$defs/Opaques" },
+		"found_dependency": { "$ref": "#/$defs/Opaque" }
+	}
+}] };
+function validate99(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.is_malicious !== void 0) {
+			let data0 = data.is_malicious;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.reachability !== void 0) {
+			let data1 = data.reachability;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.reachable_condition !== void 0) {
+			let data2 = data.reachable_condition;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.epss_score !== void 0) {
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.fix_recommendations !== void 0) {
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.found_dependency !== void 0) {
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate99.errors = vErrors;
+	return errors === 0;
+}
+function validate97(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs0 = errors;
+	let valid0 = false;
+	const _errs1 = errors;
+	if (!validate80(data, { instancePath })) {
+		vErrors = appended(vErrors, validate80.errors);
+		errors = vErrors.length;
+	}
+	var _valid0 = _errs1 === errors;
+	valid0 = valid0 || _valid0;
+	if (!valid0) {
+		const _errs2 = errors;
+		if (!validate99(data, { instancePath })) {
+			vErrors = appended(vErrors, validate99.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs2 === errors;
+		valid0 = valid0 || _valid0;
+		if (!valid0) {
+			const _errs3 = errors;
+			if (!validate72(data, { instancePath })) {
+				vErrors = appended(vErrors, validate72.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs3 === errors;
+			valid0 = valid0 || _valid0;
+		}
+	}
+	if (!valid0) {
+		vErrors = added(vErrors, instancePath, "#/anyOf", "anyOf", {}, "must match a schema in anyOf");
+		errors++;
+	} else {
+		errors = _errs0;
+		if (vErrors !== null) {
+			if (_errs0) vErrors.length = _errs0;
+			else vErrors = null;
+		}
+	}
+	validate97.errors = vErrors;
+	return errors === 0;
+}
+function validate96(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.findings !== void 0) {
+			let data0 = data.findings;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: schema41.properties.findings.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate97(data0[i0], { instancePath: instancePath + "/findings/" + i0 })) {
+					vErrors = appended(vErrors, validate97.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate96.errors = vErrors;
+	return errors === 0;
+}
+const isGuardrailsReport = validate107;
+const schema44 = { "properties": {
+	"buckets": { "type": ["array", "null"] },
+	"totalFixed": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"totalOpened": { "type": [
+		"integer",
+		"string",
+		"null"
+	] }
+} };
+const schema45 = { "properties": {
+	"silenced": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"open": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"fixed": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"ignored": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"provisionallyIgnored": { "type": [
+		"integer",
+		"string",
+		"null"
+	] }
+} };
+function validate108(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.timePeriod !== void 0) {
+			if (!validate75(data.timePeriod, { instancePath: instancePath + "/timePeriod" })) {
+				vErrors = appended(vErrors, validate75.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.silenced !== void 0) {
+			let data1 = data.silenced;
+			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)) && typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/silenced", "#/properties/silenced/type", "type", { type: schema45.properties.silenced.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.open !== void 0) {
+			let data2 = data.open;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/open", "#/properties/open/type", "type", { type: schema45.properties.open.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.fixed !== void 0) {
+			let data3 = data.fixed;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/fixed", "#/properties/fixed/type", "type", { type: schema45.properties.fixed.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.ignored !== void 0) {
+			let data4 = data.ignored;
+			if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ignored", "#/properties/ignored/type", "type", { type: schema45.properties.ignored.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.provisionallyIgnored !== void 0) {
+			let data5 = data.provisionallyIgnored;
+			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/provisionallyIgnored", "#/properties/provisionallyIgnored/type", "type", { type: schema45.properties.provisionallyIgnored.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate108.errors = vErrors;
+	return errors === 0;
+}
+function validate107(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.buckets !== void 0) {
+			let data0 = data.buckets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/buckets", "#/properties/buckets/type", "type", { type: schema44.properties.buckets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate108(data0[i0], { instancePath: instancePath + "/buckets/" + i0 })) {
+					vErrors = appended(vErrors, validate108.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.totalFixed !== void 0) {
+			let data2 = data.totalFixed;
+			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalFixed", "#/properties/totalFixed/type", "type", { type: schema44.properties.totalFixed.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.totalOpened !== void 0) {
+			let data3 = data.totalOpened;
+			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/totalOpened", "#/properties/totalOpened/type", "type", { type: schema44.properties.totalOpened.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate107.errors = vErrors;
+	return errors === 0;
+}
+const isIssueGroupList = validate111;
+const schema46 = { "properties": {
+	"groups": { "type": ["array", "null"] },
+	"cursor": { "type": ["string", "null"] },
+	"total": { "type": ["string", "null"] },
+	"fetched": { "type": ["string", "null"] }
+} };
+const schema47 = { "properties": {
+	"issuesCount": { "type": ["string", "null"] },
+	"ruleId": { "type": ["string", "null"] },
+	"ruleShaSum": { "type": ["string", "null"] },
+	"rulePath": { "type": ["string", "null"] },
+	"ruleSourceUri": { "type": ["string", "null"] },
+	"ruleLastChangeBy": { "type": ["string", "null"] },
+	"ruleDeploymentName": { "type": ["string", "null"] },
+	"ruleVisibility": { "type": ["string", "null"] },
+	"ruleMeta": {
+		"type": ["object", "null"],
+		"properties": {
+			"author": { "type": ["string", "null"] },
+			"authorPhotoUrl": { "type": ["string", "null"] },
+			"rule": {
+				"type": ["object", "null"],
+				"properties": {
+					"ruleId": { "type": ["string", "null"] },
+					"ruleVersionId": { "type": ["string", "null"] },
+					"origin": { "type": ["string", "null"] }
+				}
+			}
+		}
+	},
+	"ruleLastChangeAt": { "type": ["string", "null"] },
+	"ruleTestCases": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"target": { "type": ["string", "null"] },
+			"language": { "type": ["string", "null"] }
+		} }
+	},
+	"ruleSupersededBy": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"product": { "type": ["string", "null"] },
+			"rulePath": { "type": ["string", "null"] }
+		} }
+	},
+	"scaAttributes": {
+		"type": ["object", "null"],
+		"properties": { "epssScore": {
+			"type": ["object", "null"],
+			"properties": {
+				"score": { "type": ["number", "null"] },
+				"percentile": { "type": ["number", "null"] },
+				"updatedAt": { "type": ["string", "null"] },
+				"categorization": { "type": ["string", "null"] }
+			}
+		} }
+	}
+} };
+function validate112(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.issuesCount !== void 0) {
+			let data0 = data.issuesCount;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/issuesCount", "#/properties/issuesCount/type", "type", { type: schema47.properties.issuesCount.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleId !== void 0) {
+			let data1 = data.ruleId;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleId", "#/properties/ruleId/type", "type", { type: schema47.properties.ruleId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleShaSum !== void 0) {
+			let data2 = data.ruleShaSum;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleShaSum", "#/properties/ruleShaSum/type", "type", { type: schema47.properties.ruleShaSum.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulePath !== void 0) {
+			let data3 = data.rulePath;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/rulePath", "#/properties/rulePath/type", "type", { type: schema47.properties.rulePath.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleSourceUri !== void 0) {
+			let data4 = data.ruleSourceUri;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleSourceUri", "#/properties/ruleSourceUri/type", "type", { type: schema47.properties.ruleSourceUri.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleLastChangeBy !== void 0) {
+			let data5 = data.ruleLastChangeBy;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeBy", "#/properties/ruleLastChangeBy/type", "type", { type: schema47.properties.ruleLastChangeBy.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleDeploymentName !== void 0) {
+			let data6 = data.ruleDeploymentName;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleDeploymentName", "#/properties/ruleDeploymentName/type", "type", { type: schema47.properties.ruleDeploymentName.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleVisibility !== void 0) {
+			let data7 = data.ruleVisibility;
+			if (typeof data7 !== "string" && data7 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleVisibility", "#/properties/ruleVisibility/type", "type", { type: schema47.properties.ruleVisibility.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleMeta !== void 0) {
+			let data8 = data.ruleMeta;
+			if (!(data8 && typeof data8 == "object" && !Array.isArray(data8)) && data8 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleMeta", "#/properties/ruleMeta/type", "type", { type: schema47.properties.ruleMeta.type }, "must be object,null");
+				errors++;
+			}
+			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+				if (data8.author !== void 0) {
+					let data9 = data8.author;
+					if (typeof data9 !== "string" && data9 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/author", "#/properties/ruleMeta/properties/author/type", "type", { type: schema47.properties.ruleMeta.properties.author.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data8.authorPhotoUrl !== void 0) {
+					let data10 = data8.authorPhotoUrl;
+					if (typeof data10 !== "string" && data10 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/authorPhotoUrl", "#/properties/ruleMeta/properties/authorPhotoUrl/type", "type", { type: schema47.properties.ruleMeta.properties.authorPhotoUrl.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data8.rule !== void 0) {
+					let data11 = data8.rule;
+					if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
+						vErrors = added(vErrors, instancePath + "/ruleMeta/rule", "#/properties/ruleMeta/properties/rule/type", "type", { type: schema47.properties.ruleMeta.properties.rule.type }, "must be object,null");
+						errors++;
+					}
+					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+						if (data11.ruleId !== void 0) {
+							let data12 = data11.ruleId;
+							if (typeof data12 !== "string" && data12 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleId", "#/properties/ruleMeta/properties/rule/properties/ruleId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleId.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data11.ruleVersionId !== void 0) {
+							let data13 = data11.ruleVersionId;
+							if (typeof data13 !== "string" && data13 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/ruleVersionId", "#/properties/ruleMeta/properties/rule/properties/ruleVersionId/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.ruleVersionId.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data11.origin !== void 0) {
+							let data14 = data11.origin;
+							if (typeof data14 !== "string" && data14 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleMeta/rule/origin", "#/properties/ruleMeta/properties/rule/properties/origin/type", "type", { type: schema47.properties.ruleMeta.properties.rule.properties.origin.type }, "must be string,null");
+								errors++;
+							}
+						}
+					}
+				}
+			}
+		}
+		if (data.ruleLastChangeAt !== void 0) {
+			let data15 = data.ruleLastChangeAt;
+			if (typeof data15 !== "string" && data15 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleLastChangeAt", "#/properties/ruleLastChangeAt/type", "type", { type: schema47.properties.ruleLastChangeAt.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.ruleTestCases !== void 0) {
+			let data16 = data.ruleTestCases;
+			if (!Array.isArray(data16) && data16 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleTestCases", "#/properties/ruleTestCases/type", "type", { type: schema47.properties.ruleTestCases.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data16)) {
+				const len0 = data16.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data17 = data16[i0];
+					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
+						if (data17.target !== void 0) {
+							let data18 = data17.target;
+							if (typeof data18 !== "string" && data18 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/target", "#/properties/ruleTestCases/items/properties/target/type", "type", { type: schema47.properties.ruleTestCases.items.properties.target.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data17.language !== void 0) {
+							let data19 = data17.language;
+							if (typeof data19 !== "string" && data19 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0 + "/language", "#/properties/ruleTestCases/items/properties/language/type", "type", { type: schema47.properties.ruleTestCases.items.properties.language.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ruleTestCases/" + i0, "#/properties/ruleTestCases/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.ruleDefinition !== void 0) {
+			if (!validate77(data.ruleDefinition, { instancePath: instancePath + "/ruleDefinition" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.ruleSupersededBy !== void 0) {
+			let data21 = data.ruleSupersededBy;
+			if (!Array.isArray(data21) && data21 !== null) {
+				vErrors = added(vErrors, instancePath + "/ruleSupersededBy", "#/properties/ruleSupersededBy/type", "type", { type: schema47.properties.ruleSupersededBy.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data21)) {
+				const len1 = data21.length;
+				for (let i1 = 0; i1 < len1; i1++) {
+					let data22 = data21[i1];
+					if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+						if (data22.product !== void 0) {
+							let data23 = data22.product;
+							if (typeof data23 !== "string" && data23 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/product", "#/properties/ruleSupersededBy/items/properties/product/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.product.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data22.rulePath !== void 0) {
+							let data24 = data22.rulePath;
+							if (typeof data24 !== "string" && data24 !== null) {
+								vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1 + "/rulePath", "#/properties/ruleSupersededBy/items/properties/rulePath/type", "type", { type: schema47.properties.ruleSupersededBy.items.properties.rulePath.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added(vErrors, instancePath + "/ruleSupersededBy/" + i1, "#/properties/ruleSupersededBy/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.sastAttributes !== void 0) {
+			if (!validate77(data.sastAttributes, { instancePath: instancePath + "/sastAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.scaAttributes !== void 0) {
+			let data26 = data.scaAttributes;
+			if (!(data26 && typeof data26 == "object" && !Array.isArray(data26)) && data26 !== null) {
+				vErrors = added(vErrors, instancePath + "/scaAttributes", "#/properties/scaAttributes/type", "type", { type: schema47.properties.scaAttributes.type }, "must be object,null");
+				errors++;
+			}
+			if (data26 && typeof data26 == "object" && !Array.isArray(data26)) {
+				if (data26.epssScore !== void 0) {
+					let data27 = data26.epssScore;
+					if (!(data27 && typeof data27 == "object" && !Array.isArray(data27)) && data27 !== null) {
+						vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore", "#/properties/scaAttributes/properties/epssScore/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.type }, "must be object,null");
+						errors++;
+					}
+					if (data27 && typeof data27 == "object" && !Array.isArray(data27)) {
+						if (data27.score !== void 0) {
+							let data28 = data27.score;
+							if (!(typeof data28 == "number" && isFinite(data28)) && data28 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/score", "#/properties/scaAttributes/properties/epssScore/properties/score/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.score.type }, "must be number,null");
+								errors++;
+							}
+						}
+						if (data27.percentile !== void 0) {
+							let data29 = data27.percentile;
+							if (!(typeof data29 == "number" && isFinite(data29)) && data29 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/percentile", "#/properties/scaAttributes/properties/epssScore/properties/percentile/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.percentile.type }, "must be number,null");
+								errors++;
+							}
+						}
+						if (data27.updatedAt !== void 0) {
+							let data30 = data27.updatedAt;
+							if (typeof data30 !== "string" && data30 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/updatedAt", "#/properties/scaAttributes/properties/epssScore/properties/updatedAt/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.updatedAt.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data27.categorization !== void 0) {
+							let data31 = data27.categorization;
+							if (typeof data31 !== "string" && data31 !== null) {
+								vErrors = added(vErrors, instancePath + "/scaAttributes/epssScore/categorization", "#/properties/scaAttributes/properties/epssScore/properties/categorization/type", "type", { type: schema47.properties.scaAttributes.properties.epssScore.properties.categorization.type }, "must be string,null");
+								errors++;
+							}
+						}
+					}
+				}
+			}
+		}
+		if (data.secretsAttributes !== void 0) {
+			if (!validate77(data.secretsAttributes, { instancePath: instancePath + "/secretsAttributes" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate112.errors = vErrors;
+	return errors === 0;
+}
+function validate111(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.groups !== void 0) {
+			let data0 = data.groups;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/groups", "#/properties/groups/type", "type", { type: schema46.properties.groups.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate112(data0[i0], { instancePath: instancePath + "/groups/" + i0 })) {
+					vErrors = appended(vErrors, validate112.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.cursor !== void 0) {
+			let data2 = data.cursor;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/cursor", "#/properties/cursor/type", "type", { type: schema46.properties.cursor.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.total !== void 0) {
+			let data3 = data.total;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/total", "#/properties/total/type", "type", { type: schema46.properties.total.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.fetched !== void 0) {
+			let data4 = data.fetched;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/fetched", "#/properties/fetched/type", "type", { type: schema46.properties.fetched.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate111.errors = vErrors;
+	return errors === 0;
+}
+const isNotificationWebhookAnswer = validate117;
+const schema49 = {
+	"type": ["object", "null"],
+	"properties": {
+		"id": { "type": ["string", "null"] },
+		"name": { "type": ["string", "null"] },
+		"url": { "type": ["string", "null"] },
+		"hasSecret": { "type": ["boolean", "null"] },
+		"useNetworkBroker": { "type": ["boolean", "null"] }
+	}
+};
+function validate118(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema49.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema49.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema49.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.url !== void 0) {
+			let data2 = data.url;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/url", "#/properties/url/type", "type", { type: schema49.properties.url.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.hasSecret !== void 0) {
+			let data3 = data.hasSecret;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added(vErrors, instancePath + "/hasSecret", "#/properties/hasSecret/type", "type", { type: schema49.properties.hasSecret.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.useNetworkBroker !== void 0) {
+			let data4 = data.useNetworkBroker;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added(vErrors, instancePath + "/useNetworkBroker", "#/properties/useNetworkBroker/type", "type", { type: schema49.properties.useNetworkBroker.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	}
+	validate118.errors = vErrors;
+	return errors === 0;
+}
+function validate117(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.webhook !== void 0) {
+			if (!validate118(data.webhook, { instancePath: instancePath + "/webhook" })) {
+				vErrors = appended(vErrors, validate118.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate117.errors = vErrors;
+	return errors === 0;
+}
+const isPatternFixAnswer = validate120;
+const schema50 = { "properties": { "taskTokenJwt": { "type": ["string", "null"] } } };
+function validate120(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.taskTokenJwt !== void 0) {
+			let data0 = data.taskTokenJwt;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/taskTokenJwt", "#/properties/taskTokenJwt/type", "type", { type: schema50.properties.taskTokenJwt.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate120.errors = vErrors;
+	return errors === 0;
+}
+const isResolutionConfiguration = validate121;
+const schema51 = { "properties": { "resolutionConfigs": {
+	"type": ["object", "null"],
+	"properties": { "perSubproject": { "type": ["object", "null"] } }
+} } };
+function validate121(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.resolutionConfigs !== void 0) {
+			let data0 = data.resolutionConfigs;
+			if (!(data0 && typeof data0 == "object" && !Array.isArray(data0)) && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/resolutionConfigs", "#/properties/resolutionConfigs/type", "type", { type: schema51.properties.resolutionConfigs.type }, "must be object,null");
+				errors++;
+			}
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.perSubproject !== void 0) {
+					let data1 = data0.perSubproject;
+					if (!(data1 && typeof data1 == "object" && !Array.isArray(data1)) && data1 !== null) {
+						vErrors = added(vErrors, instancePath + "/resolutionConfigs/perSubproject", "#/properties/resolutionConfigs/properties/perSubproject/type", "type", { type: schema51.properties.resolutionConfigs.properties.perSubproject.type }, "must be object,null");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate121.errors = vErrors;
+	return errors === 0;
+}
+const isScmSubscriptionList = validate122;
+const schema52 = { "properties": {
+	"deploymentId": { "type": ["string", "null"] },
+	"configId": { "type": ["string", "null"] },
+	"subscriptions": { "type": ["array", "null"] }
+} };
+const schema53 = { "properties": {
+	"scmUrl": { "type": ["string", "null"] },
+	"events": { "type": ["array", "null"] }
+} };
+function validate123(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.scmUrl !== void 0) {
+			let data0 = data.scmUrl;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/scmUrl", "#/properties/scmUrl/type", "type", { type: schema53.properties.scmUrl.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.events !== void 0) {
+			let data1 = data.events;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/events", "#/properties/events/type", "type", { type: schema53.properties.events.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added(vErrors, instancePath + "/events/" + i0, "#/properties/events/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate123.errors = vErrors;
+	return errors === 0;
+}
+function validate122(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deploymentId !== void 0) {
+			let data0 = data.deploymentId;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/deploymentId", "#/properties/deploymentId/type", "type", { type: schema52.properties.deploymentId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.configId !== void 0) {
+			let data1 = data.configId;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/configId", "#/properties/configId/type", "type", { type: schema52.properties.configId.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.subscriptions !== void 0) {
+			let data2 = data.subscriptions;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/subscriptions", "#/properties/subscriptions/type", "type", { type: schema52.properties.subscriptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate123(data2[i0], { instancePath: instancePath + "/subscriptions/" + i0 })) {
+					vErrors = appended(vErrors, validate123.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate122.errors = vErrors;
+	return errors === 0;
+}
+const isSupplyChainFinding = validate125;
+function validate125(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!validate81(data, { instancePath })) {
+		vErrors = appended(vErrors, validate81.errors);
+		errors = vErrors.length;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.is_malicious !== void 0) {
+			let data0 = data.is_malicious;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/is_malicious", "#/allOf/1/properties/is_malicious/type", "type", { type: schema43.allOf[1].properties.is_malicious.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.reachability !== void 0) {
+			let data1 = data.reachability;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/type", "type", { type: schema43.allOf[1].properties.reachability.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data1 === "no reachability analysis" || data1 === "reachable" || data1 === "always reachable" || data1 === "conditionally reachable" || data1 === "unreachable" || data1 === null || data1 === "")) {
+				vErrors = added(vErrors, instancePath + "/reachability", "#/allOf/1/properties/reachability/enum", "enum", { allowedValues: schema43.allOf[1].properties.reachability.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.reachable_condition !== void 0) {
+			let data2 = data.reachable_condition;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added(vErrors, instancePath + "/reachable_condition", "#/allOf/1/properties/reachable_condition/type", "type", { type: schema43.allOf[1].properties.reachable_condition.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.epss_score !== void 0) {
+			if (!validate77(data.epss_score, { instancePath: instancePath + "/epss_score" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.fix_recommendations !== void 0) {
+			if (!validate86(data.fix_recommendations, { instancePath: instancePath + "/fix_recommendations" })) {
+				vErrors = appended(vErrors, validate86.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.found_dependency !== void 0) {
+			if (!validate77(data.found_dependency, { instancePath: instancePath + "/found_dependency" })) {
+				vErrors = appended(vErrors, validate77.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/allOf/1/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate125.errors = vErrors;
+	return errors === 0;
+}
+const isTriageAnswer = validate130;
+const schema55 = { "properties": {
+	"num_triaged": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"triaged_issues": { "type": ["array", "null"] }
+} };
+const schema56 = { "type": ["integer", "string"] };
+const pattern3 = new RegExp("^[0-9]{1,19}$", "u");
+function validate131(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(typeof data == "number" && !(data % 1) && !isNaN(data) && isFinite(data)) && typeof data !== "string") {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: schema56.type }, "must be integer,string");
+		errors++;
+	}
+	if (typeof data === "string") {
+		if (!pattern3.test(data)) {
+			vErrors = added(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+			errors++;
+		}
+	}
+	validate131.errors = vErrors;
+	return errors === 0;
+}
+function validate130(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.num_triaged !== void 0) {
+			let data0 = data.num_triaged;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added(vErrors, instancePath + "/num_triaged", "#/properties/num_triaged/type", "type", { type: schema55.properties.num_triaged.type }, "must be integer,string,null");
+				errors++;
+			}
+		}
+		if (data.triaged_issues !== void 0) {
+			let data1 = data.triaged_issues;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added(vErrors, instancePath + "/triaged_issues", "#/properties/triaged_issues/type", "type", { type: schema55.properties.triaged_issues.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate131(data1[i0], { instancePath: instancePath + "/triaged_issues/" + i0 })) {
+					vErrors = appended(vErrors, validate131.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate130.errors = vErrors;
+	return errors === 0;
+}
+function added(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept(all, error);
+}
+function kept(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
+export { GitHubError, answers_exports, causeOf, combine, countOrigins, driftOrigins, editFiles, entriesOf$1 as entriesOf, entryOf, fileName, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, movedOf, newFiles, onlyChanged, operations, planOf, policyFinder, policyTexts, renamePieces, renameText, renamesOf, requests, stateOf, summarize, unchangedPolicies };

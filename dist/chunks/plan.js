@@ -1,6 +1,6 @@
-import { PlatformError, UsageError, findingSeverities, inParallel, isObject, limitInWords, nowhere, previewOf, ruleLists as ruleLists$1, shellWord } from "./base.js";
-import { combine, detectionPolicyId, entryOf, exceptionId, isBookkeeping, isSameBundle, itemId, listId, nameOfBundle, objectId, policyFinder, policyId, renameText, renamesOf, slugOf, summarize, touchedPolicies, unchangedPolicies } from "./validate.js";
-import { isDeploymentList, isDetectionState, isDetectionSummary, isLegacyPolicyList, isPlanFile, isPreviewAnswer, isRemediationState, isVocabulary, operations, requests } from "./files.js";
+import { PlatformError, UsageError, findingSeverities, inParallel, isObject, limitInWords, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord } from "./base.js";
+import { detectionPolicyId, exceptionId, isBookkeeping, isSameBundle, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
+import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, renameText, renamesOf, requests, summarize, unchangedPolicies } from "./files.js";
 process.getBuiltinModule("node:crypto");
 const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
 const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
@@ -44,8 +44,7 @@ process.getBuiltinModule("node:crypto");
 const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/plan/digest.ts
 const sha256 = (what, text) => `sha256:${createHash$2("sha256").update(`${what}\n`).update(text).digest("hex")}`;
-const bundleDigest = (bundle) => digestOfBundle(bundle.kind, canonicalBundle(bundle));
-const digestOfBundle = (kind, text) => sha256("bundle 1", `${kind}\n${text}`);
+const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
 function diffDigest(differences) {
 	const texts = differences.map(({ verb, object: type, key, before, after }) => {
 		const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
@@ -69,14 +68,13 @@ function planDigest(bundles) {
 	]));
 	return sha256("plan 1", texts.toSorted().join("\n"));
 }
-const unused$1 = new Set([
+const unused = new Set([
 	"null",
 	"\"\"",
 	"[]",
 	"{}"
 ]);
 const nothing$3 = new Set(["null"]);
-const longestUnused = 4;
 const plain = (value) => {
 	if (typeof value === "string") return quote(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
@@ -84,43 +82,28 @@ const plain = (value) => {
 };
 const quote = (text) => /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 const describedObject = object({});
-function object(shape, { absent = unused$1, ignores = () => false } = {}) {
+function object(shape, { absent = unused, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
-	const fieldsOf = remembered$1((keys) => keys.filter((key) => known.has(key) || !ignores(key)).toSorted().map((key) => ({
-		key,
-		name: `${quote(key)}:`,
-		write: known.get(key) ?? plain
-	})));
 	return (value) => {
 		if (!isObject(value)) return plain(value);
-		let fields = "";
-		for (const { key, name, write } of fieldsOf(Object.keys(value))) {
-			const text = write(value[key]);
-			if (text.length <= longestUnused && absent.has(text)) continue;
-			fields += fields === "" ? name + text : `,${name}${text}`;
-		}
-		return `{${fields}}`;
-	};
-}
-function remembered$1(make) {
-	let last = [];
-	let made = make(last);
-	return (keys) => {
-		if (keys.length !== last.length || keys.some((key, index) => key !== last[index])) [last, made] = [keys, make(keys)];
-		return made;
+		return `{${Object.keys(value).toSorted().flatMap((key) => {
+			const write = known.get(key);
+			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
+			return absent.has(text) ? [] : [`${quote(key)}:${text}`];
+		}).join(",")}}`;
 	};
 }
 const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-const set = (item) => (value) => Array.isArray(value) ? `[${once(sorted$1(value.map(item))).join(",")}]` : plain(value);
+const set = (item) => (value) => Array.isArray(value) ? `[${once(sorted(value.map(item))).join(",")}]` : plain(value);
 const once = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
-const bag = (item) => (value) => Array.isArray(value) ? `[${sorted$1(value.map(item)).join(",")}]` : plain(value);
-const sorted$1 = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
+const bag = (item) => (value) => Array.isArray(value) ? `[${sorted(value.map(item)).join(",")}]` : plain(value);
+const sorted = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
 const byDefault = (text) => (value) => {
 	const given = plain(value);
 	return given === text ? "null" : given;
 };
 const leftOut = () => "null";
-const outputOnly$1 = {
+const outputOnly = {
 	deployment_slug: leftOut,
 	product: leftOut
 };
@@ -129,7 +112,7 @@ const condition = object({
 	values: set(plain),
 	mode: byDefault("\"any\"")
 });
-const policy$1 = (rules) => object({
+const policy = (rules) => object({
 	active: byDefault("true"),
 	filters: object({ conditions: set(condition) }, rules),
 	actions: list(action)
@@ -140,24 +123,19 @@ const ruleLists = {
 	disabled: set(plain)
 };
 const detection = object({
-	...outputOnly$1,
+	...outputOnly,
 	...ruleLists,
 	exceptions: bag(plain)
 });
-const declared = policy$1({});
 const remediation = object({
-	...outputOnly$1,
-	policies: bag(declared)
-});
-const remediationOfTexts = object({
-	...outputOnly$1,
-	policies: bag(String)
+	...outputOnly,
+	policies: bag(policy({}))
 });
 const answered = { ignores: isBookkeeping };
 const objects = new Map([
-	["RemediationPolicy", policy$1(answered)],
+	["RemediationPolicy", policy(answered)],
 	["DetectionPolicy", object({
-		...outputOnly$1,
+		...outputOnly,
 		...ruleLists,
 		exceptions: bag(plain)
 	}, answered)],
@@ -166,12 +144,6 @@ const objects = new Map([
 const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
 const canonicalAction = action;
 const canonicalCondition = condition;
-const canonicalPolicy = declared;
-const canonicalRemediation = (content, policies) => remediationOfTexts({
-	...content,
-	policies
-});
-const canonicalBundle = (bundle) => (bundle.kind === "remediation" ? remediation : detection)(bundle.content);
 // src/plan/effect/region.ts
 const enumerations = {
 	severity: [
@@ -197,7 +169,7 @@ const places = Object.entries(enumerations).map(([type, values]) => ({
 	type,
 	mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0)
 }));
-const placeOf = new Map(places.map((place) => [place.type, place]));
+const placeOf$1 = new Map(places.map((place) => [place.type, place]));
 const masks = places.map(({ mask }) => mask);
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
 const open = new Set(["repository_tag", "vulnerability_class"]);
@@ -208,7 +180,7 @@ const whole = {
 };
 function regionOf(policy) {
 	const region = regionOfFilters(policy["filters"]);
-	const beside = unknownFields(policy);
+	const beside = unknownFields$1(policy);
 	if (beside.length === 0) return region;
 	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
 	return [...region.map((cube) => withUnknown(cube, beside)), more];
@@ -232,7 +204,7 @@ const policyFields = [
 	"actions"
 ];
 const filterFields = ["mode", "conditions"];
-function unknownFields(policy) {
+function unknownFields$1(policy) {
 	return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
 }
 function otherFields(before, after, known) {
@@ -242,20 +214,19 @@ function otherFields(before, after, known) {
 	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
 function fieldsBeside(content, known) {
-	if (!isObject(content)) return [];
-	return Object.keys(content).filter((field) => !known.includes(field)).length === 0 ? [] : otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`);
+	return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
 }
 const withUnknown = (cube, names) => ({
 	...cube,
 	some: [...cube.some, ...names.map((name) => [`?${name}`])]
 });
 function narrow(cube, condition) {
-	const read = readCondition$1(condition);
+	const read = readCondition(condition);
 	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
 }
 function narrowKnown(cube, { type, mode, values }) {
 	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
-	const place = placeOf.get(type);
+	const place = placeOf$1.get(type);
 	if (place !== void 0) return narrowValues(cube, place, mode, values);
 	if (!open.has(type)) return null;
 	const names = values.map((value) => `${type}=${value}`);
@@ -279,24 +250,211 @@ function narrowValues(cube, { type, mask }, mode, values) {
 		values: cube.values & (mode === "any" ? ~mask | named : ~named)
 	};
 }
-const fields$1 = new Set([
+const fields = new Set([
 	"type",
 	"values",
 	"mode"
 ]);
 const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
-function readCondition$1(condition) {
+function readCondition(condition) {
 	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
 	const mode = orElse(condition["mode"], "any");
 	const values = orElse(condition["values"], []);
 	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
-	const isUsual = (field) => fields$1.has(field) || orElse(condition[field], null) === null;
+	const isUsual = (field) => fields.has(field) || orElse(condition[field], null) === null;
 	return Object.keys(condition).every(isUsual) ? {
 		type: condition["type"],
 		mode,
 		values
 	} : null;
 }
+// src/plan/effect/words.ts
+const together = (parts) => ({
+	effect: combine(parts.map(({ effect }) => effect)),
+	says: parts.map(({ says }) => says).join("; ")
+});
+const neutral = (says) => ({
+	effect: "neutral",
+	says
+});
+const unknownFields = (fields) => fields.map((field) => ({
+	effect: "unknown",
+	says: `changes unknown field ${field}`
+}));
+function inWords(items) {
+	const words = items.slice(0, 5).map(visible);
+	if (items.length > 5) return `${words.join(", ")}, and ${String(items.length - 5)} more`;
+	return words.join(", ");
+}
+const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
+const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
+const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
+function visible(text) {
+	if (!treacherous.test(text)) return text;
+	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+const ranks = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+const rankOf = (value) => ranks.includes(value) ? ranks.indexOf(value) : ranks.length;
+const inOrder$1 = (type, values) => type === "severity" || type === "confidence" ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
+function orInWords(type, values) {
+	const words = inOrder$1(type, values).slice(0, 5).map(visible);
+	const all = values.length > 5 ? [...words, `${String(values.length - 5)} more`] : words;
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
+}
+function describeCondition({ type, mode, values }) {
+	const subject = type === "repository_tag" ? "repository is tagged" : `${type.replaceAll("_", " ")} is`;
+	if (values.length === 0) return `${type.replaceAll("_", " ")} has no values`;
+	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
+	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
+	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
+	if (values.length === 2) return `${subject} neither ${inOrder$1(type, values).map(visible).join(" nor ")}`;
+	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
+}
+// src/plan/effect/detection.ts
+function judgeException({ key, before, after }) {
+	const [was, is] = [typeOf(before), typeOf(after)];
+	const where = `${String(key["rule_type"])} ${visible(String(key["rule"]))} ${scopeOf(key)}`;
+	const seen = before === null || after === null ? listsOf : (side) => side;
+	const parts = [...was === is ? [] : [judgeTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
+	return parts.length > 0 ? together(parts) : {
+		effect: "unknown",
+		says: `no visible change for ${where}`
+	};
+}
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name",
+	"product"
+];
+function typeOf(side) {
+	const type = side?.["exception_type"];
+	if (typeof type === "string") return type;
+	return side === null ? "none" : "not given";
+}
+const exceptionTypes = {
+	"none exclude": {
+		effect: "looser",
+		says: "excludes"
+	},
+	"none include": {
+		effect: "stricter",
+		says: "includes"
+	},
+	"exclude none": {
+		effect: "stricter",
+		says: "no longer excludes"
+	},
+	"include none": {
+		effect: "looser",
+		says: "no longer includes"
+	},
+	"exclude include": {
+		effect: "stricter",
+		says: "includes, and no longer excludes,"
+	},
+	"include exclude": {
+		effect: "looser",
+		says: "excludes, and no longer includes,"
+	}
+};
+function judgeTypes(was, is, where) {
+	const known = exceptionTypes[`${was} ${is}`];
+	if (known !== void 0) return {
+		effect: known.effect,
+		says: `${known.says} ${where}`
+	};
+	return {
+		effect: "unknown",
+		says: `exception type ${was} \u2192 ${is} for ${where}`
+	};
+}
+function scopeOf(key) {
+	const target = visible(String(key["scope_target"]));
+	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
+}
+function missingFrom(list, from, than) {
+	const [items, others] = [textsOf$2(from?.[list]), textsOf$2(than?.[list])];
+	if (items === null || others === null) return null;
+	const has = new Set(others);
+	return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
+}
+function textsOf$2(list) {
+	if (list === null || list === void 0) return [];
+	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
+}
+function judgeLists({ before, after }) {
+	const parts = [...listRules.flatMap(({ list, gone, ...rule }) => {
+		const items = gone ? missingFrom(list, before, after) : missingFrom(list, after, before);
+		if (items === null) return [{
+			effect: "unknown",
+			says: `${rule.does}s in an unknown form`
+		}];
+		return items.length === 0 ? [] : [{
+			effect: rule.effect,
+			says: named(rule.does, items)
+		}];
+	}), ...unknownFields(otherFields(before, after, [
+		...ruleLists$1,
+		"deployment_slug",
+		"product"
+	]))];
+	if (parts.length > 0) return together(parts);
+	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
+		effect: "neutral",
+		says: "equivalent; only the notation differs"
+	};
+	return {
+		effect: "unknown",
+		says: "no visible change"
+	};
+}
+const listRules = [
+	{
+		list: "rulesets",
+		gone: true,
+		effect: "looser",
+		does: "removes ruleset"
+	},
+	{
+		list: "rules",
+		gone: true,
+		effect: "looser",
+		does: "removes rule"
+	},
+	{
+		list: "disabled",
+		gone: false,
+		effect: "looser",
+		does: "disables rule"
+	},
+	{
+		list: "rulesets",
+		gone: false,
+		effect: "stricter",
+		does: "adds ruleset"
+	},
+	{
+		list: "rules",
+		gone: false,
+		effect: "stricter",
+		does: "adds rule"
+	},
+	{
+		list: "disabled",
+		gone: true,
+		effect: "stricter",
+		does: "no longer disables rule"
+	}
+];
+const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
 // src/plan/effect/uncovered.ts
 const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && !none.some((name) => holds.has(name));
 var TooManyCases = class extends Error {
@@ -379,11 +537,121 @@ function complete({ some }, values, holds, lacks) {
 		holds: all
 	};
 }
+// src/plan/effect/compare.ts
+function compareEnforcement(slug, was, is, sides) {
+	const others = sides ?? {
+		before: sideOf$1([]),
+		after: sideOf$1([])
+	};
+	const losses = differences(slug, was, both(sideOf$1([{
+		...is,
+		slug
+	}]), others.after));
+	const gains = differences(slug, is, both(sideOf$1([{
+		...was,
+		slug
+	}]), others.before));
+	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const looser = losses.deeds.has("enforces") || gains.deeds.has("hides");
+	const stricter = gains.deeds.has("enforces") || losses.deeds.has("hides");
+	if (losses.deeds.has("unknown") || gains.deeds.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (looser) return {
+		effect: stricter ? "mixed" : "looser",
+		coveredBy
+	};
+	return {
+		effect: stricter ? "stricter" : "neutral",
+		coveredBy
+	};
+}
+function hasOtherUnknowns(was, is) {
+	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
+}
+function differences(slug, { level, deeds, region }, side) {
+	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
+	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
+	const found = asked.map(([deed, does]) => ({
+		deed,
+		by: coverOf(region, side, does)
+	}));
+	return {
+		deeds: new Set(found.flatMap(({ deed, by }) => {
+			if (by === "too-many") return "unknown";
+			return by === null ? deed : [];
+		})),
+		coveredBy: found.flatMap(({ by }) => Array.isArray(by) ? by : []).filter((one) => one !== slug)
+	};
+}
+const maxTogether = 12;
+function coverOf(region, side, does) {
+	try {
+		const parts = [];
+		for (const cube of region) {
+			const most = parts.length + maxTogether;
+			if (findUncovered(cube, [], (sample) => {
+				const part = side(sample, does);
+				if (part !== null) parts.push(part);
+				return part === null || parts.length > most ? null : part.cube;
+			}) !== null) return parts.length > most ? "too-many" : null;
+		}
+		return parts.map(({ policy }) => policy.slug);
+	} catch (error) {
+		if (error instanceof TooManyCases) return "too-many";
+		throw error;
+	}
+}
+function sideOf$1(policies) {
+	const needs = policies.flatMap((policy) => policy.region.map((cube) => ({
+		cube,
+		policy
+	}))).flatMap((part) => neededNames(part.cube).map((name) => ({
+		name,
+		part
+	})));
+	const byName = Map.groupBy(needs, ({ name }) => name);
+	return (sample, does) => {
+		for (const name of [...sample.holds, null]) {
+			const found = byName.get(name)?.find(({ part }) => matches$1(part.cube, sample) && does(part.policy));
+			if (found !== void 0) return found.part;
+		}
+		return null;
+	};
+}
+const neededNames = ({ some }) => some.toSorted((a, b) => a.length - b.length)[0] ?? [null];
+const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/enforcement.ts
-const nothing$2 = {
-	level: 0,
-	deeds: new Map(),
-	region: []
+const enforcements = new WeakMap();
+function enforcementOf(policy) {
+	const known = enforcements.get(policy);
+	if (known !== void 0) return known;
+	const read = readEnforcement(policy);
+	enforcements.set(policy, read);
+	return read;
+}
+function readEnforcement(policy) {
+	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
+	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
+	const actions = listed.map((action) => ({
+		type: action.type,
+		text: canonicalAction(action),
+		deed: deedOf(action)
+	}));
+	const has = (type) => Number(actions.some(({ text }) => text === ladder$1[type]));
+	return {
+		active,
+		actions,
+		level: 2 * has("block") + has("pr_comment"),
+		deeds: new Map(actions.filter(({ type, text }) => ladder$1[type] !== text).map(({ text, deed }) => [text, deed])),
+		region: active ? regionOf(policy) : []
+	};
+}
+const isTyped = (action) => isObject(action) && typeof action["type"] === "string";
+const ladder$1 = {
+	block: canonicalAction({ type: "block" }),
+	pr_comment: canonicalAction({ type: "pr_comment" })
 };
 const enforcing = new Set([
 	"block",
@@ -392,482 +660,242 @@ const enforcing = new Set([
 	"slack_app",
 	"webhook"
 ]);
-function enforcementOf$1(policy) {
-	if (policy === null) return nothing$2;
-	const known = enforcements.get(policy);
-	if (known !== void 0) return known;
-	const read = readEnforcement(policy);
-	enforcements.set(policy, read);
-	return read;
-}
-const enforcements = new WeakMap();
-function readSwitch(policy) {
-	const active = orElse(policy["active"], true);
-	const actions = orElse(policy["actions"], []);
-	if (typeof active !== "boolean" || !Array.isArray(actions)) return null;
-	return actions.every(isTyped) ? {
-		active,
-		actions
-	} : null;
-}
-const isTyped = (action) => isObject(action) && typeof action["type"] === "string";
-function readEnforcement(policy) {
-	const known = readSwitch(policy);
-	if (known === null) return null;
-	const { active, actions } = known;
-	if (!active) return nothing$2;
-	const plain = new Set(actions.filter(isBare).map(({ type }) => type));
-	const others = actions.filter((action) => !isBare(action) || !ladder.has(action.type));
-	const deeds = new Map(others.map((action) => [canonicalAction(action), deedOf(action)]));
-	return {
-		level: levelOf(plain),
-		deeds,
-		region: regionOf(policy)
-	};
+const hiddenStates = new Set(["ignored", "provisionally_ignored"]);
+function deedOf({ type, config, ...rest }) {
+	if (enforcing.has(type)) return "enforces";
+	if (type !== "triage" || !isObject(config) || Object.keys(rest).length > 0) return "unknown";
+	const { state, reason: _, ...others } = config;
+	return hiddenStates.has(state) && Object.keys(others).length === 0 ? "hides" : "unknown";
 }
 function strengthOf(policy) {
-	const [enforcement, known] = [enforcementOf$1(policy), readSwitch(policy)];
-	if (enforcement === null || known === null) return {
-		strength: "acts",
+	const enforcement = enforcementOf(policy);
+	if (enforcement === null) return {
+		level: 2,
 		idle: null
 	};
-	if (!known.active) return {
-		strength: "nothing",
+	const { active, actions, region } = enforcement;
+	if (!active) return {
+		level: 1,
 		idle: "inactive"
 	};
-	const types = new Set(known.actions.map(({ type }) => type));
-	if (!(types.has("block") || types.has("pr_comment") || [...enforcement.deeds.values()].some(isEnforcing))) return {
-		strength: "nothing",
+	if (actions.every(({ deed }) => deed === "hides")) return {
+		level: 1,
 		idle: "no-actions"
 	};
-	if (enforcement.region.every((cube) => findUncovered(cube, []) === null)) return {
-		strength: "nothing",
+	if (region.every((cube) => findUncovered(cube, []) === null)) return {
+		level: 1,
 		idle: "matches-nothing"
 	};
-	if (types.has("block")) return {
-		strength: "blocks",
+	const has = (wanted) => actions.some(({ type }) => type === wanted);
+	if (has("block")) return {
+		level: 4,
 		idle: null
 	};
 	return {
-		strength: types.has("pr_comment") ? "comments" : "acts",
+		level: has("pr_comment") ? 3 : 2,
 		idle: null
 	};
 }
-const isEnforcing = (deed) => deed !== "hides";
-const ladder = new Set(["block", "pr_comment"]);
-function levelOf(types) {
-	if (types.has("block")) return types.has("pr_comment") ? 3 : 2;
-	return types.has("pr_comment") ? 1 : 0;
-}
-const isBare = (action) => Object.entries(action).every(([field, value]) => field === "type" || isEmpty$2(value));
-const isEmpty$2 = (value) => orElse(value, null) === null || typeof value === "object" && value !== null && Object.keys(value).length === 0;
-function deedOf(action) {
-	if (enforcing.has(action.type)) return "enforces";
-	return isHiding(action) ? "hides" : "unknown";
-}
-const hiddenStates = new Set(["ignored", "provisionally_ignored"]);
-const triageSettings = new Set(["state", "reason"]);
-function isHiding(action) {
-	const { type, config, ...rest } = action;
-	if (type !== "triage" || !isObject(config) || !Object.values(rest).every(isEmpty$2)) return false;
-	return hiddenStates.has(config["state"]) && Object.keys(config).every((name) => triageSettings.has(name));
-}
-// src/plan/effect/policy-facts.ts
-function readPolicy$1(content, other) {
-	const known = content && readSwitch(content);
-	if (content === null || known === null) return null;
-	const { filters } = content;
-	const filtersJson = JSON.stringify(filters) ?? "";
-	return {
-		...filtersJson === other?.filtersJson ? other : {
-			...readFilterFacts(filters),
-			filtersJson
-		},
-		active: known.active,
-		actions: known.actions.map(readAction)
-	};
-}
-const readFilterFacts = (filters) => ({
-	filters: readFilters$1(filters),
-	filtersText: hasKnownMode(filters) ? canonicalObject("RemediationPolicy", { filters }) : plain(filters)
-});
-const readAction = (action) => ({
-	type: action.type,
-	text: canonicalAction(action),
-	deed: deedOf(action),
-	state: action.type === "triage" ? stateIn(action.config) : null
-});
-function stateIn(config) {
-	const state = isObject(config) ? orElse(config["state"], null) : null;
-	return typeof state === "string" ? state : null;
-}
-const hasKnownMode = (filters) => isObject(filters) && (filters["mode"] === "all" || filters["mode"] === "any");
-function readFilters$1(filters) {
-	if (!hasKnownMode(filters)) return null;
+// src/plan/effect/filters.ts
+function readFilters(filters) {
+	if (!isObject(filters)) return null;
 	const { mode, conditions } = filters;
-	if (!Array.isArray(conditions) || conditions.length === 0) return null;
-	const read = conditions.map(readFacts);
-	const known = read.filter((condition) => condition !== null);
-	const region = regionOf({ filters: {
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
+	const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
+	if (read.length === 0 || read.length < conditions.length) return null;
+	return {
 		mode,
-		conditions
-	} });
-	return known.length === read.length ? {
-		mode,
-		conditions: merge(mode, known),
-		region
-	} : null;
+		conditions: read
+	};
 }
-function readFacts(condition) {
+function readWritten(condition) {
 	const { type, mode, values } = isObject(condition) ? condition : {};
-	const facts = readCondition$1({
+	const read = readCondition({
 		type,
 		mode,
 		values
 	});
-	if (facts === null) return null;
-	const understood = unknownIn(regionOf({ filters: {
-		mode: "all",
-		conditions: [condition]
-	} })).length === 0;
-	return {
-		...facts,
-		values: sorted(facts.values),
-		understood,
+	return read && {
+		...read,
+		values: [...new Set(read.values)].toSorted(),
 		text: canonicalCondition(condition)
 	};
 }
-const sorted = (values) => [...new Set(values)].toSorted();
-function merge(mode, conditions) {
-	const merged = new Map();
-	for (const condition of conditions) {
-		const key = condition.understood && condition.mode === (mode === "any" ? "any" : "none") ? condition.type : `as it is ${condition.text}`;
-		merged.set(key, union(merged.get(key), condition));
-	}
-	return [...merged.values()];
+function describeFilters(content) {
+	const filters = readFilters(content["filters"]);
+	if (filters === null) return "findings by filters in an unknown form";
+	const more = filters.conditions.length - 5;
+	const rest = more > 0 ? [`${String(more)} more ${more === 1 ? "condition" : "conditions"}`] : [];
+	return `findings where ${[...filters.conditions.slice(0, 5).map(describeCondition), ...rest].join(filters.mode === "all" ? ", and " : ", or ")}`;
 }
-function union(one, other) {
-	if (one === void 0 || one.text === other.text) return other;
-	const { type, mode } = other;
-	const values = sorted([...one.values, ...other.values]);
-	return {
-		type,
-		mode,
-		values,
-		understood: true,
-		text: canonicalCondition({
-			type,
-			mode,
-			values
-		})
-	};
+function describeFilterChange(before, after, phrase) {
+	if (textOf(before) === textOf(after)) return [];
+	const [was, is] = [readFilters(before["filters"]), readFilters(after["filters"])];
+	if (was === null || is === null) return ["has filters in an unknown form"];
+	const difference = differenceOf(was, is);
+	const pair = tellingPair(difference, is);
+	const told = pair === null ? [] : meaningOf(pair, phrase);
+	return told.length > 0 ? told : inBrief(describeDifference(difference));
 }
-function isWithin(one, other) {
-	try {
-		return one.every((cube) => findUncovered(cube, other) === null);
-	} catch (error) {
-		if (error instanceof TooManyCases) return null;
-		throw error;
-	}
-}
-function compareReach({ region: was }, { region: is }) {
-	const [more, fewer] = [isWithin(was, is), isWithin(is, was)];
-	if (more === true && fewer === true) return "same";
-	if (more === null || fewer === null || !shareUnknown(was, is)) return "unknown";
-	if (more) return "wider";
-	return fewer ? "narrower" : "other";
-}
-function modesOf(before, after) {
-	const was = before.conditions.length > 1 ? before.mode : after.mode;
-	return [was, after.conditions.length > 1 ? after.mode : was];
-}
-function without$1(filters, other) {
-	const texts = new Set(other.conditions.map(({ text }) => text));
-	return filters.conditions.filter(({ text }) => !texts.has(text));
-}
-function describeCondition({ type, mode, values }) {
-	const subject = type === "repository_tag" ? "repository is tagged" : `${typeInWords(type)} is`;
-	if (values.length === 0) return `${typeInWords(type)} has no values`;
-	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
-	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
-	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
-	if (values.length === 2) return `${subject} neither ${inOrder$1(type, values).map(visible).join(" nor ")}`;
-	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
-}
-function findingsInWords(type, mode, values) {
-	const words = orInWords(type, values);
-	if (type === "repository_tag") return `repository ${mode === "any" ? "" : "not "}tagged ${words}`;
-	return `${typeInWords(type)} ${mode === "any" ? "" : "other than "}${words}`;
-}
-const typeNames = new Map([
-	["repository_tag", "repository tag"],
-	["vulnerability_class", "vulnerability class"],
-	["breaking_change", "breaking change"],
-	["full_scan", "full scan"]
-]);
-const typeInWords = (type) => typeNames.get(type) ?? type;
-function orInWords(type, values) {
-	const words = inOrder$1(type, values).slice(0, shown$2).map(visible);
-	const all = values.length > shown$2 ? [...words, `${String(values.length - shown$2)} more`] : words;
-	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
-}
-const ranked = new Set(["severity", "confidence"]);
-const ranks = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-const inOrder$1 = (type, values) => ranked.has(type) ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
-const rankOf = (value) => ranks.includes(value) ? ranks.indexOf(value) : ranks.length;
-const together = (parts) => ({
-	effect: combine(parts.map(({ effect }) => effect)),
-	says: parts.map(({ says }) => says).join("; ")
-});
-const shown$2 = 5;
-function inWords(items) {
-	const words = items.slice(0, shown$2).map(visible);
-	if (items.length > shown$2) return `${words.join(", ")}, and ${String(items.length - shown$2)} more`;
-	return words.join(", ");
-}
-const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
-const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
-const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
-function visible(text) {
-	if (!treacherous.test(text)) return text;
-	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
-}
+const textOf = ({ filters }) => readFilters(filters) === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
 function differenceOf(before, after) {
-	const [was, is] = modesOf(before, after);
-	const [gone, come] = [without$1(before, after), without$1(after, before)];
-	const pairs = gone.flatMap((one) => pairOf(one, gone, come));
+	const hasMode = before.conditions.length > 1 && after.conditions.length > 1 && before.mode !== after.mode;
+	const [gone, come] = [without(before, after), without(after, before)];
+	const pairs = gone.flatMap((one) => {
+		const alike = (other) => other.type === one.type && other.mode === one.mode;
+		const [other, ...more] = come.filter(alike);
+		return other !== void 0 && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
+	});
 	const paired = new Set(pairs.flat());
 	const alone = (conditions) => conditions.filter((one) => !paired.has(one));
 	return {
-		mode: was === is ? null : is,
+		mode: hasMode ? after.mode : null,
 		pairs,
 		gone: alone(gone),
 		come: alone(come)
 	};
 }
-function pairOf(one, gone, come) {
-	const alike = (other) => other.type === one.type && other.mode === one.mode;
-	const [other, ...more] = come.filter(alike);
-	return other !== void 0 && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
+function without(filters, other) {
+	const texts = new Set(other.conditions.map(({ text }) => text));
+	return filters.conditions.filter(({ text }) => !texts.has(text));
+}
+const modeWords = {
+	any: "one condition is enough, no longer all of them",
+	all: "all conditions must hold, no longer only one"
+};
+const describeDifference = ({ mode, pairs, gone, come }) => [
+	...mode === null ? [] : [modeWords[mode]],
+	...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || "no values"})`),
+	...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
+	...come.map((one) => `adds the condition that ${describeCondition(one)}`)
+];
+const inBrief = (described) => {
+	const more = described.length - 5;
+	return more < 2 ? described : [...described.slice(0, 5), `and ${String(more)} more changes`];
+};
+function tellingPair({ mode, pairs, gone, come }, after) {
+	const [pair, ...more] = pairs;
+	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== null) return null;
+	const [{ type }, other] = pair;
+	const beside = after.conditions.filter((one) => one !== other);
+	if (beside.length > 0 && (after.mode === "any" || beside.some((one) => one.type === type))) return null;
+	return type === "severity" || type === "confidence" ? pair : null;
+}
+function meaningOf([one, other], { does, doing }) {
+	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
+	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
+	const words = (start, values) => values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
+	return [...words(`stops ${doing}`, less), ...words(`also ${does}`, more)];
 }
 const minus = (values, others) => values.filter((value) => !others.includes(value));
-// src/plan/effect/detection.ts
-function judgeException(key, before, after, around) {
-	const [was, is] = [typeOf(before), typeOf(after)];
-	const where = `${ruleOf(key)} ${scopeOf(key)}`;
-	const seen = before === null || after === null ? listsOf : (side) => side;
-	const others = judgeOthers(seen(before), seen(after), exceptionFields);
-	const parts = [...(was === is ? [] : [judgeTypes(was, is, where)]).map((one) => forNobody(one, key, around) ?? one), ...others];
-	return parts.length > 0 ? together(parts) : {
-		effect: "unknown",
-		says: `no visible change for ${where}`
+// src/plan/effect/policy.ts
+const strange = {
+	effect: "unknown",
+	says: "has an unknown form"
+};
+function judgePolicy({ key, before, after }, sides) {
+	const change = {
+		slug: String(key["slug"]),
+		before,
+		after,
+		sides
 	};
+	if (before === null) return judgeWhole(after, change, wholeWords.create);
+	if (after === null) return judgeWhole(before, change, wholeWords.delete);
+	return judgeUpdate({
+		...change,
+		before,
+		after
+	});
 }
-function forNobody({ effect, says }, key, around) {
-	const rule = String(key["rule"]);
-	const [wasOff, isOff] = [around.wasOff(rule), around.isOff(rule)];
-	const isIdle = effect === "looser" && wasOff || effect === "stricter" && isOff;
-	if (key["rule_type"] !== "rule" || !isIdle) return null;
-	return {
-		effect: "neutral",
-		says: `${says} (no effect: the rule ${offInWords(wasOff, isOff)})`
-	};
-}
-function offInWords(wasOff, isOff) {
-	if (wasOff && isOff) return "is disabled";
-	return wasOff ? "was disabled and stays off here" : "is now disabled, so it stays off here";
-}
-const exceptionFields = [
-	"exception_type",
-	"rule",
-	"rule_type",
-	"project",
-	"project_tag_name",
-	"product"
-];
-function typeOf(side) {
-	const type = side?.["exception_type"];
-	return typeof type === "string" ? type : side && "not given";
-}
-const exceptionTypes = {
-	"null exclude": {
-		effect: "looser",
-		says: "excludes"
+const wholeWords = {
+	create: {
+		idle: "is inactive, so it does nothing yet",
+		does: ({ does }) => does,
+		covered: "already covered by"
 	},
-	"null include": {
-		effect: "stricter",
-		says: "includes"
-	},
-	"exclude null": {
-		effect: "stricter",
-		says: "no longer excludes"
-	},
-	"include null": {
-		effect: "looser",
-		says: "no longer includes"
-	},
-	"exclude include": {
-		effect: "stricter",
-		says: "includes, and no longer excludes,"
-	},
-	"include exclude": {
-		effect: "looser",
-		says: "excludes, and no longer includes,"
+	delete: {
+		idle: "was inactive, so nothing changes",
+		does: ({ doing }) => `stops ${doing}`,
+		covered: "covered by"
 	}
 };
-function judgeTypes(was, is, where) {
-	const known = exceptionTypes[`${String(was)} ${String(is)}`];
-	if (known !== void 0) return {
-		effect: known.effect,
-		says: `${known.says} ${where}`
+function judgeWhole(policy, change, words) {
+	const enforcement = policy && enforcementOf(policy);
+	if (policy === null || enforcement === null) return strange;
+	const { active, actions } = enforcement;
+	if (active && actions.length === 0 && readFilters(policy["filters"]) === null) return strange;
+	if (!active) return neutral(words.idle);
+	const compared = compare(change);
+	if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
+	return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
+}
+const nothing$2 = {
+	active: false,
+	actions: [],
+	level: 0,
+	deeds: new Map(),
+	region: []
+};
+function compare({ slug, before, after, sides }) {
+	const read = (policy) => (policy && enforcementOf(policy)) ?? nothing$2;
+	return compareEnforcement(slug, read(before), read(after), sides);
+}
+const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
+const covers = ({ coveredBy }) => `covered by ${inWords(coveredBy)}`;
+function withNotes(compared, actions, says) {
+	const { effect, coveredBy } = compared;
+	const unknown = [...new Set(actions.flatMap(({ deed, type }) => deed === "unknown" ? type : []))];
+	if (effect === "unknown" && unknown.length > 0) return {
+		effect,
+		says: `${says} (the effect of ${named("action", unknown)} is not known)`
 	};
 	return {
-		effect: "unknown",
-		says: `exception type ${was ?? "none"} \u2192 ${is ?? "none"} for ${where}`
+		effect,
+		says: effect !== "unknown" && coveredBy.length > 0 ? `${says} (partly ${covers(compared)})` : says
 	};
 }
-const ruleOf = (key) => `${String(key["rule_type"])} ${visible(String(key["rule"]))}`;
-function scopeOf(key) {
-	const target = visible(String(key["scope_target"]));
-	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
-}
-const outputOnly = ["deployment_slug", "product"];
-function missingFrom(list, from, than) {
-	const [items, others] = [textsOf$2(from?.[list]), textsOf$2(than?.[list])];
-	if (items === null || others === null) return null;
-	const has = new Set(others);
-	return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
-}
-function textsOf$2(list) {
-	if (list === null || list === void 0) return [];
-	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
-}
-function judgeLists(before, after, around) {
-	const parts = [...judgeRules(before, after, around), ...judgeOthers(before, after, [...ruleLists$1, ...outputOnly])];
+function judgeUpdate(change) {
+	const { before, after } = change;
+	const [was, is] = [enforcementOf(before), enforcementOf(after)];
+	if (was === null || is === null) return strange;
+	const differs = (field) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
+	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
+	const parts = [
+		...judgeEnforcement(was, is, change),
+		...differs("name") ? [neutral(`changes the name to ${visible(String(after["name"]))}`)] : [],
+		...differs("description") ? [neutral("changes the description")] : [],
+		...unknownFields(others)
+	];
 	if (parts.length > 0) return together(parts);
-	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
-		effect: "neutral",
-		says: "equivalent; only the notation differs"
-	};
-	return {
+	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("equivalent; only the notation differs") : {
 		effect: "unknown",
 		says: "no visible change"
 	};
 }
-function judgeRules(before, after, around) {
-	const [gone, come] = [missingFrom("rules", before, after), missingFrom("rules", after, before)];
-	const [enabled, disabled] = [missingFrom("disabled", before, after), missingFrom("disabled", after, before)];
-	const [goneOff, comeOff] = [gone?.filter(around.wasOff) ?? [], come?.filter(around.isOff) ?? []];
-	const dropped = alsoIn(goneOff, enabled);
-	const stillborn = around.hadUnlisted ? [] : alsoIn(comeOff, disabled);
-	return [
-		...judgeItems(missingFrom("rulesets", before, after), "looser", "removes", "ruleset"),
-		...judgeItems(without(gone, goneOff), "looser", "removes", "rule"),
-		...judgeItems(without(disabled, stillborn), "looser", "disables", "rule"),
-		...judgeItems(missingFrom("rulesets", after, before), "stricter", "adds", "ruleset"),
-		...judgeItems(without(come, comeOff), "stricter", "adds", "rule"),
-		...judgeItems(without(goneOff, dropped), "neutral", "removes", "disabled rule"),
-		...judgeItems(comeOff, "neutral", "adds", "disabled rule"),
-		...judgeItems(without(enabled, dropped), "stricter", "no longer disables", "rule"),
-		...judgeDropped(dropped, around)
-	];
-}
-function judgeDropped(rules, { hasUnlisted }) {
-	if (rules.length === 0) return [];
-	const says = `removes ${named("rule", rules)} and no longer disables ${rules.length === 1 ? "it" : "them"}`;
-	return hasUnlisted ? [{
-		effect: "stricter",
-		says: `${says} (it did not run; now it runs if a ruleset or the platform includes it)`
-	}] : [{
-		effect: "neutral",
-		says: `${says} (no effect: it did not run and still does not)`
-	}];
-}
-function alsoIn(rules, others) {
-	const has = new Set(others);
-	return rules.filter((rule) => has.has(rule));
-}
-function without(rules, others) {
-	const has = new Set(others);
-	return rules?.filter((rule) => !has.has(rule)) ?? null;
-}
-function judgeItems(items, effect, does, noun) {
-	if (items === null) return [{
+function judgeEnforcement(was, is, change) {
+	const { before, after } = change;
+	const { says, isUnclear } = compareActions(was.actions, is.actions);
+	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
+	const phrase = {
+		doing: phraseOf(from).doing,
+		does: phraseOf(to).does
+	};
+	const parts = [...says, ...describeFilterChange(before, after, phrase)];
+	const isSwitched = was.active !== is.active;
+	if (parts.length === 0 && !isSwitched) return [];
+	if (!was.active && !is.active) return [neutral("stays inactive, so nothing changes")];
+	const also = parts.length > 0 ? "; other settings change too" : "";
+	const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join("; ");
+	if (isUnclear && !isSwitched) return [{
 		effect: "unknown",
-		says: `${does} ${noun}s in an unknown form`
+		says: words
 	}];
-	const idle = effect === "neutral" ? " (no effect)" : "";
-	return items.length === 0 ? [] : [{
-		effect,
-		says: `${does} ${named(noun, items)}${idle}`
-	}];
+	const compared = compare(change);
+	if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
+	return [withNotes(compared, [...was.actions, ...is.actions], words)];
 }
-const judgeOthers = (before, after, known) => otherFields(before, after, known).map((field) => ({
-	effect: "unknown",
-	says: `changes unknown field ${field}`
-}));
-const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
-const nothingElse = {
-	wasOff: () => false,
-	isOff: () => false,
-	hadUnlisted: true,
-	hasUnlisted: true
-};
-function detectionSides(bundle, entries) {
-	const lists = entries.find(({ object }) => object === "DetectionPolicy");
-	const exceptions = entries.filter(({ object }) => object === "DetectionPolicyException");
-	const sent = bundle.exceptions.map((exception) => ({ ...exception }));
-	const were = [...sent, ...exceptions.flatMap(({ key, before }) => before === null ? [] : [{
-		...before,
-		...key
-	}])];
-	const disabled = lists === void 0 ? bundle.disabled : itemsOf$3(lists.before?.["disabled"]);
-	const hasUnlisted = lists?.key["product"] !== "code" || !isEmpty$1(bundle.rulesets);
-	return {
-		wasOff: offIn(disabled, were),
-		isOff: offIn(bundle.disabled, sent),
-		hadUnlisted: hasUnlisted || !isEmpty$1(lists?.before?.["rulesets"]),
-		hasUnlisted
-	};
-}
-function offIn(disabled, exceptions) {
-	const off = new Set(disabled);
-	const including = exceptions.filter((one) => one["exception_type"] !== "exclude");
-	const included = new Set(including.map((one) => one["rule"]));
-	const anyPack = including.some((one) => one["rule_type"] !== "rule");
-	return (rule) => !anyPack && off.has(rule) && !included.has(rule);
-}
-const isEmpty$1 = (list) => list === null || list === void 0 || Array.isArray(list) && list.length === 0;
-const itemsOf$3 = (list) => Array.isArray(list) ? list : [];
-// src/plan/effect/actions.ts
-const hasType$1 = (actions, type) => actions.some((action) => action.type === type);
-function modeOf$1(actions) {
-	if (hasType$1(actions, "block")) return "Block";
-	return hasType$1(actions, "pr_comment") ? "Comment" : "Monitor";
-}
-const opaqueTypes = (actions) => [...new Set(actions.filter(({ deed }) => deed === "unknown").map(({ type }) => type))];
-function phraseOf(actions) {
-	const phrases = [...strongest(actions), ...statesOf(actions).map(triaging)];
-	if (phrases.length === 0) return modes.Monitor;
-	const join = (form) => phrases.map((phrase) => phrase[form]).join(" and ");
-	return {
-		does: join("does"),
-		doing: join("doing")
-	};
-}
-function strongest(actions) {
-	const mode = modeOf$1(actions);
-	if (mode !== "Monitor") return [modes[mode]];
-	return actions.some(({ state }) => state === null) ? [{
-		does: "acts on",
-		doing: "acting on"
-	}] : [];
-}
+const switchWords = (before, after, was, is) => is.active ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}` : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
 const modes = {
 	Monitor: {
 		does: "monitors",
@@ -882,444 +910,97 @@ const modes = {
 		doing: "blocking"
 	}
 };
-const statesOf = (actions) => [...new Set(actions.flatMap(({ state }) => state ?? []))];
-const stateVerbs = new Map([
-	["ignored", {
-		does: "ignores",
-		doing: "ignoring"
-	}],
-	["provisionally_ignored", {
-		does: "provisionally ignores",
-		doing: "provisionally ignoring"
-	}],
-	["reopened", {
-		does: "reopens",
-		doing: "reopening"
-	}]
-]);
-function triaging(state) {
-	const word = visible(state);
-	const { does, doing } = stateVerbs.get(state) ?? {
-		does: `marks as ${word}`,
-		doing: `marking as ${word}`
+function modeOf$1(actions) {
+	const has = (wanted) => actions.some(({ type }) => type === wanted);
+	if (has("block")) return "Block";
+	return has("pr_comment") ? "Comment" : "Monitor";
+}
+function phraseOf(actions) {
+	const mode = modeOf$1(actions);
+	const isHiding = actions.some(({ deed }) => deed === "hides");
+	if (mode === "Monitor" && isHiding) return {
+		does: "ignores (triage)",
+		doing: "ignoring (triage)"
 	};
-	return {
-		does: `${does} (triage)`,
-		doing: `${doing} (triage)`
+	const { does, doing } = mode === "Monitor" && actions.length > 0 ? {
+		does: "acts on",
+		doing: "acting on"
+	} : modes[mode];
+	return isHiding ? {
+		does: `${does} and ignores (triage)`,
+		doing: `${doing} and ignoring (triage)`
+	} : {
+		does,
+		doing
 	};
 }
 function compareActions(before, after) {
 	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const recounted = before.some(({ text }) => has(after, text) && countOf(before, text) !== countOf(after, text));
-	const unclear = recounted ? ["lists an action more or less often"] : [];
-	if (gone.length === 0 && come.length === 0) {
-		const says = before.some(({ text }, index) => after[index]?.text !== text) && !recounted ? ["changes the order of the actions"] : unclear;
-		return {
-			says,
-			settings: [],
-			isUnclear: says.length > 0
-		};
-	}
-	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => hasType$1(come, type));
-	const ladder = modeChange(before, after);
-	const rest = (actions) => actions.filter(({ type }) => !settings.includes(type) && !(ladder.length > 0 && onLadder.has(type))).map(({ type, state }) => state === null ? type : `${type} (${visible(state)})`);
+	const count = (actions, wanted) => actions.filter(({ text }) => text === wanted).length;
+	const isRecounted = before.some(({ text }) => count(after, text) > 0 && count(before, text) !== count(after, text));
+	const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
+	const order = isRecounted || isMoved ? ["changes the order of the actions, or how often one is listed"] : [];
+	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
+	const [was, is] = [modeOf$1(before), modeOf$1(after)];
+	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
+	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
 	return {
 		says: [
-			...ladder,
+			...was === is ? [] : [`${was} \u2192 ${is}`],
 			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
-			...rest(gone).map((name) => `removes action ${name}`),
-			...rest(come).map((name) => `adds action ${name}`),
-			...unclear
+			...rest("removes", gone),
+			...rest("adds", come),
+			...order
 		],
-		settings,
-		isUnclear: recounted
+		isUnclear: settings.length + order.length > 0
 	};
 }
-const countOf = (actions, wanted) => actions.filter(({ text }) => text === wanted).length;
-const has = (actions, wanted) => countOf(actions, wanted) > 0;
+const ladder = new Set(["block", "pr_comment"]);
 function actionsWithout(actions, others) {
-	const come = actions.filter(({ text }) => !has(others, text));
-	return [...new Map(come.map((action) => [action.text, action])).values()];
-}
-const onLadder = new Set(["block", "pr_comment"]);
-function modeChange(before, after) {
-	const [was, is] = [modeOf$1(before), modeOf$1(after)];
-	return was === is ? [] : [`${was} \u2192 ${is}`];
-}
-// src/plan/effect/compare.ts
-function compareEnforcement(slug, was, is, sides) {
-	const losses = differences(slug, was, sides.after);
-	const gains = differences(slug, is, sides.before);
-	const lost = (deed) => losses.deeds.has(deed);
-	const gained = (deed) => gains.deeds.has(deed);
-	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-	const looser = lost("enforces") || gained("hides");
-	const stricter = gained("enforces") || lost("hides");
-	if (lost("unknown") || gained("unknown")) return {
-		effect: "unknown",
-		coveredBy
-	};
-	if (!looser && !stricter) return {
-		effect: "neutral",
-		coveredBy
-	};
-	if (hasOtherUnknowns(was, is)) return {
-		effect: "unknown",
-		coveredBy
-	};
-	if (looser && stricter) return {
-		effect: "mixed",
-		coveredBy
-	};
-	return {
-		effect: looser ? "looser" : "stricter",
-		coveredBy
-	};
-}
-function hasOtherUnknowns(was, is) {
-	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
-}
-function differences(slug, { level, deeds, region }, side) {
-	const found = [...level > 0 ? [["enforces", (other) => other.level >= level]] : [], ...[...deeds].map(([text, deed]) => [deed, (other) => other.deeds.has(text)])].map(([deed, does]) => ({
-		deed,
-		cover: coverOf(region, side, does)
-	}));
-	return {
-		deeds: new Set(found.flatMap(({ deed, cover }) => lossOf(deed, cover))),
-		coveredBy: found.flatMap(({ cover }) => cover.kind === "covered" ? cover.by : []).filter((one) => one !== slug)
-	};
-}
-function lossOf(deed, { kind }) {
-	if (kind === "covered") return [];
-	return [kind === "open" ? deed : "unknown"];
-}
-const maxTogether = 12;
-function coverOf(region, side, does) {
-	try {
-		const covers = region.map((cube) => coverOfCube(cube, (sample) => side(sample, does)));
-		return covers.find(({ kind }) => kind === "open") ?? covers.find(({ kind }) => kind === "too-many") ?? {
-			kind: "covered",
-			by: covers.flatMap((one) => one.kind === "covered" ? one.by : [])
-		};
-	} catch (error) {
-		if (error instanceof TooManyCases) return { kind: "too-many" };
-		throw error;
-	}
-}
-function coverOfCube(cube, find) {
-	const parts = [];
-	if (findUncovered(cube, [], (sample) => {
-		const part = find(sample);
-		if (part !== null) parts.push(part);
-		return part === null || parts.length > maxTogether ? null : part.cube;
-	}) !== null) return { kind: parts.length > maxTogether ? "too-many" : "open" };
-	return {
-		kind: "covered",
-		by: needed(parts, (some) => findUncovered(cube, some) === null)
-	};
-}
-function needed(parts, suffice) {
-	let kept = [...parts];
-	for (const part of parts.length > 1 ? parts : []) {
-		const rest = kept.filter((one) => one !== part);
-		if (suffice(rest.map(({ cube }) => cube))) kept = rest;
-	}
-	return kept.map(({ policy }) => policy.slug);
-}
-function sideOf(policies) {
-	const parts = policies.flatMap((policy) => policy.region.map((cube) => ({
-		cube,
-		policy
-	})));
-	const uses = countNames(parts);
-	const [always, byName] = [[], new Map()];
-	for (const part of parts) {
-		const needs = rarest(part.cube.some, uses);
-		if (needs === null) always.push(part);
-		for (const name of needs ?? []) {
-			const list = byName.get(name);
-			if (list === void 0) byName.set(name, [part]);
-			else list.push(part);
-		}
-	}
-	return (sample, does) => {
-		const fits = ({ cube, policy }) => matches$1(cube, sample) && does(policy);
-		for (const name of sample.holds) {
-			const found = byName.get(name)?.find(fits);
-			if (found !== void 0) return found;
-		}
-		return always.find(fits) ?? null;
-	};
-}
-function countNames(parts) {
-	const uses = new Map();
-	for (const { cube } of parts) for (const names of cube.some) for (const name of names) uses.set(name, (uses.get(name) ?? 0) + 1);
-	return uses;
-}
-function rarest(lists, uses) {
-	const countOf = (names) => names.reduce((sum, name) => sum + (uses.get(name) ?? 0), 0);
-	return lists.reduce((best, names) => best === null || countOf(names) < countOf(best) ? names : best, null);
-}
-const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
-// src/plan/effect/policy.ts
-const strange$1 = {
-	effect: "unknown",
-	says: "has an unknown form"
-};
-function alone(slug, before, after) {
-	const side = (content) => sideOf([{
-		...enforcementOf$1(content) ?? idle,
-		slug
-	}]);
-	return {
-		before: side(before),
-		after: side(after)
-	};
-}
-const idle = {
-	level: 0,
-	deeds: new Map(),
-	region: []
-};
-const judgeCreate = (change) => judgeWhole(change.after, change, {
-	idle: "is inactive, so it does nothing yet",
-	does: ({ does }) => does,
-	covered: "already covered by"
-});
-const judgeDelete = (change) => judgeWhole(change.before, change, {
-	idle: "was inactive, so nothing changes",
-	does: ({ doing }) => `stops ${doing}`,
-	covered: "covered by"
-});
-function judgeWhole(content, change, words) {
-	const policy = readPolicy$1(content, null);
-	if (policy === null) return strange$1;
-	const { active, actions, filters } = policy;
-	if (active && actions.length === 0 && filters === null) return strange$1;
-	if (!active) return neutral(words.idle);
-	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
-	return withNotes(compared, opaqueTypes(actions), `${words.does(phraseOf(actions))} ${describeFilters(filters)}`);
-}
-const neutral = (says) => ({
-	effect: "neutral",
-	says
-});
-function compare({ slug, before, after, sides }) {
-	const [was, is] = [enforcementOf$1(before) ?? idle, enforcementOf$1(after) ?? idle];
-	const found = compareEnforcement(slug, was, is, sides);
-	const { effect } = found.coveredBy.length === 0 ? found : compareEnforcement(slug, was, is, alone(slug, before, after));
-	return {
-		...found,
-		alone: effect
-	};
-}
-const covers = (slugs) => `covered by ${inWords(slugs)}`;
-const isCovered = ({ effect, alone: own }) => effect === "neutral" && own !== "neutral";
-function withNotes({ effect, alone: own, coveredBy }, opaque, says) {
-	if (effect === "unknown") return {
-		effect,
-		says: `${says}${opaque.length > 0 ? ` (the effect of ${named("action", opaque)} is not known)` : ""}`
-	};
-	return {
-		effect,
-		says: effect === own ? says : `${says} (partly ${covers(coveredBy)})`
-	};
-}
-function judgeUpdate(change) {
-	const { before, after } = change;
-	const was = readPolicy$1(before, null);
-	const is = readPolicy$1(after, was);
-	if (was === null || is === null || before === null || after === null) return strange$1;
-	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
-	const parts = [
-		...judgeEnforcement(was, is, change),
-		...judgeText("name", before, after, `changes the name to ${visible(String(after["name"]))}`),
-		...judgeText("description", before, after, "changes the description"),
-		...others.map((field) => ({
-			effect: "unknown",
-			says: `changes unknown field ${field}`
-		}))
-	];
-	if (parts.length > 0) return together(parts);
-	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("equivalent; only the notation differs") : {
-		effect: "unknown",
-		says: "no visible change"
-	};
-}
-const judgeText = (field, before, after, says) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0 ? [neutral(says)] : [];
-function judgeEnforcement(was, is, change) {
-	const actions = compareActions(was.actions, is.actions);
-	const parts = [...actions.says, ...filterParts(was, is)];
-	if (was.active !== is.active) return [judgeSwitch(was, is, parts, change)];
-	if (parts.length === 0) return [];
-	if (!was.active) return [neutral("stays inactive, so nothing changes")];
-	return [judgeParts(parts, actions, opaqueInBoth(was, is), compare(change))];
-}
-function filterParts(was, is) {
-	const isIdle = was.actions.length === 0 || is.actions.length === 0;
-	const same = was.filtersText === is.filtersText;
-	const [{ doing }, { does }] = [phraseOf(isIdle ? [] : was.actions), phraseOf(isIdle ? [] : is.actions)];
-	return same ? [] : describeFilterChange(was.filters, is.filters, {
-		does,
-		doing
-	});
-}
-const opaqueInBoth = (was, is) => {
-	const types = opaqueTypes(is.actions);
-	return opaqueTypes(was.actions).filter((type) => types.includes(type));
-};
-function judgeParts(parts, { settings, isUnclear }, opaque, compared) {
-	const says = parts.join("; ");
-	if (isUnclear) return {
-		effect: "unknown",
-		says
-	};
-	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
-	if (compared.effect !== "neutral" && settings.length > 0) return {
-		effect: "unknown",
-		says
-	};
-	return withNotes(compared, opaque, says);
-}
-function judgeSwitch(was, is, parts, change) {
-	const also = parts.length > 0 ? "; other settings change too" : "";
-	const [policy, says] = is.active ? [is, `becomes active: ${phraseOf(is.actions).does} ${describeFilters(is.filters)}${also}`] : [was, `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(was.filters)}${also}`];
-	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`${says} (no effect: ${covers(compared.coveredBy)})`);
-	return withNotes(compared, opaqueTypes(policy.actions), says);
+	const texts = new Set(others.map(({ text }) => text));
+	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
 }
 function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
 	const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
-	const kept = sideOf(unchanged);
+	const kept = sideOf$1(unchanged);
 	return {
-		before: both(sideOf(one("before")), kept),
-		after: both(sideOf(one("after")), kept)
+		before: both(sideOf$1(one("before")), kept),
+		after: both(sideOf$1(one("after")), kept)
 	};
 }
-function enforced(slug, content) {
-	const enforcement = enforcementOf$1(content);
+function enforced(slug, policy) {
+	const enforcement = policy && enforcementOf(policy);
 	return enforcement === null ? [] : [{
 		...enforcement,
 		slug
 	}];
 }
-function describeFilterChange(before, after, phrase) {
-	if (before === null || after === null) return ["has filters in an unknown form"];
-	const difference = differenceOf(before, after);
-	const described = describeDifference(difference);
-	if (described.length === 0) return [];
-	const pair = tellingPair(difference, after);
-	const reach = compareReach(before, after);
-	if (pair !== null && reach !== "same") return [meaningOf(pair, phrase)];
-	return [`${reachInWords(reach, phrase)}: ${inBrief(described).join("; ")}`];
-}
-function describeFilters(filters) {
-	if (filters === null) return "findings by filters in an unknown form";
-	const [shown, more] = [filters.conditions.slice(0, 5), filters.conditions.length - 5];
-	const word = filters.mode === "all" ? ", and " : ", or ";
-	const rest = more > 0 ? [`${String(more)} more ${more === 1 ? "condition" : "conditions"}`] : [];
-	return `findings where ${[...shown.map(describeCondition), ...rest].join(word)}`;
-}
-const modeWords = {
-	any: "one condition is enough, no longer all of them",
-	all: "all conditions must hold, no longer only one"
-};
-const describeDifference = ({ mode, pairs, gone, come }) => [
-	...mode === null ? [] : [modeWords[mode]],
-	...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || "no values"})`),
-	...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
-	...come.map((one) => `adds the condition that ${describeCondition(one)}`)
-];
-const single = new Set(["severity", "confidence"]);
-function tellingPair({ mode, pairs, gone, come }, after) {
-	const [pair, ...more] = pairs;
-	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== null) return null;
-	if (after.mode === "any" && after.conditions.length > 1) return null;
-	const [one, other] = pair;
-	if (after.conditions.some((beside) => beside !== other && beside.type === one.type)) return null;
-	return single.has(one.type) && one.understood && other.understood ? pair : null;
-}
-function meaningOf([one, other], { does, doing }) {
-	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
-	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
-	const said = (values) => findingsInWords(one.type, "any", values);
-	return [...less.length > 0 ? [`stops ${doing}: ${said(less)}`] : [], ...more.length > 0 ? [`also ${does}: ${said(more)}`] : []].join("; ");
-}
-const mostDescribed = 5;
-const inBrief = (described) => {
-	const more = described.length - mostDescribed;
-	return more < 2 ? described : [...described.slice(0, mostDescribed), `and ${String(more)} more changes`];
-};
-const reachWords = {
-	same: "the same",
-	wider: "more",
-	narrower: "fewer",
-	other: "different"
-};
-const reachInWords = (reach, { does }) => reach === "unknown" ? "the effect is not known" : `${does} ${reachWords[reach]} findings`;
 // src/plan/effect.ts
-const strange = ({ object }) => ({
-	effect: "unknown",
-	says: `an object of unknown kind ${object}`
-});
-const policyChange = ({ key, before, after }, { policies }) => {
-	const slug = String(key["slug"]);
-	return {
-		slug,
-		before,
-		after,
-		sides: policies ?? alone(slug, before, after)
-	};
-};
-const policy = {
-	create: (entry, around) => judgeCreate(policyChange({
-		...entry,
-		before: null
-	}, around)),
-	update: (entry, around) => judgeUpdate(policyChange(entry, around)),
-	delete: (entry, around) => judgeDelete(policyChange({
-		...entry,
-		after: null
-	}, around))
-};
-const lists$1 = {
-	create: strange,
-	update: ({ before, after }, { detection }) => judgeLists(before, after, detection),
-	delete: strange
-};
-const none$2 = {};
-const judges = new Map([
-	["RemediationPolicy", policy],
-	["DetectionPolicy", lists$1],
-	["DetectionPolicyException", {
-		create: ({ key, after }, { detection }) => judgeException(key, null, after ?? none$2, detection),
-		update: ({ key, before, after }, { detection }) => judgeException(key, before ?? none$2, after ?? none$2, detection),
-		delete: ({ key, before }, { detection }) => judgeException(key, before ?? none$2, null, detection)
-	}]
-]);
 function judgeIn(bundle, entries) {
-	const isAny = entries.length > 0;
-	const around = {
-		policies: bundle.kind === "remediation" && isAny ? policySides(bundle.content, entries) : null,
-		detection: bundle.kind === "remediation" ? nothingElse : detectionSides(bundle.content, entries)
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : null;
+	return (entry) => {
+		const { object, before, after } = entry;
+		if (object === "RemediationPolicy") return judgePolicy(entry, sides);
+		if (object === "DetectionPolicyException") return judgeException(entry);
+		if (object === "DetectionPolicy" && before !== null && after !== null) return judgeLists(entry);
+		return {
+			effect: "unknown",
+			says: `an object of unknown kind ${object}`
+		};
 	};
-	return (verb, entry) => judgeAmong(verb, entry, around);
 }
-const judge = (verb, entry) => judgeAmong(verb, entry, {
-	policies: null,
-	detection: nothingElse
-});
-const judgeAmong = (verb, entry, around) => (judges.get(entry.object)?.[verb] ?? strange)(entry, around);
+const judge = judgeIn({
+	kind: "remediation",
+	content: { policies: [] }
+}, []);
 // src/plan/plan.ts
-const planBundle = (bundle, deployment, preview, locate) => planPrepared(prepareNow(bundle), deployment, preview, locate);
-function planPrepared({ bundle, bundleDigest: sent }, deployment, preview, locate) {
+function planBundle(bundle, deployment, preview, locate) {
 	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
 	const changes = changesOf$1(bundle, preview, locate);
 	const digests = {
-		bundleDigest: sent,
+		bundleDigest: bundleDigest(bundle),
 		diffDigest: diffDigest(changes)
 	};
 	const planned = {
@@ -1383,111 +1064,53 @@ function declare(bundle, entries, locate) {
 }
 const none$1 = {};
 function toChange$1({ verb, entry, id, at, notes }, judge) {
-	const { object, key, before, after } = entry;
+	const { object, key } = entry;
+	const [before, after] = [verb === "create" ? null : entry.before ?? none$1, verb === "delete" ? null : entry.after ?? none$1];
 	const facts = {
 		object,
 		key,
 		id,
-		...judge(verb, entry)
+		...judge({
+			object,
+			key,
+			before,
+			after
+		})
 	};
-	if (verb === "delete") return {
-		verb,
+	if (after === null) return {
+		verb: "delete",
 		...facts,
 		before: before ?? none$1
 	};
-	if (verb === "create") return {
-		verb,
+	if (before === null) return {
+		verb: "create",
 		...facts,
-		after: after ?? none$1,
+		after,
 		at,
 		notes
 	};
 	return {
-		verb,
+		verb: "update",
 		...facts,
-		before: before ?? none$1,
-		after: after ?? none$1,
+		before,
+		after,
 		at,
 		notes
 	};
 }
 function declaredId(bundle) {
-	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf$1(entry);
+	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
 	const find = policyFinder(bundle.content);
 	return (entry) => {
-		if (entry.object !== "RemediationPolicy") return idOf$1(entry);
+		if (entry.object !== "RemediationPolicy") return idOf(entry);
 		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
-		return policy === null ? idOf$1(entry) : policyId(slugOf(policy));
+		return policy === null ? idOf(entry) : policyId(slugOf(policy));
 	};
 }
-const idOf$1 = ({ object, key }) => objectId(object, key);
+const idOf = ({ object, key }) => objectId(object, key);
 function firstChangedList(bundle, { before, after }) {
 	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
 	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
-}
-const atOnce = 100;
-function* prepare(bundle) {
-	if (bundle.kind !== "remediation") return {
-		bundle,
-		bundleDigest: bundleDigest(bundle)
-	};
-	const text = yield* canonicalText(bundle.content);
-	yield;
-	return {
-		bundle,
-		bundleDigest: digestOfBundle(bundle.kind, text)
-	};
-}
-function* canonicalText(content) {
-	const texts = [];
-	for (const policy of content.policies) {
-		texts.push(canonicalPolicy(policy));
-		enforcementOf$1(policy);
-		if (texts.length % atOnce === 0) yield;
-	}
-	return canonicalRemediation(content, texts);
-}
-function prepareNow(bundle) {
-	const steps = prepare(bundle);
-	let step = steps.next();
-	while (step.done !== true) step = steps.next();
-	return step.value;
-}
-const beside = (text, other) => `${text}\0${other}`;
-function placesIn({ content, origins }) {
-	const places = new Map();
-	const add = (text, place) => {
-		if (place !== void 0 && !places.has(text)) places.set(text, {
-			rank: places.size,
-			place
-		});
-	};
-	for (const list of ruleLists$1) for (const item of content[list]) add(item, origins.get(itemId(list, item)) ?? origins.get(listId(list)));
-	for (const exception of content.exceptions) {
-		const origin = origins.get(exceptionId(exception));
-		for (const [text, field] of textsOf$1(exception)) add(text, origin && {
-			file: origin.file,
-			pointer: [...origin.pointer, field]
-		});
-	}
-	return (texts) => {
-		return texts.flatMap((text) => places.get(text) ?? []).toSorted((a, b) => a.rank - b.rank)[0]?.place ?? null;
-	};
-}
-const fields = [
-	"rule",
-	"project",
-	"project_tag_name"
-];
-function textsOf$1(exception) {
-	const given = fields.flatMap((field) => {
-		const text = exception[field];
-		return text === void 0 ? [] : [{
-			field,
-			text
-		}];
-	});
-	return given.flatMap(({ field, text }) => [[text, field], ...given.filter((other) => other.field !== field).map((other) => [beside(text, other.text), field])]);
 }
 function rejectionProblems(bundle, rejections) {
 	if (rejections.length === 0) return [];
@@ -1505,7 +1128,7 @@ function rejectionProblems(bundle, rejections) {
 		};
 	});
 }
-const beginning = ({ origins }) => origins.values().next().value ?? nowhere;
+const beginning = ({ origins }) => origins.values().next().value ?? nowhere$1;
 function policyPlaces(bundle) {
 	const find = policyFinder(bundle.content);
 	return (rejection) => {
@@ -1519,58 +1142,58 @@ function policyPlaces(bundle) {
 	};
 }
 function detectionPlaces(bundle) {
-	const find = placesIn(bundle);
+	const { content, origins } = bundle;
+	const told = [...ruleLists$1.flatMap((list) => content[list].map((item) => ({
+		texts: [[item, null]],
+		at: origins.get(itemId(list, item)) ?? origins.get(listId(list))
+	}))), ...content.exceptions.map((exception) => ({
+		texts: [
+			"rule",
+			"project",
+			"project_tag_name"
+		].flatMap((field) => {
+			const text = exception[field];
+			return text === void 0 ? [] : [[text, field]];
+		}),
+		at: origins.get(exceptionId(exception))
+	}))];
 	return ({ context: { value, ...rest } }) => {
 		const others = Object.values(rest);
-		return (value === void 0 ? null : find(others.map((other) => beside(value, other))) ?? find([value])) ?? find(others) ?? beginning(bundle);
+		const rank = ({ texts }) => texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
+		const [best] = told.toSorted((a, b) => rank(b) - rank(a));
+		if (best?.at === void 0 || rank(best) === 0) return beginning(bundle);
+		const field = (best.texts.find(([text]) => text === value) ?? best.texts.find(([text]) => others.includes(text)))?.[1];
+		return field ? {
+			...best.at,
+			pointer: [...best.at.pointer, field]
+		} : best.at;
 	};
 }
 function pointerInto(policy, { code, context }) {
 	const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
-	if (companion !== void 0) return actionPointer(policy, (found) => found === (action ?? needsOf(companion))) ?? ["actions"];
-	if (action !== void 0) return actionPointer(policy, (found) => found === action) ?? ["actions"];
-	if (type !== void 0) return conditionPointer(policy, type, value) ?? ["filters"];
-	if (value !== void 0) return conditionPointer(policy, type, value) ?? settingPointer(policy, value) ?? [];
+	const texts = [...textsOf$1(policy.filters, ["filters"]), ...textsOf$1(policy.actions, ["actions"])];
+	const acting = action ?? (companion === "pr_comment" ? "block" : companion);
+	if (acting !== void 0) {
+		const isType = (at) => at[0] === "actions" && at.at(-1) === "type";
+		return texts.find(([text, at]) => text === acting && isType(at))?.[1] ?? ["actions"];
+	}
+	if (type !== void 0) return conditionPointer(policy, type, texts, value);
+	if (value !== void 0) return texts.find(([text]) => text === value)?.[1] ?? [];
 	return code === "RESERVED_SLUG" && policy.slug !== void 0 ? ["slug"] : [];
 }
-const needsOf = (companion) => companion === "pr_comment" ? "block" : null;
-function actionPointer({ actions }, wanted) {
-	const index = actions.findIndex(({ type }) => wanted(type));
-	return index === -1 ? null : [
-		"actions",
-		index,
-		"type"
-	];
-}
-function conditionPointer({ filters: { conditions } }, type, value) {
-	const fitting = [...conditions.entries()].filter(([, condition]) => type === void 0 || condition.type === type);
-	const holding = value === void 0 ? void 0 : fitting.find(([, { values }]) => values.includes(value));
-	if (holding !== void 0 && value !== void 0) return [
+function conditionPointer({ filters: { conditions } }, type, texts, value) {
+	const isOwn = (at) => at[3] === "values" && conditions[Number(at[2])]?.type === type;
+	const index = conditions.findIndex((condition) => condition.type === type);
+	return texts.find(([text, at]) => text === value && isOwn(at))?.[1] ?? (index === -1 ? ["filters"] : [
 		"filters",
 		"conditions",
-		holding[0],
-		"values",
-		holding[1].values.indexOf(value)
-	];
-	const [first] = type === void 0 ? [] : fitting;
-	return first === void 0 ? null : [
-		"filters",
-		"conditions",
-		first[0]
-	];
+		index
+	]);
 }
-function settingPointer({ actions }, value) {
-	const found = actions.flatMap(({ config = {} }, index) => Object.entries(config).map(([name, text]) => ({
-		index,
-		name,
-		text
-	}))).find(({ text }) => text === value);
-	return found === void 0 ? null : [
-		"actions",
-		found.index,
-		"config",
-		found.name
-	];
+function textsOf$1(value, at) {
+	if (typeof value === "string") return [[value, at]];
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsOf$1(item, [...at, index]));
+	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsOf$1(item, [...at, name])) : [];
 }
 // src/plan/undo.ts
 function undoBundle(bundle) {
@@ -1787,36 +1410,28 @@ function policyFates(bundle, changes) {
 	const kept = unchangedPolicies(bundle, changes);
 	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(slugOf(policy), policy, policy))];
 }
-const policyLevels = {
-	nothing: 1,
-	acts: 2,
-	comments: 3,
-	blocks: 4
-};
 function policyFate(slug, before, after) {
-	const was = before === null ? 0 : policyLevels[strengthOf(before).strength];
+	const was = before === null ? 0 : strengthOf(before).level;
 	if (after === null) return {
 		name: slug,
 		was,
 		is: 0,
 		cause: "deleted"
 	};
-	const { strength, idle } = strengthOf(after);
+	const { level, idle } = strengthOf(after);
 	return {
 		name: slug,
 		was,
-		is: policyLevels[strength],
+		is: level,
 		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
 	};
 }
-const orNone = (list) => list ?? [];
-const textsOf = (list, side) => orNone(missingFrom(list, side, {}));
+const textsOf = (list, side) => missingFrom(list, side, {}) ?? [];
 function ruleFates(bundle) {
 	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const off = orNone(missingFrom("disabled", after, before));
 	const listed = new Set(textsOf("rules", before));
-	const unlisted = bundle.kind !== "detection/code" || textsOf("rulesets", before).length > 0 ? off.filter((rule) => !listed.has(rule)) : [];
+	const unlisted = (missingFrom("disabled", after, before) ?? []).filter((rule) => !listed.has(rule));
 	return {
 		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
 		unlisted: unlisted.map((rule) => ({
@@ -1829,8 +1444,7 @@ function ruleFates(bundle) {
 }
 function listFates(noun, list, before, after) {
 	const levelIn = (side) => {
-		const items = new Set(textsOf(list, side));
-		const off = new Set(list === "rules" ? textsOf("disabled", side) : []);
+		const [items, off] = [new Set(textsOf(list, side)), new Set(list === "rules" ? textsOf("disabled", side) : [])];
 		return (item) => {
 			if (!items.has(item)) return 0;
 			return off.has(item) ? 1 : 2;
@@ -1846,18 +1460,13 @@ function listFates(noun, list, before, after) {
 }
 function exceptionFates({ exceptions }, changes) {
 	const changed = new Set(changes.map(({ id }) => id));
-	const kept = exceptions.filter((one) => !changed.has(exceptionId(one)));
-	return [...changes.map(({ key, before, after }) => ({
-		name: exceptionName(key),
+	const fateOf = (name, before, after) => ({
+		name,
 		was: exceptionLevel(before),
 		is: exceptionLevel(after),
 		cause: after === null ? "deleted" : "excluded"
-	})), ...kept.map((one) => ({
-		name: one.rule,
-		was: exceptionLevel(one),
-		is: exceptionLevel(one),
-		cause: "deleted"
-	}))];
+	});
+	return [...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(exceptionId(one))).map((one) => fateOf(one.rule, one, one))];
 }
 function exceptionLevel(side) {
 	if (side === null) return 0;
@@ -2037,9 +1646,9 @@ function harmOf(change) {
 	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
 }
 function judgeAlone(change) {
-	if (change.before["active"] !== false) return judge("update", change);
+	if (change.before["active"] !== false) return judge(change);
 	const [before, after] = [asOn(change.before), asOn(change.after)];
-	return canonicalObject(change.object, before) === canonicalObject(change.object, after) ? null : judge("update", {
+	return canonicalObject(change.object, before) === canonicalObject(change.object, after) ? null : judge({
 		...change,
 		before,
 		after
@@ -2060,266 +1669,64 @@ function nameOf({ object, key }) {
 	if (object === "DetectionPolicyException") return exceptionName(key);
 	return object === "DetectionPolicy" ? "rule lists" : object;
 }
-process.getBuiltinModule("node:crypto");
-const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/plan/drift.ts
-function findDrift(compared, unmanaged) {
-	const bundles = compared.map(bundleDrift);
-	return {
-		bundles,
-		unmanaged,
-		digest: digestOfAll(bundles)
-	};
-}
-const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
-function bundleDrift(compared) {
-	const { deployment, kind, stateVersion } = compared.bundle;
-	const sides = sidesOf(compared);
-	const entries = compared.bundle.changes.flatMap((change) => entriesOfChange(change, sides));
-	return {
-		deployment,
-		kind,
-		stateVersion,
-		base: compared.base,
-		entries,
-		digest: entriesDigest(compared, entries)
-	};
-}
-function entriesDigest({ bundle: { deployment, kind } }, entries) {
-	const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
-	return digestOf([
-		deployment.id,
-		deployment.slug,
-		kind,
-		...texts.toSorted()
-	]);
-}
-const digestOf = (value) => `sha256:${createHash$1("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
-function entriesOfChange(change, sides) {
-	if (change.object === "DetectionPolicy" && change.verb === "update" && sides.applied !== null) return listEntries(change, sides);
-	return [isOpen(change.id, sides) ? openEntry(change, sides) : toEntry(change, originOf(change.id, sides), sides)];
-}
-const openEntry = (change, sides) => ({
-	...toEntry(change, "unknown", sides),
-	changedWithin: sides.history?.length ?? 0
-});
-function listEntries(change, sides) {
-	const items = changedItems(change);
-	const hadItem = itemsApplied(change, sides);
-	const open = items.filter(({ id }) => isOpen(id, sides));
-	const told = items.filter((item) => !open.includes(item));
-	const edited = told.filter(({ id, here }) => hadItem(id) === (here === "files"));
-	const ahead = told.filter((item) => !edited.includes(item));
-	const beside = differsBeside(change);
-	if (items.length === 0 && !beside) return [toEntry(change, "unknown", sides)];
-	return [
-		...edited.length > 0 || beside ? [toEntry(onlyItems(change, edited, beside), "platform", sides)] : [],
-		...ahead.length > 0 ? [toEntry(onlyItems(change, ahead, false), "repository", sides)] : [],
-		...open.length > 0 ? [openEntry(onlyItems(change, open, false), sides)] : []
-	];
-}
-function toEntry(change, origin, sides) {
-	const { before } = entryOf(change);
-	const read = change.object === "DetectionPolicy" ? sides.whole : sides.read.get(change.id);
-	return {
-		change,
-		origin,
-		edit: editOf(change, origin, appliedContent(change.id, sides)),
-		edited: origin === "repository" || before === null ? null : editorOf(before, read),
-		at: change.verb === "delete" ? null : change.at
-	};
-}
-const people = [
-	"updatedby",
-	"lastupdatedby",
-	"modifiedby",
-	"lastmodifiedby"
-];
-const times = [
-	"updatedat",
-	"lastupdatedat",
-	"lastupdated",
-	"modifiedat",
-	"lastmodifiedat",
-	"lastmodified"
-];
-const names = [
-	"email",
-	"name",
-	"login",
-	"username",
-	"id"
-];
-function editorOf(...answers) {
-	for (const answer of answers) {
-		const edited = {
-			by: fieldOf(answer ?? {}, people),
-			at: fieldOf(answer ?? {}, times)
-		};
-		if (edited.by !== null || edited.at !== null) return edited;
-	}
-	return null;
-}
-function readObjects(live) {
-	const policies = objectsIn(live, "policies").map((one) => [policyId(String(one["slug"])), one]);
-	const exceptions = objectsIn(live, "exceptions").map((one) => [exceptionId(one), one]);
-	return new Map([...policies, ...exceptions]);
-}
-function objectsIn(live, list) {
-	const objects = live?.[list];
-	return Array.isArray(objects) ? objects.filter(isObject) : [];
-}
-function fieldOf(content, wanted) {
-	const fields = new Map(Object.entries(content).map(([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ""), value]));
-	return wanted.map((name) => textOf(fields.get(name))).find((text) => text !== null) ?? null;
-}
-function textOf(value) {
-	if (typeof value === "string") return value.trim() === "" ? null : value;
-	if (typeof value === "number") return String(value);
-	return isObject(value) ? fieldOf(value, names) : null;
-}
-function editOf(change, origin, applied) {
-	const { before: live, after: declared } = entryOf(change);
-	if (origin === "both") return changeBetween(change, applied, live, judge);
-	return origin === "platform" ? changeBetween(change, declared, live, judge) : null;
-}
-function changeBetween({ object, key, id }, before, after, judged) {
-	const facts = {
-		object,
-		key,
-		id
-	};
-	const said = (verb) => judged(verb, {
-		object,
-		key,
-		before,
-		after
-	});
-	const none = {
-		at: null,
-		notes: {}
-	};
-	if (after === null) return {
-		...facts,
-		...said("delete"),
-		verb: "delete",
-		before: before ?? {}
-	};
-	if (before === null) return {
-		...facts,
-		...said("create"),
-		verb: "create",
-		after,
-		...none
-	};
-	return {
-		...facts,
-		...said("update"),
-		verb: "update",
-		before,
-		after,
-		...none
-	};
-}
-const saidTexts = (content) => new Map(Array.from(declaredObjects(content, null), ([id, { object, content: all, text }]) => [id, isKnownKind(object) ? canonicalObject(object, onlySaid(object, all)) : text]));
-function declaredObjects(content, bundle) {
+// src/plan/objects.ts
+const saidTexts = (content) => new Map(Array.from(declaredObjects(content), ([id, { object, content: all }]) => [id, saidText(object, all)]));
+function declaredObjects(content, bundle = null) {
 	if (content.kind === "remediation") {
-		const rename = platformSlugs(bundle);
-		const policies = content.content.policies.map((policy) => ({
-			slug: rename(slugOf(policy)),
-			policy
+		const idsOf = bundle && identitiesIn(bundle);
+		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		return new Map(content.content.policies.map((policy) => {
+			const slug = slugOf(policy);
+			const { slug: _, ...rest } = policy;
+			return [given.get(policyId(slug)) ?? policyId(slug), held("RemediationPolicy", { slug }, rest)];
 		}));
-		return new Map(policies.map(({ slug, policy }) => [policyId(slug), heldPolicy(slug, policy)]));
 	}
-	const { exceptions } = content.content;
-	const product = productOf(content.kind);
-	const items = ruleLists$1.flatMap((list) => content.content[list].map((item) => itemId(list, item)));
-	return new Map([...items.map((id) => [id, heldItem]), ...exceptions.map((exception) => [exceptionId(exception), heldException(exception, product)])]);
+	const { content: lists, kind } = content;
+	const items = ruleLists$1.flatMap((list) => lists[list].map((item) => itemId(list, item)));
+	return new Map([...items.map((id) => [id, heldItem]), ...lists.exceptions.map((exception) => [exceptionId(exception), heldException(exception, kind)])]);
 }
 function liveObjects(bundle) {
 	const live = new Map(declaredObjects(bundle, bundle));
-	for (const [id, object] of bundle.changes.flatMap(liveSide)) live.set(id, object);
-	return new Map([...live].filter((pair) => pair[1] !== null));
+	const set = (id, object) => object === null ? live.delete(id) : live.set(id, object);
+	for (const change of bundle.changes) if (change.object === "DetectionPolicy") for (const { id, here } of changedItems(change)) set(id, here === "platform" ? heldItem : null);
+	else if (knownFields.has(change.object)) set(change.id, change.verb === "create" ? null : heldLive(change));
+	return live;
 }
-function liveSide(change) {
-	if (change.object === "DetectionPolicy") return changedItems(change).map(({ id, here }) => [id, here === "platform" ? heldItem : null]);
-	if (!isKnownKind(change.object)) return [];
-	if (change.verb === "create") return [[change.id, null]];
-	return [[change.id, heldLive(change, change.before, change.verb === "update" ? change.after : null)]];
-}
-function countDifferences(one, other) {
-	return [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.text !== other.get(id)?.text).length;
-}
-function changedItems(change) {
-	return ruleLists$1.flatMap((list) => {
-		const [live, files] = [textsIn$1(change.before, list), textsIn$1(change.after, list)];
-		const only = (some, others, here) => [...some].filter((item) => !others.has(item)).map((item) => ({
-			id: itemId(list, item),
-			list,
-			item,
-			here
-		}));
-		return [...only(live, files, "platform"), ...only(files, live, "files")];
-	});
-}
-function textsIn$1(content, list) {
-	const items = content?.[list];
-	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
-}
-function platformSlugs(bundle) {
-	if (bundle?.kind !== "remediation") return (slug) => slug;
-	const find = policyFinder(bundle.content);
-	const renamed = new Map();
-	for (const change of bundle.changes) {
-		const slug = String(change.key["slug"]);
-		const policy = change.verb === "delete" ? null : find(slug, change.after["name"]);
-		if (policy !== null) renamed.set(slugOf(policy), slug);
-	}
-	return (slug) => renamed.get(slug) ?? slug;
-}
-const productOf = (kind) => kind === "detection/code" ? "code" : "secrets";
+const held = (object, key, content) => ({
+	object,
+	key,
+	content,
+	text: canonicalObject(object, content)
+});
 const heldItem = {
 	object: "DetectionPolicy",
 	key: {},
 	content: {},
-	text: "item",
-	unsaid: false
+	text: "item"
 };
-const held = ({ object, key }, content) => ({
-	object,
-	key,
-	content,
-	text: canonicalObject(object, content),
-	unsaid: false
-});
-const heldPolicy = (slug, { slug: _, ...rest }) => held({
-	object: "RemediationPolicy",
-	key: { slug }
-}, rest);
-function heldException({ exception_type, ...rest }, product) {
+const productOf = (kind) => kind === "detection/code" ? "code" : "secrets";
+function heldException({ exception_type, ...rest }, kind) {
 	const { rule, rule_type, project, project_tag_name } = rest;
-	return held({
-		object: "DetectionPolicyException",
-		key: {
-			product,
-			...project === void 0 ? {
-				scope_type: "project_tag",
-				scope_target: project_tag_name
-			} : {
-				scope_type: "project",
-				scope_target: project
-			},
-			rule,
-			rule_type
-		}
-	}, { exception_type });
+	const scope = project === void 0 ? {
+		scope_type: "project_tag",
+		scope_target: project_tag_name
+	} : {
+		scope_type: "project",
+		scope_target: project
+	};
+	const key = {
+		product: productOf(kind),
+		...scope,
+		rule,
+		rule_type
+	};
+	return held("DetectionPolicyException", key, { exception_type });
 }
-function heldLive(facts, before, after) {
-	const said = held(facts, onlySaid(facts.object, before));
-	const unsaid = after !== null && changesUnsaid(facts.object, before, after);
-	return unsaid ? {
+function heldLive(change) {
+	const { object, key, before } = change;
+	const said = held(object, key, onlySaid(object, before));
+	return change.verb === "update" && unsaidText(object, before) !== unsaidText(object, change.after) ? {
 		...said,
-		unsaid,
 		text: `${said.text} and more`
 	} : said;
 }
@@ -2344,100 +1751,48 @@ const conditionFields = [
 	"mode"
 ];
 const actionFields = ["type", "config"];
-const isKnownKind = (object) => knownFields.has(object);
+const saidText = (object, content) => knownFields.has(object) ? canonicalObject(object, onlySaid(object, content)) : "item";
 function onlySaid(object, content) {
-	const { filters, actions, ...rest } = only(content, knownFields.get(object) ?? []);
+	const { filters, actions, ...rest } = pick(content, (field) => knownFields.get(object)?.includes(field) === true);
 	return {
 		...rest,
-		filters: saidFilters(filters),
-		actions: eachOnly(actions, actionFields)
+		filters: isObject(filters) ? {
+			mode: filters["mode"],
+			conditions: eachPick(filters["conditions"], (field) => conditionFields.includes(field))
+		} : filters,
+		actions: eachPick(actions, (field) => actionFields.includes(field))
 	};
 }
-function saidFilters(filters) {
-	if (!isObject(filters)) return filters;
-	return {
-		mode: filters["mode"],
-		conditions: eachOnly(filters["conditions"], conditionFields)
-	};
-}
-const only = (content, fields) => Object.fromEntries(Object.entries(content).filter(([name]) => fields.includes(name)));
-const eachOnly = (list, fields) => Array.isArray(list) ? list.map((one) => isObject(one) ? only(one, fields) : one) : list;
-function changesUnsaid(object, before, after) {
+function unsaidText(object, content) {
 	const said = [...knownFields.get(object) ?? [], ...identity];
-	return unsaidOf(before, said) !== unsaidOf(after, said) || changesItems(conditionsOf(before), conditionsOf(after)) || changesItems(actionsOf(before), actionsOf(after));
+	const isMore = (known) => (field) => !known.includes(field) && !isBookkeeping(field);
+	const { filters, actions } = content;
+	const texts = [eachPick(isObject(filters) ? filters["conditions"] : null, isMore(conditionFields)), eachPick(actions, isMore(actionFields))].map((list) => [...new Set(Array.isArray(list) ? list.map(plain) : [])].filter((text) => text !== nothing$1).toSorted());
+	return plain([pick(content, isMore(said)), ...texts]);
 }
-const conditionsOf = ({ filters }) => isObject(filters) ? itemsOf$2(filters["conditions"], conditionFields, canonicalCondition) : [];
-const actionsOf = ({ actions }) => itemsOf$2(actions, actionFields, canonicalAction);
-function itemsOf$2(list, fields, canonical) {
-	if (!Array.isArray(list)) return [];
-	return list.filter(isObject).map((item) => ({
-		type: item["type"],
-		said: canonical(only(item, fields)),
-		unsaid: unsaidOf(item, fields)
-	}));
-}
-const unsaidOf = (content, said) => plain(Object.fromEntries(Object.entries(content).filter(([name]) => !said.includes(name) && !isBookkeeping(name))));
-const changesItems = (before, after) => before.some((item) => !keepsUnsaid(item, after)) || after.some((item) => before.some(isSame(item)) && !keepsUnsaid(item, before));
-function keepsUnsaid(item, others) {
-	const same = others.filter(isSame(item));
-	if (same.length > 0) return same.some(({ unsaid }) => unsaid === item.unsaid);
-	return item.unsaid === nothing$1 || others.some(({ type, unsaid }) => type === item.type && unsaid === item.unsaid);
-}
-const isSame = ({ said }) => (other) => other.said === said;
 const nothing$1 = plain({});
-const sidesOf = ({ bundle, applied, history, since, live }) => ({
-	files: declaredObjects(bundle, bundle),
-	live: liveObjects(bundle),
-	applied: applied && declaredObjects(applied, bundle),
-	history: history && history.map((content) => content === null ? new Map() : declaredObjects(content, bundle)),
-	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
-	read: readObjects(live),
-	whole: live
-});
-function isOpen(id, { history }) {
-	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
-	return older.some((text) => text !== newest);
+const pick = (content, isWanted) => Object.fromEntries(Object.entries(content).filter(([name]) => isWanted(name)));
+const eachPick = (list, isWanted) => Array.isArray(list) ? list.map((one) => isObject(one) ? pick(one, isWanted) : one) : list;
+function changedItems(change) {
+	return ruleLists$1.flatMap((list) => {
+		const [live, files] = [textsIn$1(change.before, list), textsIn$1(change.after, list)];
+		const only = (some, others, here) => [...some].filter((item) => !others.has(item)).map((item) => ({
+			id: itemId(list, item),
+			list,
+			item,
+			here
+		}));
+		return [...only(live, files, "platform"), ...only(files, live, "files")];
+	});
 }
-function originOf(id, { files, live, applied, since }) {
-	if (applied === null) return "unknown";
-	const [last, inFiles, onPlatform] = [
-		applied,
-		files,
-		live
-	].map((side) => side.get(id)?.text);
-	if (since !== null && !since.has(id)) return "repository";
-	if (since === null && inFiles === onPlatform) return "unknown";
-	if (last === inFiles) return "platform";
-	return since === null && last === onPlatform ? "repository" : "both";
+function textsIn$1(content, list) {
+	const items = content?.[list];
+	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
 }
-function itemsApplied(change, { applied, since }) {
-	if (since === null) return (id) => applied?.has(id) ?? false;
-	const edit = since.get(detectionPolicyId);
-	const had = edit === void 0 ? change.before : edit.after ?? {};
-	const ids = new Set(changedItems({ after: had }).map(({ id }) => id));
-	return (id) => ids.has(id);
-}
-function appliedContent(id, { applied, since }) {
-	return since?.get(id)?.after ?? applied?.get(id)?.content ?? null;
-}
-function onlyItems(change, items, rest) {
-	const after = {
-		...rest ? change.after : change.before,
-		...withItems(change.before, items, "files")
-	};
-	return {
-		...change,
-		after,
-		...judge("update", {
-			...change,
-			after
-		})
-	};
-}
-function withItems(content, items, as) {
+function withItems(content, items) {
 	const listWith = (list) => {
 		const texts = textsIn$1(content, list);
-		for (const { item, here } of items.filter((one) => one.list === list)) if (here === as) texts.add(item);
+		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
 		else texts.delete(item);
 		return [...texts];
 	};
@@ -2447,19 +1802,6 @@ function withItems(content, items, as) {
 		disabled: listWith("disabled")
 	};
 }
-function differsBeside({ before, after }) {
-	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
-	return Object.keys({
-		...before,
-		...after
-	}).some(isOther);
-}
-const notOther = new Set([
-	...ruleLists$1,
-	"exceptions",
-	"product",
-	"deployment_slug"
-]);
 function nearestToLive(bundle, candidates) {
 	let best = null;
 	for (const candidate of candidates) {
@@ -2472,9 +1814,12 @@ function nearestToLive(bundle, candidates) {
 	}
 	return best;
 }
-const differencesFrom = (bundle, content) => countDifferences(declaredObjects(content, bundle), liveObjects(bundle));
+function differencesFrom(bundle, content) {
+	const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
+	return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text).length;
+}
 process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/record/plan-file.ts
 const nothing = {
 	bundles: [],
@@ -2535,7 +1880,7 @@ async function signPlanFile(file, secretOf) {
 const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
 function signedContent({ signatures: _, ...content }) {
 	const text = JSON.stringify(content, (_key, value) => isObject(value) ? sortedByKey(value) : value);
-	return `plan 1\n${createHash("sha256").update(text).digest("hex")}`;
+	return `plan 1\n${createHash$1("sha256").update(text).digest("hex")}`;
 }
 const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
 function toExplained(outcome, plan) {
@@ -2692,15 +2037,10 @@ function toMatched(estimate) {
 		after: figures === null ? null : toFigures(figures.after)
 	};
 }
-const sides$1 = {
-	newly: "newly",
-	noLonger: "no_longer"
-};
 function toBlocked(estimate) {
 	const figures = figuresIn(estimate);
 	return {
 		...toSureness(estimate),
-		unsure: estimate.kind === "estimate" ? [] : estimate.unsure.map((side) => sides$1[side]),
 		newly: figures === null ? null : toFigures(figures.newly),
 		no_longer: figures === null ? null : toFigures(figures.noLonger)
 	};
@@ -2779,18 +2119,14 @@ const toTriangulatedBundle = ({ deployment, kind, inBase, changes, live }, whole
 	changes: changes.map((one) => toTriangulatedChange(one, whole.has(one.change))),
 	live: live.map((change) => toPlanChange(change))
 });
-const toTriangulatedChange = ({ change, origin, edit, own, edited }, isWhole) => ({
+const toTriangulatedChange = ({ change, origin, edit, own }, isWhole) => ({
 	verb: change.verb,
 	object: change.object,
 	key: change.key,
 	origin,
 	part: isWhole ? null : toPlanChange(change),
 	edit: edit === null ? null : toPlanChange(edit),
-	own: own === null ? null : toPlanChange(own),
-	edited: edited === null ? null : {
-		by: edited.by,
-		at: edited.at
-	}
+	own: own === null ? null : toPlanChange(own)
 });
 // src/record/read-plan-file.ts
 var PlanFileError = class extends Error {
@@ -2939,8 +2275,7 @@ function readFinding(finding) {
 		classes: classes ?? textsIn(fields["categories"]) ?? [],
 		hasAllClasses: classes !== null,
 		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
-		repository: textIn(repository["name"]),
-		tags: textsIn(repository["tags"])
+		repository: textIn(repository["name"])
 	};
 }
 const fieldsIn$1 = (value) => isObject(value) ? value : {};
@@ -3077,7 +2412,7 @@ async function estimateDetection(bundle, ask) {
 	const byChange = Map.groupBy(counted, ({ item }) => item.change);
 	const impactOf = (change) => {
 		const { object, key, id } = change;
-		if (itemsOf$1(change) === null) return {
+		if (itemsOf(change) === null) return {
 			object,
 			key,
 			id,
@@ -3123,13 +2458,16 @@ const verbs = {
 	update: "changed",
 	delete: "removed"
 };
-function itemsOf$1(change) {
+function itemsOf(change) {
 	const { object, key, verb } = change;
-	if (object === "DetectionPolicy") return [
-		"rulesets",
-		"rules",
-		"disabled"
-	].flatMap((list) => differencesOf(list, change));
+	if (object === "DetectionPolicy") return changedItems(change).map(({ list, item, here }) => ({
+		list,
+		name: item,
+		verb: here === "files" ? "added" : "removed",
+		isRuleset: list === "rulesets",
+		scope: null,
+		change
+	}));
 	const [name, target, by] = [
 		textIn(key["rule"]),
 		textIn(key["scope_target"]),
@@ -3150,21 +2488,8 @@ function itemsOf$1(change) {
 		change
 	}];
 }
-function differencesOf(list, change) {
-	const had = new Set(change.verb === "create" ? [] : textsIn(change.before[list]));
-	const has = new Set(change.verb === "delete" ? [] : textsIn(change.after[list]));
-	const items = (these, others, verb) => [...these].filter((name) => !others.has(name)).map((name) => ({
-		list,
-		name,
-		verb,
-		isRuleset: list === "rulesets",
-		scope: null,
-		change
-	}));
-	return [...items(had, has, "removed"), ...items(has, had, "added")];
-}
 async function countItems({ deployment, kind, changes }, ask) {
-	const items = changes.flatMap((change) => itemsOf$1(change) ?? []);
+	const items = changes.flatMap((change) => itemsOf(change) ?? []);
 	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
 	const groups = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset));
 	const kept = kind === "detection/code" ? 1 : 0;
@@ -3220,22 +2545,19 @@ function countedOf(item, answer) {
 }
 function issuesOf(items) {
 	const because = items.flatMap((one) => one.because);
+	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
 	const parts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
 		rule,
 		scope: JSON.stringify(item.scope),
 		count
 	})));
-	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
-	let total = 0;
-	for (const own of Map.groupBy(parts, ({ rule }) => rule).values()) {
-		const most = Math.max(...own.map(({ count }) => count));
-		if (!own.every((one) => one.scope === own[0]?.scope || one.count === 0) && !own.some(({ scope, count }) => scope === "null" && count === most)) because.push(shared);
-		total += most;
-	}
-	return Number.isSafeInteger(total) ? estimateOf(total, because) : notEstimable([noNumber]);
+	const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
+	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
+	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
+	if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform("the platform gave a count that is not a number")]);
+	return estimateOf(total, isShared ? [...because, shared] : because);
 }
 const shared = ofPlatform("the platform does not tell which issues several entries share");
-const noNumber = ofPlatform("the platform gave a count that is not a number");
 const mostCharacters = 4e3;
 function codeListings(counted) {
 	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
@@ -3267,13 +2589,12 @@ function findingsOf(items, { findings, because }) {
 	];
 	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
-function isInside({ repository, tags }, scope) {
+function isInside({ repository }, scope) {
 	if (scope === null) return true;
-	if (scope.by === "project") return repository === scope.target;
-	return tags === null ? { because: {
+	return scope.by === "project" ? repository === scope.target : { because: {
 		why: "tags",
 		tags: [scope.target]
-	} } : tags.includes(scope.target);
+	} };
 }
 function lostOf(change, items) {
 	const after = change.object === "DetectionPolicy" && change.verb !== "delete" ? change.after : {};
@@ -3289,22 +2610,21 @@ function lostOf(change, items) {
 }
 function isLost({ list, verb }, { effect }) {
 	if (list === "exceptions") return effect === "looser" || effect === "mixed";
-	if (effect === "neutral" || effect === "stricter") return false;
 	return verb === (list === "disabled" ? "added" : "removed");
 }
 // src/impact/policies.ts
 async function estimateRemediation(bundle, ask) {
 	const { deployment, kind, content, changes } = bundle;
-	const changed = new Map(changes.filter(isOfPolicy).map((change) => [change, readChange(change)]));
+	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
 	const all = [...changed.values()];
 	const unchanged = unchangedPolicies(content, changes).map(readPolicy);
-	const enforcement = enforcementOf(all, unchanged);
-	const acting = all.flatMap(({ before, after }) => [before, after]).filter(({ active }) => active);
+	const acting = all.flatMap(({ before, after }) => [before, after]);
 	const { findings, because } = await ask.list(deployment, planListings(acting));
+	const turning = turningBetween(all, unchanged);
 	const seen = {
-		alike: alikeIn(findings, enforcement),
+		alike: alikeIn(findings, turning),
 		because,
-		enforcement
+		turning
 	};
 	const impactOf = (change) => {
 		const { object, key, id } = change;
@@ -3334,69 +2654,36 @@ async function estimateRemediation(bundle, ask) {
 		lost: null
 	};
 }
-const isOfPolicy = ({ object }) => object === "RemediationPolicy";
-const readChange = (change) => ({
-	change,
-	before: change.verb === "create" ? noPolicy : readPolicy(change.before),
-	after: change.verb === "delete" ? noPolicy : readPolicy(change.after)
-});
-const noPolicy = {
-	active: false,
-	mode: "monitored",
-	filters: {
-		mode: "any",
-		conditions: [],
-		text: "nothing"
-	}
-};
+function readChange(change) {
+	const { before, after } = entryOf(change);
+	return [change, {
+		before: before && readPolicy(before),
+		after: after && readPolicy(after)
+	}];
+}
 function readPolicy({ active, actions, filters }) {
+	if (active === false) return null;
 	const has = (type) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === type);
 	const commented = has("pr_comment") ? "commented" : "monitored";
+	const read = readFilters(filters);
+	const text = read === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
 	return {
-		active: active !== false,
 		mode: has("block") ? "blocked" : commented,
-		filters: readFilters(filters)
+		filters: read,
+		text
 	};
 }
-function readFilters(filters) {
-	const unknown = {
-		mode: "all",
-		conditions: null,
-		text: JSON.stringify(filters) ?? "none"
-	};
-	if (!isObject(filters)) return unknown;
-	const { mode, conditions: given } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(given) || given.length === 0) return unknown;
-	const conditions = given.flatMap((one) => readCondition(one) ?? []);
-	if (conditions.length < given.length) return unknown;
-	const texts = new Set(conditions.map((one) => JSON.stringify(one)));
-	return {
-		mode,
-		conditions,
-		text: JSON.stringify([mode, [...texts].toSorted()])
-	};
-}
-function readCondition(condition) {
-	if (!isObject(condition)) return null;
-	const [type, values] = [textIn(condition["type"]), textsIn(condition["values"] ?? [])];
-	const mode = textIn(condition["mode"]) ?? "any";
-	if (type === null || values === null || mode !== "any" && mode !== "none") return null;
-	return {
-		type,
-		values: [...new Set(values)].toSorted(),
-		none: mode === "none"
-	};
-}
-const acts = ({ active, filters }, has) => active && matches(filters, has);
-function matches({ mode, conditions }, has) {
-	if (conditions === null) return { because: { why: "form" } };
-	const held = conditions.map(({ type, values, none }) => {
+function matches(policy, has) {
+	if (policy === null) return false;
+	const { filters } = policy;
+	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { because: { why: "form" } };
+	const held = filters.conditions.map(({ type, values, mode }) => {
 		const truth = values.length > 0 && has(type, values);
-		return none ? not(truth) : truth;
+		return mode === "none" ? not(truth) : truth;
 	});
-	return mode === "any" ? some(held) : every(held);
+	return filters.mode === "any" ? some(held) : every(held);
 }
-const hasOneOf = ({ severity, confidence, classes, hasAllClasses, tags }) => (type, values) => {
+const hasOneOf = ({ severity, confidence, classes, hasAllClasses }) => (type, values) => {
 	const unknown = { because: {
 		why: "field",
 		type
@@ -3404,14 +2691,13 @@ const hasOneOf = ({ severity, confidence, classes, hasAllClasses, tags }) => (ty
 	if (type === "severity") return severity === null ? unknown : values.includes(severity);
 	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
 	if (type === "vulnerability_class") return values.some((value) => classes.includes(value)) || (hasAllClasses ? false : unknown);
-	if (type !== "repository_tag") return { because: {
+	return { because: type === "repository_tag" ? {
+		why: "tags",
+		tags: values
+	} : {
 		why: "condition",
 		type
 	} };
-	return tags === null ? { because: {
-		why: "tags",
-		tags: values
-	} } : values.some((value) => tags.includes(value));
 };
 const severities = [
 	"critical",
@@ -3424,7 +2710,7 @@ function planListings(acting) {
 		why: "condition",
 		type
 	} };
-	const wanted = severities.filter((severity) => acting.some((policy) => acts(policy, has(severity)) !== false));
+	const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
 	if (wanted.length === 0) return [];
 	const narrow = wanted.length < severities.length ? { severities: wanted } : {};
 	return [
@@ -3438,42 +2724,40 @@ function planListings(acting) {
 		...narrow
 	}));
 }
-const ways = ["newly", "noLonger"];
-function enforcementOf(changed, unchanged) {
-	const blocking = (policies) => new Map([...unchanged, ...policies].filter(isBlocking).map(({ filters }) => [filters.text, filters]));
-	const [before, after] = [blocking(changed.map((one) => one.before)), blocking(changed.map((one) => one.after))];
+function turningBetween(changed, unchanged) {
+	const blocking = (policies) => [...unchanged, ...policies].flatMap((policy) => policy?.mode === "blocked" ? [[policy.text, policy]] : []);
+	const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
+	const [before, after] = [new Map(was), new Map(is)];
 	return {
-		stay: [...before.values()].filter(({ text }) => after.has(text)),
-		newly: [...after.values()].filter(({ text }) => !before.has(text)),
-		noLonger: [...before.values()].filter(({ text }) => !after.has(text))
+		stay: new Map(was.filter(([text]) => after.has(text))),
+		newly: new Map(is.filter(([text]) => !before.has(text))),
+		noLonger: new Map(was.filter(([text]) => !after.has(text)))
 	};
 }
-const isBlocking = ({ active, mode }) => active && mode === "blocked";
-function alikeIn(findings, enforcement) {
-	const facts = ({ severity, confidence, classes, hasAllClasses, tags }) => JSON.stringify([
+function alikeIn(findings, turning) {
+	const facts = ({ severity, confidence, classes, hasAllClasses }) => JSON.stringify([
 		severity,
 		confidence,
 		classes,
-		hasAllClasses,
-		tags
+		hasAllClasses
 	]);
 	return [...Map.groupBy(findings, facts).values()].map((group) => {
 		const has = group[0] ? hasOneOf(group[0]) : () => false;
 		return {
 			has,
 			findings: group,
-			turns: turnsOf(enforcement, has)
+			turns: turnsOf(turning, has)
 		};
 	});
 }
-function turnsOf(enforcement, has) {
-	const by = (all) => some(all.map((filters) => matches(filters, has)));
-	const [comes, goes] = [by(enforcement.newly), by(enforcement.noLonger)];
+function turnsOf({ stay, newly, noLonger }, has) {
+	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
+	const [comes, goes] = [by(newly), by(noLonger)];
 	if (comes === false && goes === false) return {
 		newly: false,
 		noLonger: false
 	};
-	const free = not(by(enforcement.stay));
+	const free = not(by(stay));
 	return {
 		newly: every([
 			free,
@@ -3499,7 +2783,8 @@ function count(alike, test) {
 }
 function matchedBy({ before, after }, { alike, because }) {
 	if (alike.length === 0 && because.length > 0) return notEstimable(because);
-	const [was, is] = [count(alike, ({ has }) => acts(before, has)), count(alike, ({ has }) => acts(after, has))];
+	const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
+	if (was === void 0 || is === void 0) return notEstimable([]);
 	const doubts = [...was.doubts, ...is.doubts];
 	if ([was, is].some((side) => side.findings.length === 0 && side.doubts.length > 0)) return notEstimable(doubts);
 	return estimateOf({
@@ -3507,65 +2792,30 @@ function matchedBy({ before, after }, { alike, because }) {
 		after: figuresOf(is.findings)
 	}, [...doubts, ...because]);
 }
-const waysOfEffect = {
-	stricter: ["newly"],
-	looser: ["noLonger"],
-	neutral: [],
-	mixed: ways,
-	unknown: ways
-};
-function blockedBy(changed, { alike, because, enforcement }) {
-	const turnedBy = (way) => {
-		const turning = changed.map(({ change, before, after }) => ({
-			change,
-			policy: way === "newly" ? after : before
-		})).filter(({ policy }) => isBlocking(policy) && enforcement[way].some(({ text }) => text === policy.filters.text));
-		const by = ({ has, turns }) => turns[way] !== false && every([some(turning.map(({ policy }) => acts(policy, has))), turns[way]]);
-		const counted = count(alike, by);
-		const mayTurn = turning.some(({ change }) => waysOfEffect[change.effect].includes(way)) || counted.findings.length > 0;
-		const doubts = mayTurn ? counted.doubts : [];
+function blockedBy(changed, { alike, because, turning }) {
+	const turnedBy = (way, policies) => {
+		const own = policies.filter((policy) => policy?.mode === "blocked" && turning[way].has(policy.text));
+		const by = ({ has, turns }) => turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
+		const { findings, doubts } = count(alike, by);
 		return {
-			way,
-			figures: figuresOf(counted.findings),
-			doubts,
-			isUnsure: mayTurn && because.length + doubts.length > 0
+			figures: figuresOf(findings),
+			reasons: own.length === 0 ? [] : [...doubts, ...because]
 		};
 	};
-	const [newly, noLonger] = [turnedBy("newly"), turnedBy("noLonger")];
-	const figures = {
+	const newly = turnedBy("newly", changed.map(({ after }) => after));
+	const noLonger = turnedBy("noLonger", changed.map(({ before }) => before));
+	const reasons = [...newly.reasons, ...noLonger.reasons];
+	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
+	return estimateOf({
 		newly: newly.figures,
 		noLonger: noLonger.figures
-	};
-	const unsure = [newly, noLonger].filter(({ isUnsure }) => isUnsure).map(({ way }) => way);
-	if (unsure.length === 0) return {
-		kind: "estimate",
-		figures
-	};
-	const doubts = [...newly.doubts, ...noLonger.doubts];
-	const reasons = distinct([...doubts, ...because]);
-	if (figures.newly.findings + figures.noLonger.findings === 0 && (alike.length === 0 || doubts.length > 0)) return {
-		kind: "not-estimable",
-		because: reasons,
-		unsure
-	};
-	return {
-		kind: "at-least",
-		figures,
-		because: reasons,
-		unsure
-	};
+	}, reasons);
 }
 function enforcedBy(changed, unchanged, { alike }) {
 	if (alike.length === 0) return null;
-	const stay = filtersByMode(unchanged);
-	const stayed = alike.map(({ has }) => truthsOf(stay, has));
-	const sideOf = (policies) => {
-		const own = filtersByMode(policies);
-		const modes = alike.map(({ has }, index) => {
-			const [truths, others] = [truthsOf(own, has), stayed[index]];
-			return modeOf(some([truths.blocked, others?.blocked ?? false]), some([truths.commented, others?.commented ?? false]));
-		});
-		const figures = (mode) => figuresOf(alike.flatMap(({ findings }, index) => modes[index] === mode ? findings : [])).bySeverity;
+	const sideOf = (own) => {
+		const modes = Map.groupBy(alike, ({ has }) => modeOf([...own, ...unchanged], has));
+		const figures = (mode) => figuresOf((modes.get(mode) ?? []).flatMap(({ findings }) => findings)).bySeverity;
 		return {
 			blocked: figures("blocked"),
 			"possibly-blocked": figures("possibly-blocked"),
@@ -3579,20 +2829,12 @@ function enforcedBy(changed, unchanged, { alike }) {
 		after: sideOf(changed.map(({ after }) => after))
 	};
 }
-function filtersByMode(policies) {
-	const of = (wanted) => [...new Map(policies.filter(({ active, mode }) => active && mode === wanted).map(({ filters }) => [filters.text, filters])).values()];
-	return {
-		blocked: of("blocked"),
-		commented: of("commented")
-	};
-}
-const truthsOf = ({ blocked, commented }, has) => ({
-	blocked: some(blocked.map((filters) => matches(filters, has))),
-	commented: some(commented.map((filters) => matches(filters, has)))
-});
-function modeOf(blocked, commented) {
-	if (blocked !== false) return isDoubt(blocked) ? "possibly-blocked" : "blocked";
-	if (commented !== false) return isDoubt(commented) ? "possibly-commented" : "commented";
+function modeOf(policies, has) {
+	const by = (mode) => some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));
+	for (const mode of ["blocked", "commented"]) {
+		const truth = by(mode);
+		if (truth !== false) return isDoubt(truth) ? `possibly-${mode}` : mode;
+	}
 	return "monitored";
 }
 // src/impact/estimate.ts
@@ -3612,487 +2854,291 @@ async function estimateImpact(plan, sources, limits) {
 		}
 	};
 }
-// src/plan/three-way-parts.ts
-const itemLists = ["conditions", "actions"];
-const partsOf = (three) => [
-	...fieldParts("policy", three),
-	...fieldParts("filters", three),
-	...itemLists.flatMap((list) => itemParts(list, three)),
-	...orderParts(three),
-	...unsaidParts(three)
-];
-const notFields = new Set([
-	"slug",
-	"filters",
-	"conditions",
-	"actions"
-]);
-const unused = new Set([
-	"null",
-	"\"\"",
-	"[]",
-	"{}"
-]);
-function fieldParts(where, three) {
-	const { base, files, live } = eachSide(three, (policy) => where === "policy" ? policy : filtersOf(policy));
-	const fields = Object.keys({
-		...base,
-		...files,
-		...live
-	});
-	const text = (side, field) => fieldText(field, side[field]);
-	return fields.filter((field) => !notFields.has(field) && !isBookkeeping(field)).map((field) => ({
-		place: {
-			in: where,
-			field
-		},
-		base: text(base, field),
-		files: text(files, field),
-		live: text(live, field)
-	}));
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/plan/three-way.ts
+const sidesOf = ({ bundle, applied, history, since }) => ({
+	base: applied && declaredObjects(applied, bundle),
+	files: declaredObjects(bundle, bundle),
+	live: liveObjects(bundle),
+	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
+	history: history && history.map((content) => content === null ? new Map() : declaredObjects(content, bundle))
+});
+const threeWayDiff = ({ bundle }, sides) => bundle.changes.flatMap((change) => {
+	return change.object === "DetectionPolicy" && change.verb === "update" && sides.base !== null ? listEntries(change, sides) : [toEntry(change, originOf(change, sides), sides)];
+});
+function openIn(id, { history }) {
+	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
+	return older.some((text) => text !== newest) ? {
+		origin: "unknown",
+		changedWithin: history?.length ?? 0
+	} : null;
 }
-const filtersOf = ({ filters }) => isObject(filters) ? filters : {};
-function fieldText(field, value) {
-	const text = plain(value);
-	return unused.has(text) || field === "active" && value === true ? null : text;
-}
-function itemsOf(list, policy) {
-	const items = list === "actions" ? policy["actions"] : filtersOf(policy)["conditions"];
-	const textOf = list === "actions" ? canonicalAction : canonicalCondition;
-	if (!Array.isArray(items)) return [];
-	return items.map(withoutBookkeeping).map((value) => ({
-		value,
-		type: isObject(value) ? String(value["type"]) : "",
-		text: textOf(value)
-	}));
-}
-const withoutBookkeeping = (item) => isObject(item) ? Object.fromEntries(Object.entries(item).filter(([field]) => !isBookkeeping(field))) : item;
-function itemParts(list, three) {
-	const items = eachSide(three, (policy) => itemsOf(list, policy));
-	return [...new Set([
-		...items.base,
-		...items.files,
-		...items.live
-	].map(({ type }) => type))].flatMap((type) => {
-		const counts = (side) => {
-			const same = Map.groupBy(side.filter((item) => item.type === type), ({ text }) => text);
-			return new Map([...same].map(([text, each]) => [text, list === "actions" ? each.length : 1]));
-		};
-		return partsOfType(list, type, {
-			base: counts(items.base),
-			files: counts(items.files),
-			live: counts(items.live)
-		});
-	});
-}
-function partsOfType(list, every, { base, files, live }) {
-	const [inFiles, onPlatform] = [textOfAll(files), textOfAll(live)];
-	if (inFiles !== onPlatform && [...base.keys()].some((text) => !files.has(text) && !live.has(text))) return [{
-		place: {
-			in: list,
-			every
-		},
-		base: textOfAll(base),
-		files: inFiles,
-		live: onPlatform
-	}];
-	return [...new Map([
-		...base,
-		...files,
-		...live
-	]).keys()].map((item) => {
-		const count = (side) => side.get(item)?.toString() ?? null;
-		return {
-			place: {
-				in: list,
-				item
-			},
-			base: count(base),
-			files: count(files),
-			live: count(live)
-		};
-	});
-}
-const textOfAll = (counts) => plain([...counts].map((pair) => plain(pair)).toSorted());
-function orderParts(three) {
-	const sides = eachSide(three, (policy) => itemsOf("actions", policy).map(({ text }) => text));
-	const { base, files, live } = sides;
-	const inOrder = (side) => plain([...new Set(side)].filter((text) => [
+const originOf = (change, sides) => openIn(change.id, sides) ?? { origin: keepsEdits(change, sides) ? "repository" : sideOf(change.id, sides) };
+function sideOf(id, { base, files, live, since }) {
+	if (base === null) return "unknown";
+	const [was, inFiles, onPlatform] = [
 		base,
 		files,
 		live
-	].every((other) => other.includes(text))));
-	return [{
-		place: {
-			in: "actions",
-			order: true
-		},
-		base: inOrder(base),
-		files: inOrder(files),
-		live: inOrder(live)
-	}, ...movedParts(sides)];
+	].map((side) => side.get(id)?.text);
+	if (since !== null && !since.has(id)) return "repository";
+	if (since === null && inFiles === onPlatform) return "unknown";
+	if (was === inFiles) return "platform";
+	return since === null && was === onPlatform ? "repository" : "both";
 }
-function movedParts({ base, files, live }) {
-	const [inFiles, onPlatform] = [new Set(files), new Set(live)];
-	const ours = [...inFiles].filter((text) => onPlatform.has(text));
-	const theirs = [...onPlatform].filter((text) => inFiles.has(text));
-	return isMoved(ours, theirs, new Set(base)) ? [{
-		place: {
-			in: "actions",
-			order: true
-		},
-		base: null,
-		files: plain(ours),
-		live: plain(theirs)
-	}] : [];
+function keepsEdits(change, sides) {
+	if (!(change.object === "RemediationPolicy" && change.verb === "update") || sideOf(change.id, sides) !== "both") return false;
+	const { files, live, since } = sides;
+	const isAsked = since !== null;
+	if (!isAsked && live.get(change.id)?.text.endsWith("and more") === true) return false;
+	const [inFiles, onPlatform] = isAsked ? [change.after, change.before] : [files.get(change.id)?.content, live.get(change.id)?.content];
+	const [was, is, there] = [
+		baseContent(change.id, sides),
+		inFiles,
+		onPlatform
+	].map((side) => partsOf(side ?? {}));
+	const differs = (one = new Map(), other = new Map()) => [...new Map([...one, ...other]).keys()].filter((name) => (one.get(name) ?? "{}") !== (other.get(name) ?? "{}"));
+	const pending = new Set(differs(is, there));
+	return pending.size > 0 && differs(was, there).every((name) => !pending.has(name));
 }
-function isMoved(ours, theirs, had) {
-	const at = new Map(theirs.map((text, index) => [text, index]));
-	let furthest = 0;
-	for (const [index, text] of ours.entries()) {
-		const there = at.get(text) ?? index;
-		if (!had.has(text) && (there !== index || furthest > index)) return true;
-		furthest = Math.max(furthest, there);
-	}
-	return false;
+function partsOf({ slug: _, filters, ...fields }) {
+	const { conditions, ...rest } = isObject(filters) ? filters : { conditions: filters };
+	const byType = Map.groupBy(Array.isArray(conditions) ? conditions : [conditions], (condition) => isObject(condition) ? `condition ${String(condition["type"])}` : "conditions");
+	const parts = [
+		...Object.entries(fields).map(([field, value]) => [field, { [field]: value }]),
+		...Object.entries(rest).map(([field, value]) => [`filters ${field}`, { filters: { [field]: value } }]),
+		...Array.from(byType, ([name, own]) => [name, { filters: { conditions: own } }])
+	];
+	return new Map(parts.map(([name, content]) => [name, canonicalObject("RemediationPolicy", content)]));
 }
-const unsaidParts = ({ unsaid }) => unsaid ? [{
-	place: { in: "unsaid" },
-	base: null,
-	files: null,
-	live: "unsaid"
-}] : [];
-const eachSide = ({ base, files, live }, look) => ({
-	base: look(base ?? {}),
-	files: look(files),
-	live: look(live)
-});
-function threeOf(change, sides) {
-	if (change.object !== "RemediationPolicy" || change.verb !== "update") return null;
-	const three = toldBy(change, sides);
-	return three !== null && Object.values(eachSide(three, isOfKnownForm)).every(Boolean) ? three : null;
-}
-function toldBy(change, { since, applied, files, live }) {
-	if (since !== null) {
-		const edit = since.get(change.id);
-		return edit === void 0 ? null : {
-			base: edit.after,
-			files: change.after,
-			live: change.before,
-			unsaid: false
-		};
-	}
-	const [inFiles, onPlatform] = [files.get(change.id), live.get(change.id)];
-	if (inFiles === void 0 || onPlatform === void 0) return null;
+const baseContent = (id, { base, since }) => since?.get(id)?.after ?? base?.get(id)?.content ?? null;
+function toEntry(change, told, sides) {
+	const { before: live, after: files } = entryOf(change);
+	const base = baseContent(change.id, sides);
+	const isOwn = told.origin === "both" || told.origin === "repository" && keepsEdits(change, sides);
+	const isEdit = told.origin === "platform" || told.origin === "both";
+	const applied = told.origin === "platform" ? files : base;
 	return {
-		base: applied?.get(change.id)?.content ?? null,
-		files: inFiles.content,
-		live: onPlatform.content,
-		unsaid: onPlatform.unsaid
+		change,
+		...told,
+		edit: isEdit ? between(change, applied, live) : null,
+		own: isOwn && (base !== null || files !== null) ? between(change, base, files, placeOf(change)) : null
 	};
 }
-const isList = (value) => value === void 0 || value === null || Array.isArray(value);
-const isOfKnownForm = ({ filters, actions }) => isList(actions) && (filters === void 0 || isObject(filters) && isList(filters["conditions"]));
-function findOwn(applied, declared, sides) {
-	const judged = applied === null ? judge : judgeIn(declared, entriesSince(applied, declared, sides));
-	return (change, origin) => {
-		if (origin === "both") return ownChange(change, sides, judged);
-		if (origin !== "own" || change.object !== "DetectionPolicyException" || change.effect !== "neutral") return null;
-		const own = ownChange(change, sides, judged);
-		return own?.effect === "looser" || own?.effect === "unknown" ? own : null;
-	};
-}
-function ownChange(change, sides, judged) {
-	const before = appliedContent(change.id, sides);
-	const { after } = entryOf(change);
-	if (before === null && after === null) return null;
-	const own = changeBetween(change, before, after, judged);
-	if (own.verb === "delete" || change.verb === "delete") return own;
-	const { at, notes } = change;
-	return {
-		...own,
-		at,
-		notes
-	};
-}
-function entriesSince(applied, declared, sides) {
-	return [...[...new Map([...sides.applied ?? [], ...sides.files])].filter(([id, { object }]) => object !== "DetectionPolicy" && sides.applied?.get(id)?.text !== sides.files.get(id)?.text).map(([id, { object, key }]) => ({
+const nowhere = {
+	at: null,
+	notes: {}
+};
+const placeOf = (change) => change.verb === "delete" ? nowhere : {
+	at: change.at,
+	notes: change.notes
+};
+function between({ object, key, id }, before, after, place = nowhere) {
+	const facts = {
 		object,
 		key,
-		before: sides.applied?.get(id)?.content ?? null,
-		after: sides.files.get(id)?.content ?? null
-	})), ...listsSince(applied, declared)];
-}
-function listsSince(applied, declared) {
-	if (applied.kind === "remediation" || declared.kind === "remediation") return [];
-	const listsOf = ({ content }) => ({ ...withItems({ ...content }, [], "files") });
-	return [{
-		object: "DetectionPolicy",
-		key: { product: productOf(declared.kind) },
-		before: listsOf(applied),
-		after: listsOf(declared)
-	}];
-}
-function inTurn(parts, bundle, declared, sides) {
-	const done = [];
-	for (const part of parts.filter(isUpdate)) {
-		const moved = startingAt(part, done.at(-1)?.change ?? null);
-		done.push({
-			...part,
-			change: {
-				...moved,
-				...judgedPart(moved, part, bundle, declared, sides)
-			}
-		});
-	}
-	return done;
-}
-const isUpdate = (part) => part.change.verb === "update";
-const startingAt = ({ change }, last) => last === null ? change : onlyItems({
-	...change,
-	before: last.after
-}, changedItems(change), false);
-function judgedPart(change, { origin }, bundle, declared, sides) {
-	const isLeft = (id) => origin !== "repository" || originOf(id, sides) !== "platform";
-	const entries = [change, ...bundle.changes.filter(({ object, id }) => object !== change.object && isLeft(id))].map(entryOf);
-	return judgeIn(contentAfter(change, declared), entries)("update", entryOf(change));
-}
-function contentAfter({ after }, declared) {
-	if (declared.kind === "remediation") return declared;
+		id,
+		...judge({
+			object,
+			key,
+			before,
+			after
+		})
+	};
+	if (after === null) return {
+		...facts,
+		verb: "delete",
+		before: before ?? {}
+	};
+	if (before === null) return {
+		...facts,
+		verb: "create",
+		after,
+		...place
+	};
 	return {
-		kind: declared.kind,
-		content: {
-			...declared.content,
-			...withItems(after, [], "files")
-		}
+		...facts,
+		verb: "update",
+		before,
+		after,
+		...place
 	};
 }
-function originByParts(three) {
-	const done = doneByApply(partsOf(three));
-	return done === "revert" && isChanged(three) ? "both" : done;
+function listEntries(change, sides) {
+	const items = changedItems(change);
+	if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: "unknown" }, sides)];
+	const told = items.map((item) => ({
+		item,
+		told: openIn(item.id, sides) ?? itemOrigin(item, sides)
+	}));
+	return [
+		"platform",
+		"repository",
+		"unknown"
+	].flatMap((origin) => {
+		const own = told.filter((one) => one.told.origin === origin);
+		const [first] = own;
+		if (first === void 0) return [];
+		return [toEntry(onlyItems(change, own.map(({ item }) => item)), first.told, sides)];
+	});
 }
-const isChanged = ({ base, files }) => canonicalObject("RemediationPolicy", base) !== canonicalObject("RemediationPolicy", files);
-function doneByApply(parts) {
-	const origins = new Set(parts.filter(({ files, live }) => files !== live).map(originOfPart));
-	const [only = "both"] = origins;
-	return origins.size > 1 ? "both" : only;
+const itemOrigin = ({ id, here }, { base }) => ({ origin: base?.has(id) === (here === "files") ? "platform" : "repository" });
+function onlyItems(change, items) {
+	const after = {
+		...change.before,
+		...withItems(change.before, items)
+	};
+	return {
+		...change,
+		after,
+		...judge(entryOf({
+			...change,
+			after
+		}))
+	};
 }
-function originOfPart({ base, files, live }) {
-	if (base === live) return "own";
-	return base === files ? "revert" : "both";
+function differsBeside({ before, after }) {
+	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
+	return Object.keys({
+		...before,
+		...after
+	}).some(isOther);
 }
-const isLive = ({ base, files, live }) => files === live && files !== base;
-// src/plan/three-way.ts
+const notOther = new Set([
+	...ruleLists$1,
+	"exceptions",
+	"product",
+	"deployment_slug"
+]);
+function findDrift(compared, unmanaged) {
+	const bundles = compared.map((one) => {
+		const { deployment, kind, stateVersion } = one.bundle;
+		const entries = threeWayDiff(one, sidesOf(one));
+		const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
+		const digest = digestOf([
+			deployment.id,
+			deployment.slug,
+			kind,
+			...texts.toSorted()
+		]);
+		return {
+			deployment,
+			kind,
+			stateVersion,
+			base: one.base,
+			entries,
+			digest
+		};
+	});
+	return {
+		bundles,
+		unmanaged,
+		digest: digestOfAll(bundles)
+	};
+}
+const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
+const digestOf = (value) => `sha256:${createHash("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
 function triangulateBundle(compared, declared, locate) {
 	const { bundle, applied } = compared;
 	const sides = sidesOf(compared);
+	const whole = new Set(bundle.changes);
 	return {
 		deployment: bundle.deployment,
 		kind: bundle.kind,
 		inBase: applied !== null,
-		changes: triangulatedChanges(compared, sides, declared, locate),
-		live: liveChanges(compared, sides, declared, locate)
-	};
-}
-function triangulatedChanges({ bundle, applied }, sides, declared, locate) {
-	const ownOf = findOwn(applied, declared, sides);
-	return bundle.changes.flatMap((change) => {
-		const entries = entriesOfChange(change, sides);
-		if (entries.length === 1) return entries.map((entry) => toTriangulated({
+		changes: threeWayDiff(compared, sides).map((entry) => whole.has(entry.change) ? entry : {
 			...entry,
-			change
-		}, sides, ownOf));
-		return inTurn(entries, bundle, declared, sides).map((entry) => toTriangulated(placed(entry, declared, locate), sides, ownOf));
-	});
+			change: placed(entry.change, declared, locate)
+		}),
+		live: applied === null ? [] : liveChanges(compared, applied, sides, declared, locate)
+	};
 }
-function placed(entry, declared, locate) {
-	const { change } = entry;
+function placed(change, declared, locate) {
 	const [found] = changesOf$1(declared, previewOf([entryOf(change)]), locate);
-	if (found === void 0 || found.verb === "delete" || change.verb === "delete") return entry;
-	const { at, notes } = found;
-	return {
-		...entry,
-		change: {
-			...change,
-			at,
-			notes
-		}
-	};
+	return found?.verb === "update" && change.verb === "update" ? {
+		...change,
+		at: found.at,
+		notes: found.notes
+	} : change;
 }
-function toTriangulated(entry, sides, ownOf) {
-	const { change, edit, edited } = entry;
-	const origin = originIn(entry, sides);
-	const own = ownOf(change, origin);
-	return origin === "own" || origin === "unknown" ? {
-		change,
-		origin,
-		edit: null,
-		own,
-		edited: null
-	} : {
-		change,
-		origin,
-		edit,
-		own,
-		edited
-	};
+function liveChanges({ bundle: { changes } }, applied, sides, declared, locate) {
+	const planned = new Set(changes.map(({ id }) => id));
+	const entries = [...changedInFiles(sides).filter(({ object, key }) => object !== "DetectionPolicy" && !planned.has(objectId(object, key))), ...liveLists(changes, applied, declared)];
+	return changesOf$1(declared, previewOf(entries), locate).map((change) => ({
+		...change,
+		...judge(entryOf(change))
+	}));
 }
-function originIn({ change, origin }, sides) {
-	if (origin !== "both") return origins[origin];
-	const three = threeOf(change, sides);
-	return three === null ? "both" : originByParts(three);
-}
-const origins = {
-	platform: "revert",
-	repository: "own",
-	unknown: "unknown"
-};
-function liveChanges({ bundle, applied }, sides, declared, locate) {
-	if (applied === null) return [];
-	const planned = new Set(bundle.changes.map(({ id }) => id));
-	const items = liveItems(bundle.changes, applied, sides, declared);
-	const entries = [
-		...wholeObjects(planned, sides),
-		...bundle.changes.flatMap((change) => partOfPolicy(change, sides)),
-		...items.length === 0 ? [] : [listsEntry(items, applied, sides)]
-	];
-	const then = contentWith(applied, declared, entries, items);
-	return changesOf$1({
-		...declared,
-		...then
-	}, previewOf(entries), locate);
-}
-function wholeObjects(planned, sides) {
-	const { applied, files, since } = sides;
-	const isWanted = (id, object) => !planned.has(id) && object !== "DetectionPolicy";
-	if (since !== null) return [...since].filter(([id, { object }]) => isWanted(id, object)).map(([, { object, key, before, after }]) => ({
+function changedInFiles({ base, files, since }) {
+	if (since !== null) return [...since.values()].map(({ object, key, before, after }) => ({
 		object,
 		key,
 		before: after,
 		after: before
 	}));
-	return [...new Map([...applied ?? [], ...files])].filter(([id, { object }]) => isWanted(id, object) && applied?.get(id)?.text !== files.get(id)?.text).map(([id, { object, key }]) => ({
-		object,
-		key,
-		before: applied?.get(id)?.content ?? null,
-		after: files.get(id)?.content ?? null
-	}));
+	return [...new Map([...base ?? [], ...files])].flatMap(([id, { object, key }]) => {
+		const [was, is] = [base?.get(id), files.get(id)];
+		return was?.text === is?.text ? [] : [{
+			object,
+			key,
+			before: was?.content ?? null,
+			after: is?.content ?? null
+		}];
+	});
 }
-function partOfPolicy(change, sides) {
-	const three = threeOf(change, sides);
-	const live = three && livePolicy(three);
-	return live === null ? [] : [{
-		object: change.object,
-		key: change.key,
-		...live
-	}];
-}
-function liveItems(changes, applied, { since }, declared) {
+function liveLists(changes, applied, declared) {
 	if (applied.kind === "remediation" || declared.kind === "remediation") return [];
-	const told = since?.get(detectionPolicyId);
-	const edit = since === null ? {
-		before: { ...declared.content },
-		after: { ...applied.content }
-	} : {
-		before: told?.before ?? {},
-		after: told?.after ?? {}
-	};
 	const lists = changes.find(({ id }) => id === detectionPolicyId);
 	const pending = new Set(changedItems(lists ?? {}).map(({ id }) => id));
-	return changedItems(edit).filter(({ id }) => !pending.has(id));
-}
-function listsEntry(items, applied, { since }) {
-	const told = since?.get(detectionPolicyId);
-	const before = {
-		...told?.after,
-		...told?.after ? {} : listsIn(applied)
-	};
-	return {
-		object: "DetectionPolicy",
-		key: told?.key ?? { product: applied.kind === "remediation" ? null : productOf(applied.kind) },
+	const before = withItems({ ...applied.content }, []);
+	const items = changedItems({
 		before,
-		after: {
-			...before,
-			...withItems(before, items, "platform")
-		}
-	};
-}
-const listsIn = ({ content }) => ({ ...withItems({ ...content }, [], "platform") });
-function contentWith(applied, declared, entries, items) {
-	if (applied.kind === "remediation" && declared.kind === "remediation") return {
-		kind: "remediation",
-		content: policiesWith(applied.content, declared.content, entries)
-	};
-	if (applied.kind === "remediation" || declared.kind === "remediation") return applied;
-	const lists = withItems({ ...applied.content }, items, "platform");
-	const live = new Set(entries.map(({ object, key }) => objectId(object, key)));
-	const exceptions = [...applied.content.exceptions.filter((one) => !live.has(exceptionId(one))), ...declared.content.exceptions.filter((one) => live.has(exceptionId(one)))];
-	return {
-		kind: applied.kind,
-		content: {
-			...lists,
-			exceptions
-		}
-	};
-}
-function policiesWith(applied, declared, entries) {
-	const was = entries.map(({ object, key, before }) => ({
-		object,
+		after: { ...declared.content }
+	}).filter(({ id }) => !pending.has(id));
+	const key = { product: productOf(declared.kind) };
+	return items.length === 0 ? [] : [{
+		object: "DetectionPolicy",
 		key,
-		after: before
-	}));
-	const come = touchedPolicies(declared, entries);
-	return { policies: [...unchangedPolicies(applied, was), ...come] };
+		before,
+		after: withItems(before, items)
+	}];
 }
-function livePolicy(three) {
-	const { base, files } = three;
-	const parts = partsOf(three);
-	if (base === null) return liveCreate(three, parts);
-	const live = parts.filter(isLive);
-	if (live.length === 0) return null;
-	return {
-		before: base,
-		after: withLive(base, files, live)
-	};
+process.getBuiltinModule("node:buffer");
+const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
+// src/platform/answers.ts
+var Misunderstanding = class extends Error {
+	name = "Misunderstanding";
+	hint;
+	kind;
+	constructor(message, hint = differentVersion, kind = "odd") {
+		super(message);
+		this.hint = hint;
+		this.kind = kind;
+	}
+};
+const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
+function readJson({ headers, body }, clean) {
+	const type = headers["content-type"] ?? "";
+	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	const text = new TextDecoder().decode(body);
+	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
+	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	try {
+		return {
+			text,
+			value: parseJson(text)
+		};
+	} catch (error) {
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
+	}
 }
-function liveCreate({ files, live }, parts) {
-	const origin = doneByApply(parts);
-	return origin === "both" ? null : {
-		before: null,
-		after: origin === "own" ? live : files
-	};
+const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
+function typeName(type) {
+	if (type === "") return "a body without a content type";
+	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
 }
-function withLive(base, files, live) {
-	const filters = withFields(filtersOf(base), filtersOf(files), fieldsOf(live, "filters"));
-	return {
-		...withFields(base, files, fieldsOf(live, "policy")),
-		filters: {
-			...filters,
-			conditions: mergedItems("conditions", base, files, live)
-		},
-		actions: mergedItems("actions", base, files, live)
-	};
-}
-const fieldsOf = (parts, where) => parts.flatMap(({ place }) => place.in === where ? [place.field] : []);
-function withFields(base, files, fields) {
-	const taken = fields.map((field) => [field, files[field]]);
-	return {
-		...base,
-		...Object.fromEntries(taken)
-	};
-}
-function mergedItems(list, base, files, live) {
-	const changed = new Set(live.flatMap(({ place }) => place.in === list && "item" in place ? [place.item] : []));
-	const inFiles = itemsOf(list, files);
-	const items = [...itemsOf(list, base).filter(({ text }) => !changed.has(text)), ...inFiles.filter(({ text }) => changed.has(text))];
-	return (live.some(({ place }) => place.in === list && "order" in place) ? inOrderOf(inFiles, items) : items).map(({ value }) => value);
-}
-function inOrderOf(order, items) {
-	const at = new Map(order.map(({ text }, index) => [text, index]));
-	const indexOf = ({ text }) => at.get(text) ?? order.length;
-	return items.toSorted((a, b) => indexOf(a) - indexOf(b));
-}
-// src/platform/json.ts
 const deepest = 64;
 function parseJson(text) {
 	const value = parse(text);
@@ -4142,70 +3188,13 @@ function excerptOfBody(text) {
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
-// src/platform/answers.ts
-var Misunderstanding = class extends Error {
-	name = "Misunderstanding";
-	hint;
-	constructor(message, hint = differentVersion) {
-		super(message);
-		this.hint = hint;
-	}
-};
-var PartOfList = class extends Misunderstanding {};
-var Contradiction = class extends Misunderstanding {};
-const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
-function readJson({ headers, body }, clean) {
-	const type = headers["content-type"] ?? "";
-	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
-	const quoted = excerptOfBody(clean(new TextDecoder().decode(body)));
-	const quote = quoted === "" ? "" : `, "${quoted}"`;
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote}`, notTheApi);
-	const text = decode(body);
-	if (text === null) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
-	try {
-		return {
-			text,
-			value: parseJson(text)
-		};
-	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote}`);
-	}
+async function shapeOf(id) {
+	const name = `is${operations[id].answer}`;
+	const others = async () => await import("./files.js");
+	const guard = answers_exports[name] ?? (await others())[name];
+	if (guard === void 0) throw new Error(`there is no guard ${name}`);
+	return guard;
 }
-const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-function typeName(type) {
-	if (type === "") return "a body without a content type";
-	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
-}
-function decode(body) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(body);
-	} catch {
-		return null;
-	}
-}
-const shapes = {
-	listDeployments: () => Promise.resolve(isDeploymentList),
-	getRemediationPolicies: () => Promise.resolve(isRemediationState),
-	applyRemediationPolicies: () => Promise.resolve(isRemediationState),
-	previewRemediationPolicies: () => Promise.resolve(isPreviewAnswer),
-	getDetectionPolicySummary: () => Promise.resolve(isDetectionSummary),
-	getDetectionPolicy: () => Promise.resolve(isDetectionState),
-	applyDetectionPolicy: () => Promise.resolve(isDetectionState),
-	previewDetectionPolicy: () => Promise.resolve(isPreviewAnswer),
-	getVocabulary: () => Promise.resolve(isVocabulary),
-	listLegacyPolicies: () => Promise.resolve(isLegacyPolicyList),
-	listFindings: async () => (await others()).isFindingList,
-	triageFindings: async () => (await others()).isTriageAnswer,
-	listDependencies: async () => (await others()).isDependencyList,
-	getResolutionConfigs: async () => (await others()).isResolutionConfiguration,
-	reportGuardrailsActivity: async () => (await others()).isGuardrailsReport,
-	reportBacklogByRule: async () => (await others()).isBacklogReport,
-	searchIssues: async () => (await others()).isIssueGroupList,
-	listScmSubscriptions: async () => (await others()).isScmSubscriptionList,
-	createNotificationWebhook: async () => (await others()).isNotificationWebhookAnswer,
-	createPatternFixTask: async () => (await others()).isPatternFixAnswer
-};
-const others = () => import("./files.js");
 function checkShape(value, hasShape) {
 	if (hasShape(value)) return value;
 	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
@@ -4215,119 +3204,102 @@ function checkShape(value, hasShape) {
 function refuseCut(what, beside, counts, headers, hint = askWhole) {
 	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
 	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
-	if (sign !== null) throw new PartOfList(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint);
+	if (sign !== null) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, "part");
 }
 const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
 function signOfCut(beside, counts) {
 	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
-	const all = [...Object.entries(beside), ...inside].map(([given, value]) => ({
-		given,
-		name: letters(given),
-		value
-	}));
-	const isTrue = (value) => value === true || value === "true";
-	const isWhole = all.some(({ name, value }) => more.has(name) && (value === false || value === "false"));
+	const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
+		return {
+			given,
+			name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
+			value
+		};
+	});
+	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
+	const lists = Object.entries(counts);
+	const totals = new Map(lists.flatMap(([list, came]) => [
+		`total${list}`,
+		`${list}total`,
+		`${list}count`
+	].map((name) => [name, came])));
+	const [only] = lists.length === 1 ? lists : [];
+	if (only !== void 0) totals.set("total", only[1]).set("totalcount", only[1]);
 	return all.find(({ name, value }) => {
-		if (more.has(name)) return isTrue(value);
-		if (next.has(name)) return !isWhole && isGiven(value);
-		return Object.entries(counts).some(([list, came]) => totalsOf(list, Object.keys(counts).length === 1).includes(name) && (numberIn(value) ?? 0) > came);
+		if (more.test(name)) return String(value) === "true";
+		if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
+		return (typeof value === "object" ? NaN : Number(value)) > (totals.get(name) ?? Infinity);
 	})?.given ?? null;
 }
 const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
-const more = new Set([
-	"hasmore",
-	"hasnextpage",
-	"truncated",
-	"istruncated"
-]);
-const next = new Set([
-	"cursor",
-	"next",
-	"nextcursor",
-	"nextlink",
-	"nextpage",
-	"nextpagetoken",
-	"nexturl"
-]);
-const letters = (name) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
-const isGiven = (value) => typeof value === "string" && value !== "" || typeof value === "number" && value > 0 || isObject(value);
-const totalsOf = (list, isAlone) => [
-	`total${list}`,
-	`${list}total`,
-	`${list}count`,
-	...isAlone ? ["total", "totalcount"] : []
-];
-function numberIn(value) {
-	if (typeof value === "number") return value;
-	return typeof value === "string" && /^[0-9]+$/.test(value) ? Number(value) : null;
-}
+const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
+const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 function tidyPolicy(policy) {
-	const { filters, ...rest } = withoutNulls(policy);
+	const { filters, actions = [], ...rest } = withoutNulls(policy);
 	return {
 		...rest,
 		...isObject(filters) ? { filters: tidyFilters(filters) } : {},
-		actions: objectsOf(rest, "actions")
+		actions
 	};
 }
 const tidyFilters = (filters) => ({
 	...filters,
-	conditions: objectsOf(filters, "conditions").map((one) => ({
-		...one,
-		values: listOf(one, "values")
-	}))
+	conditions: listIn(filters, "conditions").map((one) => {
+		if (!isObject(one)) throw new Misunderstanding("with conditions that are not all objects");
+		return {
+			...one,
+			values: listIn(one, "values")
+		};
+	})
 });
+function listIn(object, field) {
+	const list = object[field] ?? [];
+	if (Array.isArray(list)) return list;
+	throw new Misunderstanding(`with ${field} that is no list`);
+}
 function tidyLists(policy) {
-	const { rulesets, rules, disabled, ...rest } = withoutNulls(policy);
+	const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
 	return {
 		...withoutEmpty(rest),
-		rulesets: rulesets ?? [],
-		rules: rules ?? [],
-		disabled: disabled ?? []
+		rulesets,
+		rules,
+		disabled
 	};
 }
 const tidyException = (exception) => withoutEmpty(withoutNulls(exception));
-const withoutNulls = (object) => {
+function withoutNulls(object) {
 	const tidy = (value) => {
 		if (Array.isArray(value)) return value.map(tidy);
 		return isObject(value) ? withoutNulls(value) : value;
 	};
 	const given = Object.entries(object).filter(([, value]) => value !== null);
 	return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
-};
+}
 const withoutEmpty = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0)));
-function listOf(object, field) {
-	const list = object[field] ?? [];
-	if (Array.isArray(list)) return list;
-	throw new Misunderstanding(`with ${field} that is no list`);
-}
-function objectsOf(object, field) {
-	const list = listOf(object, field);
-	if (list.every(isObject)) return list;
-	throw new Misunderstanding(`with ${field} that are not all objects`);
-}
 const products = {
 	"detection/code": "code",
 	"detection/secrets": "secrets"
 };
 function checkScope(kind, deployment, bundle) {
 	const slug = textOrNull(bundle["deployment_slug"]);
-	if (slug !== null && slug !== deployment.slug) throw new Contradiction(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.");
+	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
 	if (kind !== "remediation") checkProduct(kind, bundle);
 }
 function checkProduct(kind, object) {
 	const product = textOrNull(object["product"]);
 	if (product === null || product === products[kind]) return;
-	throw new Contradiction(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`);
+	throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, differentVersion, "contradiction");
 }
 function tidyLive(kind, deployment, answer) {
 	const bundle = answer.bundle;
 	checkScope(kind, deployment, bundle);
+	const objectsIn = (field) => listIn(bundle, field);
 	const content = kind === "remediation" ? {
 		...bundle,
-		policies: objectsOf(bundle, "policies").map(tidyPolicy)
+		policies: objectsIn("policies").map(tidyPolicy)
 	} : {
 		...tidyLists(bundle),
-		exceptions: objectsOf(bundle, "exceptions").map(tidyException)
+		exceptions: objectsIn("exceptions").map(tidyException)
 	};
 	return {
 		stateVersion: tidyStateVersion(answer.state_version),
@@ -4335,18 +3307,11 @@ function tidyLive(kind, deployment, answer) {
 	};
 }
 function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
-	const lists = [
-		"policies",
-		"rulesets",
-		"rules",
-		"disabled",
-		"exceptions"
-	].filter((name) => Array.isArray(content[name]));
-	const counts = Object.fromEntries(lists.map((name) => [name, content[name].length]));
+	const counts = Object.entries(content).flatMap(([name, list]) => Array.isArray(list) ? [[name, list.length]] : []);
 	refuseCut("bundle", {
 		...isObject(bundle) ? bundle : {},
 		...beside
-	}, counts, headers);
+	}, Object.fromEntries(counts), headers);
 }
 const longest = 1e3;
 function unsendable(version) {
@@ -4395,22 +3360,238 @@ function tidyVocabulary(answer, headers) {
 	refuseCut("vocabulary", beside, {}, headers);
 	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
 	return {
-		conditionTypes: new Map((condition_types ?? []).map(({ type, description }) => [type, { description: description ?? "" }])),
-		actionTypes: new Map((action_types ?? []).map(({ type, description, requires }) => [type, {
-			description: description ?? "",
-			requires: requires ?? []
-		}])),
+		conditionTypes: (condition_types ?? []).map(({ type }) => type),
+		requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
 		values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
 		rulesetsAccepted: constraints?.rulesets_accepted ?? null,
 		exceptionTypes: constraints?.exception_types ?? [],
 		ruleTypes: constraints?.rule_types ?? []
 	};
 }
+process.getBuiltinModule("node:timers/promises");
+const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 process.getBuiltinModule("node:util");
 const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 process.getBuiltinModule("node:zlib");
-const gunzip$1 = (() => process.getBuiltinModule("node:zlib").gunzip)();
-const brotliDecompress = (() => process.getBuiltinModule("node:zlib").brotliDecompress)();
+// src/platform/http.ts
+const gunzip = promisify((() => process.getBuiltinModule("node:zlib").gunzip)());
+const largestBody = 10485760;
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop) {
+	const late = new AbortController();
+	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+	const signal = AbortSignal.any([late.signal, stop]);
+	try {
+		const options = {
+			method,
+			origin,
+			path,
+			headers: sent,
+			body,
+			signal,
+			headersTimeout: 0,
+			bodyTimeout: 0
+		};
+		const response = await transport.request(options);
+		const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
+		return {
+			status: response.statusCode,
+			headers,
+			body: await readBody(response, headers["content-encoding"] ?? "")
+		};
+	} catch (error) {
+		if (error instanceof Unusable) return {
+			failure: error.failure,
+			detail: error.message
+		};
+		if (stop.aborted) return {
+			failure: "interrupted",
+			detail: "the program is stopping"
+		};
+		if (late.signal.aborted) return {
+			failure: "timeout",
+			detail: `${String(Math.ceil(timeout / 1e3))} s were allowed`
+		};
+		return toFailure(error);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+const isRedirect = (status) => status >= 300 && status < 400;
+var Unusable = class extends Error {
+	failure;
+	constructor(failure, message) {
+		super(message);
+		this.failure = failure;
+	}
+};
+const tooLarge = () => new Unusable("too-large", `it has over ${String(largestBody)} bytes`);
+async function readBody({ statusCode, body }, encoding) {
+	if (isRedirect(statusCode)) {
+		body.on("error", () => {}).destroy();
+		return Buffer.alloc(0);
+	}
+	const chunks = [];
+	let size = 0;
+	for await (const chunk of body) {
+		size += chunk.length;
+		if (size > largestBody) throw tooLarge();
+		chunks.push(chunk);
+	}
+	const packed = Buffer.concat(chunks);
+	if (size === 0 || /^(?:identity)?$/i.test(encoding)) return packed;
+	if (!/^gzip$/i.test(encoding)) throw new Unusable("garbled", "it is packed in a way that was not asked for");
+	try {
+		return await gunzip(packed, { maxOutputLength: largestBody });
+	} catch (error) {
+		if (error.code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		throw new Unusable("garbled", "it cannot be unpacked, or it was cut off");
+	}
+}
+function requestIdOf(headers, { requestIdHeaders }) {
+	const id = requestIdHeaders.map((name) => headers[name] ?? "").find((value) => value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
+	return id === "" ? null : id;
+}
+const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
+const failures = {
+	unreachable: {
+		says: "it cannot be reached",
+		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	untrusted: {
+		says: "its certificate is not trusted",
+		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
+		processed: "no",
+		repeat: false
+	},
+	"no-tls": {
+		says: "what answers there does not speak TLS",
+		hint: "Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.",
+		processed: "unknown",
+		repeat: false
+	},
+	proxy: {
+		says: "the proxy does not let us through to it",
+		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
+		processed: "no",
+		repeat: true
+	},
+	"called-off": {
+		says: "it was not asked any more",
+		hint: "Run again.",
+		processed: "no",
+		repeat: false
+	},
+	interrupted: {
+		says: "the connection broke before the answer was complete",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	timeout: {
+		says: "no complete answer came in time",
+		hint: lookBetween,
+		processed: "unknown",
+		repeat: true
+	},
+	"too-large": {
+		says: "the answer is too large",
+		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
+		processed: "unknown",
+		repeat: false
+	},
+	garbled: {
+		says: "the answer cannot be decoded",
+		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.",
+		processed: "unknown",
+		repeat: false
+	}
+};
+function toFailure(error) {
+	const causes = leaves(error);
+	return {
+		failure: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
+		detail: causes.map(detailOf).join("; ")
+	};
+}
+function leaves(error) {
+	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
+	return [error instanceof Error ? error : new Error(String(error))];
+}
+function detailOf({ code = "", message }) {
+	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+	return code === "" || says.includes(code) ? says : `${says} (${code})`;
+}
+function kindOf({ name, code = "", message, syscall = "" }) {
+	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
+	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
+	if (certificate.test(code)) return "untrusted";
+	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
+	if (noTls.test(message)) return "no-tls";
+	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
+}
+const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
+const noTls = /:(?:wrong version number|packet length too long):/;
+async function send(wire, request) {
+	const { clock, deadlines, closing, hurry } = wire;
+	if (closing.aborted) return {
+		failure: "called-off",
+		detail: "the program is stopping"
+	};
+	const transport = await wire.open();
+	const end = clock.now() + deadlines.call;
+	for (let attempt = 1;; attempt += 1) {
+		const start = clock.now();
+		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
+		wire.log(describe(request, came, clock.now() - start, wire.profile));
+		const wait = waitAfter(wire, request, attempt, came);
+		if (wait === null || clock.now() + wait >= end) return came;
+		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
+		const why = "failure" in came ? failures[came.failure].says : `HTTP ${String(came.status)}`;
+		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
+		await clock.sleep(wait, hurry);
+		if (hurry.aborted) return came;
+	}
+}
+const mostRetries = 4;
+const firstBackoff = 1e3;
+const longestWait = 12e4;
+function waitAfter(wire, { writes }, attempt, came) {
+	const { profile, clock, hurry, retries = mostRetries } = wire;
+	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
+	let asked = null;
+	if ("failure" in came) {
+		const { repeat, processed } = failures[came.failure];
+		if (!repeat || writes && processed !== "no") return null;
+	} else {
+		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(came.status)) return null;
+		asked = retryAfter(came.headers, clock.now());
+	}
+	const random = clock.random();
+	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
+	return Math.round(Math.min(wait, longestWait));
+}
+function describe({ method, path }, came, took, profile) {
+	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
+	const id = requestIdOf(came.headers, profile);
+	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
+}
+const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
+function retryAfter(headers, now) {
+	const text = headers["retry-after"]?.trim() ?? "";
+	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
+	if (!text.endsWith("GMT")) return null;
+	const until = Date.parse(text);
+	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
+}
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
+	}
+};
 // src/platform/network.ts
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
@@ -4507,414 +3688,184 @@ function openFetch(address, proxies) {
 		close: () => network.release()
 	};
 }
-function wayTo(address, proxies) {
-	const route = routeOf(proxies);
-	if (isLoopback(address)) return {
-		kind: "direct",
-		because: "loopback"
-	};
-	if (route === null) return {
-		kind: "direct",
-		because: "unset"
-	};
-	if (isExcepted(address, route.noProxy)) return {
-		kind: "direct",
-		because: "no-proxy"
-	};
+function proxyOf(address, proxies) {
+	const route = isLoopback(address) ? null : routeOf(proxies);
+	if (route === null) return null;
 	const { protocol, host } = new URL(route.httpsProxy || route.httpProxy);
-	return {
-		kind: "proxy",
-		proxy: `${protocol}//${host}`,
-		variable: route.httpsProxy === "" ? "HTTP_PROXY" : "HTTPS_PROXY"
-	};
+	return `${protocol}//${host}`;
 }
-function isExcepted({ hostname, port, protocol }, noProxy) {
-	const host = hostname.replaceAll(/^\[|\]$|\.$/g, "").toLowerCase();
-	const usualPort = protocol === "https:" ? "443" : "80";
-	return noProxy.split(/[,\s]+/).filter(Boolean).some((entry) => {
-		const [, bracketed, plain, wanted] = /^(?:\[(.+)\]|([^:]+|[^:]*:[^:]*:.*))(?::(\d+))?$/.exec(entry) ?? [];
-		if (wanted !== void 0 && wanted !== (port || usualPort)) return false;
-		const name = (bracketed ?? plain ?? "").toLowerCase();
-		const bare = name.replace(/^\*?\./, "").replace(/\.$/, "");
-		return name === "*" || host.endsWith(`.${bare}`) || host === bare && !name.startsWith("*");
-	});
-}
-// src/platform/http.ts
-const gunzip = promisify(gunzip$1);
-const unpackers = new Map([
-	["gzip", gunzip],
-	["x-gzip", gunzip],
-	["br", promisify(brotliDecompress)]
-]);
-const largestBody = 10485760;
-async function exchange(transport, request, timeout, stop) {
-	const late = new AbortController();
-	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
-	const signal = AbortSignal.any([late.signal, stop]);
+async function probe(address, { proxies, timeout, now }) {
+	const network = networkTo(address, proxies);
 	try {
-		const { method, origin, path, headers: sent, body: text } = request;
-		const options = {
-			method,
-			origin,
+		const path = prefixOf(address) + operations.listDeployments.path;
+		const request = {
+			method: "GET",
+			origin: address.origin,
 			path,
-			headers: sent,
-			body: text
+			headers: {
+				accept: "application/json",
+				"user-agent": "ifmatch",
+				"cache-control": "no-cache"
+			},
+			body: null,
+			writes: false
 		};
-		const response = await transport.request({
-			...options,
-			signal,
-			headersTimeout: 0,
-			bodyTimeout: 0
-		});
-		const headers = flatten(response.headers);
-		const packed = await readBody(response);
-		const body = packed === null ? null : await unpack(packed, headers["content-encoding"] ?? "");
-		if (body === null) return failed$1("too-large", `it has over ${String(largestBody)} bytes`);
+		const sent = now();
+		const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
+		if ("failure" in came) return came;
+		const { date, age, "content-type": type = "" } = came.headers;
+		const time = Date.parse(date ?? "");
 		return {
-			kind: "reply",
-			reply: {
-				status: response.statusCode,
-				headers,
-				body
-			}
-		};
-	} catch (error) {
-		if (error instanceof Undecodable) return failed$1("garbled", error.message);
-		if (stop.aborted) return failed$1("interrupted", "the program is stopping");
-		if (late.signal.aborted) return failed$1("timeout", `${String(Math.ceil(timeout / 1e3))} s were allowed`);
-		return {
-			kind: "failure",
-			failure: toFailure(error)
+			status: came.status,
+			location: redirectTarget(came, request.origin + path),
+			isPage: /\bhtml\b/i.test(type),
+			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
+			middle: (sent + now()) / 2
 		};
 	} finally {
-		clearTimeout(timer);
+		await network.release();
 	}
 }
-function failed$1(kind, detail) {
-	return {
-		kind: "failure",
-		failure: {
-			kind,
-			detail
-		}
-	};
+function redirectTarget({ status, headers: { location = "" } }, base) {
+	if (!isRedirect(status) || !URL.canParse(location, base)) return null;
+	const { host, protocol, origin, pathname } = new URL(location, base);
+	return host === "" ? protocol : origin + pathname;
 }
-async function readBody({ statusCode, body }) {
-	if (isRedirect(statusCode)) {
-		body.on("error", () => {}).destroy();
-		return Buffer.alloc(0);
-	}
-	const chunks = [];
-	let size = 0;
-	for await (const chunk of body) {
-		size += chunk.length;
-		if (size > largestBody) return null;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-const isRedirect = (status) => status >= 300 && status < 400;
-var Undecodable = class extends Error {};
-async function unpack(packed, encoding) {
-	const name = encoding.trim().toLowerCase();
-	if (packed.length === 0 || name === "" || name === "identity") return packed;
-	const unpacker = unpackers.get(name);
-	if (unpacker === void 0) throw new Undecodable("it is packed in a way that was not asked for");
-	try {
-		return await unpacker(packed, { maxOutputLength: largestBody });
-	} catch (error) {
-		if (error.code === "ERR_BUFFER_TOO_LARGE") return null;
-		throw new Undecodable("it cannot be unpacked, or it was cut off");
-	}
-}
-function flatten(headers) {
-	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ""].flat().join(", ")]));
-}
-function requestIdOf(headers, profile) {
-	const id = profile.requestIdHeaders.map((name) => headers[name]).find((value) => value !== void 0 && value !== "")?.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 200) ?? "";
-	return id === "" ? null : id;
-}
-function toRequest(id, args, { address, authorization, profile }) {
-	const { method, path, writes } = operations[id];
-	const query = encodeQuery(args.query, profile.arrays);
-	return {
-		method,
-		writes,
-		origin: address.origin,
-		path: `${prefixOf(address)}${fillPath(path, operations[id].parameters, args.path)}${query === "" ? "" : `?${query}`}`,
-		headers: {
-			accept: "application/json",
-			"accept-encoding": "gzip, br",
-			"user-agent": "ifmatch",
-			...authorization === null ? {} : { authorization },
-			...args.body === null ? {} : { "content-type": "application/json" },
-			...args.ifMatch === void 0 ? {} : { "if-match": args.ifMatch }
-		},
-		body: args.body === null ? null : JSON.stringify(args.body)
-	};
-}
-function fillPath(path, parameters, values) {
-	return path.replaceAll(/\{(\w+)\}/g, (_, name) => {
-		const value = values[name] ?? "";
-		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
-		if (schema !== void 0 && mayStand(value, schema)) return encodeURIComponent(value);
-		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
-			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
-			unsent: true
-		});
-	});
-}
-function mayStand(value, { pattern, enum: allowed }) {
-	if (value === "" || value === "." || value === "..") return false;
-	if (allowed !== void 0 && !allowed.includes(value)) return false;
-	return pattern === void 0 || new RegExp(pattern, "u").test(value);
-}
-function encodeQuery(query, arrays) {
-	const pairs = Object.entries(query).flatMap(([name, value]) => {
-		if (value === void 0 || value === null) return [];
-		const values = [value].flat().map(String);
-		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
-		return values.length === 0 ? [] : [[name, joined(name, values)]];
-	});
-	return new URLSearchParams(pairs).toString();
-}
-function joined(name, values) {
-	const torn = values.find((text) => text.includes(","));
-	if (torn === void 0) return values.join(",");
-	throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
-}
-const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
-const failures = {
-	unreachable: {
-		says: "it cannot be reached",
-		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
-		processed: "no",
-		repeat: true
-	},
-	untrusted: {
-		says: "its certificate is not trusted",
-		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
-		processed: "no",
-		repeat: false
-	},
-	"no-tls": {
-		says: "what answers there does not speak TLS",
-		hint: "Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.",
-		processed: "unknown",
-		repeat: false
-	},
-	proxy: {
-		says: "the proxy does not let us through to it",
-		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
-		processed: "no",
-		repeat: true
-	},
-	"called-off": {
-		says: "it was not asked any more",
-		hint: "Run again.",
-		processed: "no",
-		repeat: false
-	},
-	interrupted: {
-		says: "the connection broke before the answer was complete",
-		hint: lookBetween,
-		processed: "unknown",
-		repeat: true
-	},
-	timeout: {
-		says: "no complete answer came in time",
-		hint: lookBetween,
-		processed: "unknown",
-		repeat: true
-	},
-	"too-large": {
-		says: "the answer is too large",
-		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
-		processed: "unknown",
-		repeat: false
-	},
-	garbled: {
-		says: "the answer cannot be decoded",
-		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.",
-		processed: "unknown",
-		repeat: false
+// src/platform/errors.ts
+var CallError = class extends PlatformError {
+	refusal;
+	processed;
+	constructor(message, { refusal, processed, ...facts }) {
+		super(message, facts);
+		this.refusal = refusal ?? null;
+		this.processed = processed;
 	}
 };
-function toFailure(error) {
-	const causes = leaves(error);
-	return {
-		kind: causes.map(kindOf).find((known) => known !== null) ?? "interrupted",
-		detail: causes.map(detailOf).join("; ")
+const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
+function refusalError(asked, reply, { value, raw, url }, profile) {
+	const { status } = reply;
+	const refusal = toRefusal(status, value, raw, profile);
+	const { code, text } = refusal;
+	const common = {
+		refusal,
+		status,
+		requestId: requestIdOf(reply.headers, profile)
 	};
+	if (isRedirect(status)) {
+		const to = redirectTarget(reply, url);
+		return new CallError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to === null ? "without saying where" : `to ${to}`}. It was not followed.`, {
+			...common,
+			processed: "unknown",
+			hint: redirectHint
+		});
+	}
+	const isPage = isHtml(raw) ? " with an HTML page" : "";
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage}`;
+	return new CallError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
+		...common,
+		code,
+		hint: asked.id === "listDeployments" && isMissing(refusal, profile) ? noListHint : hintFor(refusal, asked),
+		processed: status >= 400 && status < 500 && !profile.doubtfulStatuses.includes(status) ? "no" : "unknown",
+		unprocessed: isKnownCode(code) || profile.unprocessedStatuses.includes(status)
+	});
 }
-function detailOf({ code, message }) {
-	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
-	return code === "" || says.includes(code) ? says : `${says} (${code})`;
-}
-function leaves(error) {
-	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
-	if (!(error instanceof Error)) return [{
-		name: "",
-		code: "",
-		message: String(error),
-		syscall: ""
-	}];
-	const { name, code, syscall, message } = error;
-	return [{
-		name,
-		code: typeof code === "string" ? code : "",
-		message,
-		syscall: syscall ?? ""
-	}];
-}
-function kindOf({ name, code, message, syscall }) {
-	if (syscall === "connect" || syscall.startsWith("getaddrinfo") || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
-	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
-	if (certificate.test(code)) return "untrusted";
-	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
-	if (noTls.test(message)) return "no-tls";
-	return code === "UND_ERR_HEADERS_OVERFLOW" || /^(EPROTO$|ERR_SSL)/.test(code) ? "garbled" : null;
-}
-const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-const noTls = /:(?:wrong version number|packet length too long):/;
-// src/platform/errors.ts
-function toRefusal(status, value, raw, profile) {
+const redirectHint = "Set the address of the API itself. ifmatch sends the token only to the address that you set.";
+const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+function toRefusal(status, value, raw, { errorTextFields }) {
 	const body = isObject(value) ? value : {};
-	const says = profile.errorTextFields.map((field) => body[field]).find((text) => typeof text === "string" && text !== "");
-	const isPage = typeof says !== "string" && isHtml(raw);
-	const text = excerptOfBody(typeof says === "string" ? says : raw);
+	const says = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
+	const code = body["code"];
 	return {
 		status,
-		code: codeIn(body["code"]),
-		text,
-		isPage,
+		code: typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null,
+		text: excerptOfBody(says ?? raw),
 		body
 	};
 }
-const codeIn = (code) => typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null;
+function failureError(asked, { failure, detail }) {
+	const { says, hint, processed } = failures[failure];
+	return new CallError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+		hint,
+		processed,
+		unsent: processed === "no"
+	});
+}
+function misunderstandingError(asked, { status, headers }, { what, says }, profile) {
+	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${says}.`, {
+		status,
+		requestId: requestIdOf(headers, profile),
+		hint: what.hint,
+		partial: what.kind === "part",
+		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
+	});
+}
+const pagingError = (asked, says) => new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
+function doubtfulError(error) {
+	const { message, hint, status, code, requestId, refusal, processed } = error;
+	return new CallError(`${message} It may have been processed all the same.`, {
+		status,
+		code,
+		requestId,
+		refusal,
+		processed,
+		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
+	});
+}
 function missingReferences({ body }) {
 	const list = body["missing_references"];
-	if (!Array.isArray(list)) return [];
-	return list.filter(isObject).map(({ kind, value }) => ({
+	return (Array.isArray(list) ? list : []).filter(isObject).map(({ kind, value }) => ({
 		kind: textOrNull(kind) ?? "reference",
 		value: textOrNull(value) ?? ""
 	}));
 }
-const begin = ({ id, about }) => `${operations[id].summary}${about === null ? "" : ` (${about})`}`;
-function refusalError(asked, refusal, requestId, { unprocessedStatuses }) {
-	const { status, code, text, isPage } = refusal;
-	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage ? " with an HTML page" : ""}`;
-	return new PlatformError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
-		status,
-		code,
-		requestId,
-		hint: hintFor(refusal, asked),
-		unprocessed: isKnownCode(code) || unprocessedStatuses.includes(status)
-	});
-}
-function redirectError(asked, { status, headers }, base, requestId) {
-	const location = headers["location"];
-	const target = location !== void 0 && URL.canParse(location, base) ? new URL(location, base) : null;
-	const to = target === null ? "without saying where" : `to ${target.host === "" ? target.protocol : target.origin + target.pathname}`;
-	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)}, a redirect ${to}. It was not followed.`, {
-		status,
-		requestId,
-		hint: "Set the address of the API itself. ifmatch sends the token only to the address that you set."
-	});
-}
-function failureError(asked, { kind, detail }) {
-	const { says, hint, processed } = failures[kind];
-	return new PlatformError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
-		hint,
-		unsent: processed === "no"
-	});
-}
-function misunderstandingError(asked, { status }, what, requestId) {
-	return new PlatformError(`${begin(asked)}: the platform answered ${String(status)} ${what.message}.`, {
-		status,
-		requestId,
-		hint: what.hint,
-		partial: what instanceof PartOfList
-	});
-}
-function pagingError(asked, says) {
-	return new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
-}
-function doubtfulError({ message, hint, status, code, requestId }) {
-	return new PlatformError(`${message} It may have been processed all the same.`, {
-		status,
-		code,
-		requestId,
-		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
-	});
-}
 const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
 const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
-const byCode = {
-	UNKNOWN_REFERENCE: (refusal) => {
-		const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-		return `${missing.length === 0 ? "Something in the files" : missing.join(", ")} does not exist on the platform. Create it there first, or fix the files.`;
-	},
-	MISSING_DEPENDENT_ACTION: ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`,
-	UNSUPPORTED_ACTION_TYPE: () => "Use an action type that the platform knows.",
-	INVALID_CONDITION_VALUE: () => "Use a value that the platform knows for this condition type.",
-	RESERVED_SLUG: () => "The platform reserves this slug. Choose another one.",
-	DEPLOYMENT_NOT_MIGRATED: () => "The deployment still has legacy policies. Migrate it to the unified policies first.",
-	PRODUCT_NOT_ENABLED: () => "The product is not enabled for this deployment. Enable it, or remove its detection file.",
-	STATE_VERSION_MISMATCH: () => previewAgain,
-	DEPLOYMENT_MIGRATED: () => "The deployment has the unified policies now. Use a command of the v2 policies API.",
-	IF_MATCH_REQUIRED: () => ifMatchRemoved
-};
+const codes = new Map([
+	["UNKNOWN_REFERENCE", (refusal) => {
+		return `${missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`).join(", ") || "Something in the files"} does not exist on the platform. Create it there first, or fix the files.`;
+	}],
+	["MISSING_DEPENDENT_ACTION", ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`],
+	["UNSUPPORTED_ACTION_TYPE", "Use an action type that the platform knows."],
+	["INVALID_CONDITION_VALUE", "Use a value that the platform knows for this condition type."],
+	["RESERVED_SLUG", "The platform reserves this slug. Choose another one."],
+	["DEPLOYMENT_NOT_MIGRATED", "The deployment still has legacy policies. Migrate it to the unified policies first."],
+	["PRODUCT_NOT_ENABLED", "The product is not enabled for this deployment. Enable it, or remove its detection file."],
+	["STATE_VERSION_MISMATCH", previewAgain],
+	["DEPLOYMENT_MIGRATED", "The deployment has the unified policies now. Use a command of the v2 policies API."],
+	["IF_MATCH_REQUIRED", ifMatchRemoved]
+]);
 const later = "Retry later. If it persists, ask the operator of the platform, with the request id.";
-const bundleRefused = "Fix the files as the platform says.";
-const requestRefused = "Fix the request as the platform says.";
 const wrongAddress = "Check that the address is the API of the platform.";
-const wrongToken = (name) => `Check ${name}: the token is wrong, expired or revoked. Tokens are in Settings > Tokens of the platform.`;
+const noOperation = `The platform does not have this operation. ${wrongAddress}`;
 const byStatus = new Map([
-	[400, bundleRefused],
-	[401, wrongToken("IFMATCH_API_TOKEN")],
+	[400, "Fix what the platform names."],
 	[403, "Check that the token belongs to this deployment and has the Web API permission."],
-	[404, "Check the address, the id of the deployment, and that the token has the Web API permission: a token without it gets this answer."],
-	[405, `The platform does not have this operation. ${wrongAddress}`],
+	[404, "Check the address, the slugs and ids that were given, and that the token has the Web API permission: a token without it gets this answer."],
+	[405, noOperation],
 	[407, "Check HTTPS_PROXY: the proxy requires a user name and a password."],
 	[408, later],
-	[409, "It conflicts with the state of the platform. Read the message, and preview again."],
+	[409, "It conflicts with the state of the platform. Read the message."],
 	[410, "The operation no longer exists. Update ifmatch."],
 	[412, previewAgain],
-	[413, "The bundle exceeds the limit of the platform or of a gateway."],
-	[415, wrongAddress],
-	[422, bundleRefused],
+	[413, "The request exceeds the limit of the platform or of a gateway."],
+	[422, "Fix what the platform names."],
 	[428, ifMatchRemoved],
 	[429, "Rate limit reached. Wait, then retry."],
-	[501, `The platform does not have this operation. ${wrongAddress}`]
+	[501, noOperation]
 ]);
-const byStatusOfOthers = new Map([
-	[400, requestRefused],
-	[404, "Check the address, the slugs and ids that were given, and that the token has the permission: a token without it gets this answer."],
-	[409, "It conflicts with the state of the platform. Read the message."],
-	[413, "The request exceeds the limit of the platform or of a gateway."],
-	[422, requestRefused]
-]);
-const byStatusOfJwt = new Map([[401, "Check IFMATCH_USER_JWT: the user's token is wrong or expired. Get a new one."], [403, "Check that the user of the token has this permission in the deployment."]]);
-const codes = new Map(Object.entries(byCode));
 const isKnownCode = (code) => code !== null && codes.has(code);
-function hintFor(refusal, caller = null) {
+const isMissing = ({ status, code }, { missingStatuses }) => missingStatuses.includes(status) && !isKnownCode(code);
+function hintFor(refusal, { credential }) {
 	const { code, status } = refusal;
-	return (code === null ? void 0 : codes.get(code))?.(refusal) ?? ofCaller(status, caller) ?? byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
-}
-function ofCaller(status, caller) {
-	if (caller === null) return void 0;
-	if (status === 401 && caller.scheme === "WebToken" && caller.token !== null) return wrongToken(caller.token);
-	const own = caller.scheme === "Jwt" ? byStatusOfJwt.get(status) : void 0;
-	const tags = operations[caller.id].tags;
-	return own ?? (tags.includes("Policies") ? void 0 : byStatusOfOthers.get(status));
+	const known = codes.get(code ?? "");
+	if (known !== void 0) return typeof known === "string" ? known : known(refusal);
+	if (status === 401 && credential !== null) {
+		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
+		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
+	}
+	return byStatus.get(status) ?? (status >= 500 ? later : wrongAddress);
 }
 // src/platform/dry-run.ts
-const lists = [
-	"creates",
-	"updates",
-	"deletes"
-];
 function tidyPreview(kind, answer, headers) {
 	const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
 	const rejections = (validation_errors ?? []).map(tidyRejection);
@@ -4924,16 +3875,21 @@ function tidyPreview(kind, answer, headers) {
 		updates: entries("updates"),
 		deletes: entries("deletes")
 	};
-	const all = lists.flatMap((list) => diff[list]);
+	const all = Object.values(diff).flat();
 	if (rejections.length > 0 && all.length > 0) throw new Misunderstanding("with validation errors beside a diff");
-	refuseTwice(all);
 	if (rejections.length > 0) return {
 		stateVersion: state_version,
 		...diff,
 		rejections
 	};
-	refuseCut("changes", beside, Object.fromEntries(lists.map((list) => [list, diff[list].length])), headers, newerVersion);
-	refuseUnknownLists(beside);
+	refuseTwice(all);
+	refuseCut("changes", beside, {
+		creates: diff.creates.length,
+		updates: diff.updates.length,
+		deletes: diff.deletes.length
+	}, headers, newerVersion);
+	const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
+	if (unknown !== void 0) throw new Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
 	return {
 		stateVersion: tidyStateVersion(state_version),
 		...diff,
@@ -4947,11 +3903,6 @@ function fillRejected(value) {
 		state_version: value["state_version"] ?? ""
 	};
 }
-function refuseUnknownLists(beside) {
-	const found = Object.entries(beside).find(([, value]) => holdsList(value));
-	if (found === void 0) return;
-	throw new Misunderstanding(`with a list under ${JSON.stringify(found[0])}, which may hold changes`, newerVersion);
-}
 const holdsList = (value) => Array.isArray(value) ? value.length > 0 : isObject(value) && Object.values(value).some(holdsList);
 const newerVersion = "Without this field the plan would be incomplete. Update ifmatch, or report this answer with the request id.";
 function refuseTwice(entries) {
@@ -4962,20 +3913,6 @@ function refuseTwice(entries) {
 		seen.add(id);
 	}
 }
-const sides = {
-	creates: {
-		before: false,
-		after: true
-	},
-	updates: {
-		before: true,
-		after: true
-	},
-	deletes: {
-		before: true,
-		after: false
-	}
-};
 const kinds = new Map([
 	["RemediationPolicy", {
 		detection: false,
@@ -4998,39 +3935,36 @@ const kinds = new Map([
 		tidy: tidyException
 	}]
 ]);
-function tidyEntry(bundle, list, { kind, key, before, after }) {
+function tidyEntry(bundle, list, { kind, key, ...answered }) {
+	const refuse = (says) => {
+		throw new Misunderstanding(`with a ${kind} ${says}`);
+	};
+	const { before = null, after = null } = answered;
 	const known = kinds.get(kind);
-	if (Object.keys(key).length === 0) throw new Misunderstanding(`with a ${kind} without a key in ${list}`);
-	const entry = {
+	if (Object.keys(key).length === 0) refuse(`without a key in ${list}`);
+	if (bundle !== "remediation") checkProduct(bundle, key);
+	if (known === void 0) return {
 		object: kind,
 		key,
-		before: before ?? null,
-		after: after ?? null
+		before,
+		after
 	};
-	if (bundle !== "remediation") checkProduct(bundle, key);
-	if (known === void 0) return entry;
-	if (known.detection !== (bundle !== "remediation")) throw new Misunderstanding(`with a ${kind} in the diff of ${bundle}`);
+	if (known.detection !== (bundle !== "remediation")) refuse(`in the diff of ${bundle}`);
 	const missing = known.key.find((field) => textOrNull(key[field]) === null);
-	if (missing !== void 0) throw new Misunderstanding(`with a ${kind} whose key has no ${missing} in ${list}`);
-	checkSides(list, entry);
-	return {
-		...entry,
-		before: tidySide(known, key, entry.before),
-		after: tidySide(known, key, entry.after)
+	if (missing !== void 0) refuse(`whose key has no ${missing} in ${list}`);
+	if (before === null !== (list === "creates")) refuse(`in ${list} that has ${before === null ? "no" : "a"} "before"`);
+	if (after === null !== (list === "deletes")) refuse(`in ${list} that has ${after === null ? "no" : "a"} "after"`);
+	const tidySide = (content) => {
+		const slug = textOrNull(content?.["slug"]);
+		if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) refuse(`${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
+		return content && known.tidy(content);
 	};
-}
-function checkSides(list, entry) {
-	for (const side of ["before", "after"]) {
-		const present = entry[side] !== null;
-		if (present === sides[list][side]) continue;
-		throw new Misunderstanding(`with a ${entry.object} in ${list} that has ${present ? "a" : "no"} "${side}"`);
-	}
-}
-function tidySide({ tidy }, key, content) {
-	if (content === null) return null;
-	const slug = textOrNull(content["slug"]);
-	if (slug !== null && key["slug"] !== void 0 && slug !== key["slug"]) throw new Misunderstanding(`with the policy ${JSON.stringify(slug)} under the key ${JSON.stringify(key["slug"])}`);
-	return tidy(content);
+	return {
+		object: kind,
+		key,
+		before: tidySide(before),
+		after: tidySide(after)
+	};
 }
 const tidyRejection = ({ code, message, policy_slug: slug, context }) => ({
 	code,
@@ -5039,11 +3973,10 @@ const tidyRejection = ({ code, message, policy_slug: slug, context }) => ({
 	context: toTexts(context)
 });
 function rejectedPreview(refusal, profile) {
-	const { status, code, body } = refusal;
-	if (status < 400 || status >= 500) return null;
-	const listed = body["validation_errors"];
+	if (refusal === null || refusal.status < 400 || refusal.status >= 500) return null;
+	const listed = refusal.body["validation_errors"];
 	const errors = Array.isArray(listed) ? listed.filter(isValidationError) : [];
-	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(code, refusal, profile);
+	const rejections = errors.length > 0 ? errors.map(tidyRejection) : fromCode(refusal, profile);
 	return rejections.length === 0 ? null : {
 		stateVersion: "",
 		creates: [],
@@ -5053,9 +3986,9 @@ function rejectedPreview(refusal, profile) {
 	};
 }
 const isValidationError = (value) => isObject(value) && textOrNull(value["code"]) !== null && typeof (value["message"] ?? "") === "string";
-function fromCode(code, refusal, { rejectionCodes }) {
+function fromCode(refusal, { rejectionCodes }) {
+	const { code, text: message, body } = refusal;
 	if (code === null || !rejectionCodes.includes(code)) return [];
-	const { text: message, body } = refusal;
 	const companion = textOrNull(body["missing_companion"]);
 	const context = {
 		...toTexts(body["context"]),
@@ -5137,99 +4070,23 @@ function rebuild({ object, key, before }) {
 	};
 }
 const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
-process.getBuiltinModule("node:timers/promises");
-const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
-// src/platform/retry.ts
-async function send(wire, request) {
-	const { clock, deadlines, closing, hurry } = wire;
-	if (closing.aborted) return {
-		kind: "failure",
-		failure: calledOff
-	};
-	const transport = await wire.open();
-	const end = clock.now() + deadlines.call;
-	for (let attempt = 1;; attempt += 1) {
-		const start = clock.now();
-		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
-		wire.log(describe(request, came, clock.now() - start, wire.profile));
-		const wait = waitAfter(wire, request, attempt, came);
-		if (wait === null || clock.now() + wait >= end) return came;
-		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		const why = came.kind === "failure" ? failures[came.failure.kind].says : `HTTP ${String(came.reply.status)}`;
-		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
-		await clock.sleep(wait, hurry);
-		if (hurry.aborted) return came;
-	}
-}
-const calledOff = {
-	kind: "called-off",
-	detail: "the program is stopping"
-};
-const mostRetries = 4;
-const firstBackoff = 1e3;
-const longestWait = 12e4;
-function waitAfter({ profile, clock, hurry, retries = mostRetries }, { writes }, attempt, came) {
-	if (hurry.aborted || attempt > Math.min(retries, mostRetries)) return null;
-	let asked = null;
-	if (came.kind === "failure") {
-		const { repeat, processed } = failures[came.failure.kind];
-		if (!repeat || writes && processed !== "no") return null;
-	} else {
-		const { status, headers } = came.reply;
-		if (!(writes ? profile.unprocessedStatuses : profile.retryStatuses).includes(status)) return null;
-		asked = retryAfter(headers, clock.now());
-	}
-	const random = clock.random();
-	const wait = asked === null ? random * firstBackoff * 2 ** (attempt - 1) : asked + random * 1e3;
-	return Math.round(Math.min(wait, longestWait));
-}
-function describe({ method, path }, came, took, profile) {
-	if (came.kind === "failure") return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure.kind].says}`;
-	const id = requestIdOf(came.reply.headers, profile);
-	return `${method} ${path} ${String(came.reply.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
-}
-const seconds = (milliseconds) => milliseconds < 1e3 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1e3).toFixed(1)} s`;
-function retryAfter(headers, now) {
-	const text = headers["retry-after"]?.trim() ?? "";
-	if (/^[0-9]+$/.test(text)) return Number(text) * 1e3;
-	const until = parseDate(text);
-	if (until === null) return null;
-	return Math.max(0, until - (parseDate(headers["date"] ?? "") ?? now));
-}
-function parseDate(text) {
-	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(text)) return null;
-	const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
-	return Number.isNaN(time) ? null : time;
-}
-const systemClock = {
-	now: () => Date.now(),
-	random: () => Math.random(),
-	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
-	}
-};
 // src/platform/token.ts
 const shown = "[redacted]";
 var Token = class {
 	name;
 	#secret;
-	#redaction;
 	constructor(text, name = "IFMATCH_API_TOKEN") {
 		const secret = text.replace(/\r?\n$/, "");
 		if (secret === "") throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
 		if (!/^[\x21-\x7e]+$/.test(secret)) throw new PlatformError(`${name} has white space in it, or characters that are not ASCII.`, { hint: tokenHint });
 		this.name = name;
 		this.#secret = secret;
-		this.#redaction = new Redaction([secret]);
 	}
 	authorization() {
 		return `Bearer ${this.#secret}`;
 	}
-	redact(text) {
-		return this.#redaction.redact(text);
-	}
-	redactAll(value, json) {
-		return this.#redaction.redactAll(value, json);
+	spellings() {
+		return spellings(this.#secret);
 	}
 	toString() {
 		return shown;
@@ -5270,52 +4127,34 @@ function credentialFor(id, { token, userToken }) {
 	const variables = security.map((scheme) => wanted[scheme].variable).join(" or ");
 	throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
 }
-function redactorOf({ token, userToken }) {
-	const tokens = [token, userToken].filter((one) => one !== null);
-	return {
-		redact: (text) => tokens.reduce((clean, one) => one.redact(clean), text),
-		redactAll: (value, json) => tokens.reduce((clean, one) => one.redactAll(clean, json), value)
-	};
-}
-function redactorFor(id, body, own) {
-	const secrets = Object.entries(body ?? {}).filter(([name]) => secretFields[id]?.includes(name)).map(([, value]) => value).filter((value) => typeof value === "string");
-	if (secrets.length === 0) return own;
-	const given = new Redaction(secrets);
-	return {
-		redact: (text) => given.redact(own.redact(text)),
-		redactAll: (value, json) => given.redactValues(own.redactAll(value, json), json)
-	};
-}
 const secretFields = { createNotificationWebhook: ["webhookSecret"] };
-const shortest = 4;
+function redactionFor({ token, userToken }, id = null, body = null) {
+	const secrets = Object.entries(body ?? {}).flatMap(([name, value]) => id !== null && secretFields[id]?.includes(name) === true && typeof value === "string" ? spellings(value) : []);
+	return new Redaction([...token?.spellings() ?? [], ...userToken?.spellings() ?? []], secrets);
+}
 var Redaction = class {
 	#forms;
-	#shortest;
-	constructor(secrets) {
-		this.#forms = [...new Set(secrets.flatMap(spellings))].toSorted((a, b) => b.length - a.length);
-		this.#shortest = this.#forms.at(-1)?.length ?? Infinity;
+	#tokens;
+	constructor(tokens, chosen = []) {
+		const sorted = (forms) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+		this.#forms = sorted([...tokens, ...chosen]);
+		this.#tokens = sorted(tokens);
 	}
-	redact(text) {
-		if (text.length < this.#shortest) return text;
-		return this.#forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+	redact(text, forms = this.#forms) {
+		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
+		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
-	redactAll(value, json) {
-		return this.#isMissing(json) ? value : this.#walk(value, (name) => this.redact(name));
+	redactAll(value, json = null) {
+		return json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form)) ? this.#walk(value) : value;
 	}
-	redactValues(value, json) {
-		return this.#isMissing(json) ? value : this.#walk(value, (name) => name);
-	}
-	#isMissing(json) {
-		return !/\\[^bfnrt]/.test(json) && this.#forms.every((form) => !/\p{Cc}/u.test(form) && !json.includes(form));
-	}
-	#walk(value, rename) {
-		if (this.#forms.length === 0) return value;
+	#walk(value) {
 		if (typeof value === "string") return this.redact(value);
 		if (typeof value !== "object" || value === null) return value;
-		if (Array.isArray(value)) return value.map((item) => this.#walk(item, rename));
-		return Object.fromEntries(Object.entries(value).map(([name, item]) => [rename(name), this.#walk(item, rename)]));
+		if (Array.isArray(value)) return value.map((item) => this.#walk(item));
+		return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name, this.#tokens), this.#walk(item)]));
 	}
 };
+const shortest = 4;
 function spellings(secret) {
 	const url = encodeURIComponent(secret.toWellFormed());
 	const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -5350,7 +4189,6 @@ const defaultDeadlines = {
 	call: 3e5
 };
 function openConnection(options, credentials) {
-	const { clock = systemClock } = options;
 	const address = parseAddress(options.address);
 	const profile = {
 		...defaultProfile,
@@ -5358,19 +4196,19 @@ function openConnection(options, credentials) {
 	};
 	const network = networkTo(address, options.env);
 	const closed = new AbortController();
-	const closing = eitherOf(closed.signal, options.giveUp);
-	const redactor = redactorOf(credentials);
+	const closing = AbortSignal.any([closed.signal, ...given(options.giveUp)]);
+	const redaction = redactionFor(credentials);
 	const wire = {
 		open: () => network.open(),
 		profile,
-		clock,
+		clock: options.clock ?? systemClock,
 		deadlines: {
 			...defaultDeadlines,
 			...options.deadlines
 		},
 		closing,
-		hurry: eitherOf(closing, options.hurry),
-		log: (line) => options.log?.(redactor.redact(line)),
+		hurry: AbortSignal.any([closing, ...given(options.hurry)]),
+		log: (line) => options.log?.(redaction.redact(line)),
 		progress: (text) => options.progress?.(text)
 	};
 	return {
@@ -5383,50 +4221,63 @@ function openConnection(options, credentials) {
 		}
 	};
 }
-const eitherOf = (one, other) => other === void 0 ? one : AbortSignal.any([one, other]);
+const given = (signal) => signal === void 0 ? [] : [signal];
 function openCall(wire, address, credentials, memory) {
-	const own = redactorOf(credentials);
-	return async (id, about, args, tidy) => {
+	const { profile } = wire;
+	return async (id, about, args, read) => {
 		const credential = credentialFor(id, credentials);
-		const clean = redactorFor(id, args.body, own);
-		const request = toRequest(id, args, {
-			address,
-			authorization: credential?.token.authorization() ?? null,
-			profile: wire.profile
+		const clean = redactionFor(credentials, id, args.body);
+		const request = toRequest(id, args, address, {
+			authorization: credential?.token.authorization(),
+			profile
 		});
-		const [hasShape, sent] = await Promise.all([shapes[id](), sendOnce(id, args, request, wire, memory)]);
-		const came = redact(sent, clean);
+		const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
 		const asked = {
 			id,
 			about,
-			scheme: credential?.scheme ?? null,
-			token: credential?.token.name ?? null
+			credential
 		};
-		if (came.kind === "failure") return failed(asked, came.failure);
-		const answered = {
-			asked,
-			reply: came.reply,
-			clean,
-			requestId: requestIdOf(came.reply.headers, wire.profile)
+		if ("failure" in came) throw failureError(asked, {
+			...came,
+			detail: clean.redact(came.detail)
+		});
+		const reply = {
+			...came,
+			headers: clean.redactAll(came.headers)
 		};
-		if (came.reply.status !== 200) return refused(answered, wire, request.origin + request.path);
-		const isDryRun = id === "previewRemediationPolicies" || id === "previewDetectionPolicy";
-		const fill = (value) => isDryRun ? fillRejected(value) : value;
-		return understand(answered, (value) => tidy(checkShape(fill(value), hasShape), came.reply.headers));
+		if (reply.status !== 200) {
+			const text = new TextDecoder().decode(reply.body);
+			throw refusalError(asked, reply, {
+				value: clean.redactAll(tryJson(text), text),
+				raw: clean.redact(text),
+				url: request.origin + request.path
+			}, profile);
+		}
+		try {
+			const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+			const whole = dryRuns.has(id) ? fillRejected(value) : value;
+			return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
+		} catch (error) {
+			if (!(error instanceof Misunderstanding)) throw error;
+			throw misunderstandingError(asked, reply, {
+				what: error,
+				says: clean.redact(error.message)
+			}, profile);
+		}
 	};
 }
+const dryRuns = new Set(["previewRemediationPolicies", "previewDetectionPolicy"]);
 const remembered = new Set([
 	"listDeployments",
 	"listLegacyPolicies",
 	"getVocabulary",
 	"getRemediationPolicies",
 	"getDetectionPolicy",
-	"previewRemediationPolicies",
-	"previewDetectionPolicy"
+	...dryRuns
 ]);
 function sendOnce(id, { path }, request, wire, memory) {
-	const deployment = "deploymentId" in path ? path.deploymentId : null;
 	if (memory === void 0) return send(wire, request);
+	const deployment = "deploymentId" in path ? path.deploymentId : null;
 	if (request.writes && deployment !== null) {
 		memory.written.add(deployment);
 		for (const [key, one] of memory.answers) if (one.deployment === deployment) memory.answers.delete(key);
@@ -5447,103 +4298,104 @@ function sendOnce(id, { path }, request, wire, memory) {
 		came
 	});
 	const forget = () => memory.answers.delete(key);
-	came.then((one) => one.kind === "reply" && one.reply.status < 400 ? null : forget(), forget);
+	came.then((one) => "status" in one && one.status < 400 ? null : forget(), forget);
 	return came;
 }
-function answerOf(called) {
-	if (called.kind === "answer") return called.answer;
-	throw called.error;
-}
-function failed(asked, failure) {
+function toRequest(id, { path, query: values, body, ifMatch }, address, { authorization, profile }) {
+	const { method, writes } = operations[id];
+	const query = encodeQuery(values, profile.arrays);
 	return {
-		kind: "failure",
-		processed: failures[failure.kind].processed,
-		error: failureError(asked, failure)
+		method,
+		writes,
+		origin: address.origin,
+		path: `${prefixOf(address)}${fillPath(id, path)}${query === "" ? "" : `?${query}`}`,
+		headers: {
+			accept: "application/json",
+			"accept-encoding": "gzip",
+			"user-agent": "ifmatch",
+			...authorization === void 0 ? {} : { authorization },
+			...body === null ? {} : { "content-type": "application/json" },
+			...ifMatch === void 0 ? {} : { "if-match": ifMatch }
+		},
+		body: body === null ? null : JSON.stringify(body)
 	};
 }
-function refused({ asked, reply, clean, requestId }, { profile }, url) {
-	const text = new TextDecoder().decode(reply.body);
-	const refusal = toRefusal(reply.status, clean.redactAll(tryJson(text), text), clean.redact(text), profile);
-	if (isRedirect(reply.status)) return {
-		kind: "refusal",
-		refusal,
-		error: redirectError(asked, reply, url, requestId)
-	};
-	return {
-		kind: "refusal",
-		refusal,
-		error: refusalError(asked, refusal, requestId, profile)
-	};
+function fillPath(id, values) {
+	const parameters = operations[id].parameters;
+	return operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		const value = values[name] ?? "";
+		const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
+		if (schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, "u").test(value)) && ![
+			"",
+			".",
+			".."
+		].includes(value)) return encodeURIComponent(value);
+		throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
+			hint: `Correct it in the config, in the plan file or on the command line.${name === "deploymentId" ? " The id of a deployment has 1 to 19 digits." : ""}`,
+			unsent: true
+		});
+	});
 }
-function understand({ asked, reply, clean, requestId }, tidy) {
-	try {
-		const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
-		return {
-			kind: "answer",
-			answer: tidy(clean.redactAll(value, text))
-		};
-	} catch (error) {
-		if (!(error instanceof Misunderstanding)) throw error;
-		const says = clean.redact(error.message);
-		const what = error instanceof PartOfList ? new PartOfList(says, error.hint) : new Misunderstanding(says, error.hint);
-		return {
-			kind: "failure",
-			processed: error instanceof Contradiction ? "contradicted" : "unknown",
-			error: misunderstandingError(asked, reply, what, requestId)
-		};
-	}
-}
-function redact(came, clean) {
-	if (came.kind === "failure") return {
-		kind: "failure",
-		failure: {
-			...came.failure,
-			detail: clean.redact(came.failure.detail)
-		}
-	};
-	const headers = Object.entries(came.reply.headers).map(([name, value]) => [name, clean.redact(value)]);
-	return {
-		kind: "reply",
-		reply: {
-			...came.reply,
-			headers: Object.fromEntries(headers)
-		}
-	};
+function encodeQuery(query, arrays) {
+	const pairs = Object.entries(query).flatMap(([name, value]) => {
+		if (value === void 0 || value === null) return [];
+		const values = [value].flat().map(String);
+		if (!Array.isArray(value) || arrays === "repeat") return values.map((text) => [name, text]);
+		const torn = values.find((text) => text.includes(","));
+		if (torn !== void 0) throw new UsageError(`${JSON.stringify(torn)} in ${name} holds a comma, so it cannot be in a list that is joined with commas. Repeat the keys of lists instead, if the platform takes that.`);
+		return values.length === 0 ? [] : [[name, values.join(",")]];
+	});
+	return new URLSearchParams(pairs).toString();
 }
 // src/platform/client.ts
-function openPlatform(options) {
+function openPlatform({ token, ...options }) {
 	const { name, call, profile, ...connection } = openConnection(options, {
-		token: options.token,
+		token,
 		userToken: null
 	});
 	return {
 		name,
-		async deployments(sought = null) {
-			const tidy = (answer, headers) => tidyDeployments(answer, headers, sought);
-			return answerOf(explainMissingList(await call("listDeployments", null, {
-				...none,
-				path: {}
-			}, tidy), profile));
-		},
+		deployments: (sought = null) => call("listDeployments", null, {
+			...none,
+			path: {}
+		}, (answer, headers) => tidyDeployments(answer, headers, sought)),
 		async dryRun(deployment, bundle) {
-			const called = await preview(call, deployment, bundle, (one) => one);
-			return (called.kind === "refusal" ? rejectedPreview(called.refusal, profile) : null) ?? answerOf(called);
+			try {
+				return await preview(call, deployment, bundle, (one) => one);
+			} catch (error) {
+				const rejected = error instanceof CallError ? rejectedPreview(error.refusal, profile) : null;
+				if (rejected === null) throw error;
+				return rejected;
+			}
 		},
-		put: async (deployment, bundle, version) => toPut(await put(call, deployment, bundle, toIfMatch(version, profile)), version, profile),
+		async put(deployment, { kind, content }, version) {
+			const asked = {
+				deployment,
+				kind,
+				body: { bundle: content },
+				ifMatch: toIfMatch(version, profile)
+			};
+			try {
+				const { stateVersion } = await callBundle(call, "put", asked, (answer) => tidyLive(kind, deployment, answer));
+				return {
+					kind: "written",
+					stateVersion
+				};
+			} catch (error) {
+				return toPut(error, version, profile);
+			}
+		},
 		async read(deployment, kind) {
-			const got = profile.bundleReads === "never" ? null : await read(call, deployment, kind);
-			if (got !== null && !isMissing(got, profile) && !isPart(got)) return answerOf(got);
-			return answerOf(await preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one)));
+			return (profile.bundleReads === "never" ? null : await orMissing(read(call, deployment, kind), profile)) ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
 		},
-		async vocabulary(deployment, kind) {
+		async vocabulary({ id, slug }, kind) {
 			if (profile.vocabularyReads === "never") return null;
 			const query = { product: kind === "remediation" ? kind : products[kind] };
-			const got = await call("getVocabulary", deployment.slug, {
+			return orMissing(call("getVocabulary", slug, {
 				...none,
-				path: at(deployment),
+				path: { deploymentId: id },
 				query
-			}, tidyVocabulary);
-			return isMissing(got, profile) || isPart(got) ? null : answerOf(got);
+			}, tidyVocabulary), profile);
 		},
 		close: () => connection.close()
 	};
@@ -5552,130 +4404,142 @@ const none = {
 	query: {},
 	body: null
 };
-const at = ({ id }) => ({ deploymentId: id });
-function read(call, deployment, kind) {
-	const tidy = (answer, headers) => {
-		const live = tidyLive(kind, deployment, answer);
-		refusePartOfBundle(answer, headers, live);
-		return live;
-	};
-	const path = at(deployment);
-	if (kind === "remediation") return call("getRemediationPolicies", deployment.slug, {
-		...none,
-		path
-	}, tidy);
-	return call("getDetectionPolicy", deployment.slug, {
-		...none,
-		path: {
-			...path,
-			product: products[kind]
-		}
-	}, tidy);
-}
-function preview(call, deployment, { kind, content }, use) {
-	const tidy = (answer, headers) => {
-		checkScope(kind, deployment, answer);
-		return use(tidyPreview(kind, answer, headers));
-	};
-	const [path, query, about] = [
-		at(deployment),
-		{},
-		deployment.slug
-	];
-	if (kind === "remediation") return call("previewRemediationPolicies", about, {
-		path,
-		query,
-		body: { bundle: content }
-	}, tidy);
-	return call("previewDetectionPolicy", about, {
-		path: {
-			...path,
-			product: products[kind]
-		},
-		query,
-		body: { bundle: content }
-	}, tidy);
-}
-function put(call, deployment, { kind, content }, ifMatch) {
-	const tidy = (answer) => tidyLive(kind, deployment, answer).stateVersion;
-	const [path, query, about] = [
-		at(deployment),
-		{},
-		deployment.slug
-	];
-	if (kind === "remediation") return call("applyRemediationPolicies", about, {
-		path,
-		query,
-		body: { bundle: content },
-		ifMatch
-	}, tidy);
-	return call("applyDetectionPolicy", about, {
-		path: {
-			...path,
-			product: products[kind]
-		},
-		query,
-		body: { bundle: content },
-		ifMatch
-	}, tidy);
-}
-function toPut(called, sent, profile) {
-	if (called.kind === "answer") return {
-		kind: "written",
-		stateVersion: called.answer
-	};
-	const { message: says, requestId } = called.error;
-	const message = requestId === null ? says : `${says} (request ${requestId})`;
-	if (called.kind === "failure") {
-		if (called.processed === "no") throw called.error;
-		return {
-			kind: called.processed === "contradicted" ? "contradicted" : "unanswered",
-			message
-		};
+async function orMissing(answer, profile) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (!(error instanceof CallError)) throw error;
+		if (error.partial || error.refusal !== null && isMissing(error.refusal, profile)) return null;
+		throw error;
 	}
-	const { refusal } = called;
-	const currentStateVersion = textOrNull(refusal.body["current_state_version"]);
-	if (isStale(refusal, currentStateVersion !== null && currentStateVersion !== sent, profile)) return {
+}
+const ids = {
+	read: ["getRemediationPolicies", "getDetectionPolicy"],
+	dryRun: ["previewRemediationPolicies", "previewDetectionPolicy"],
+	put: ["applyRemediationPolicies", "applyDetectionPolicy"]
+};
+function callBundle(call, what, { deployment, kind, ...given }, use) {
+	const [remediation, detection] = ids[what];
+	const deploymentId = deployment.id;
+	const path = kind === "remediation" ? { deploymentId } : {
+		deploymentId,
+		product: products[kind]
+	};
+	return call(kind === "remediation" ? remediation : detection, deployment.slug, {
+		...none,
+		path,
+		...given
+	}, use);
+}
+const read = (call, deployment, kind) => callBundle(call, "read", {
+	deployment,
+	kind
+}, (answer, headers) => {
+	const live = tidyLive(kind, deployment, answer);
+	refusePartOfBundle(answer, headers, live);
+	return live;
+});
+const preview = (call, deployment, { kind, content }, use) => callBundle(call, "dryRun", {
+	deployment,
+	kind,
+	body: { bundle: content }
+}, (answer, headers) => {
+	checkScope(kind, deployment, answer);
+	return use(tidyPreview(kind, answer, headers));
+});
+function toPut(error, sent, profile) {
+	if (!(error instanceof CallError)) throw error;
+	const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
+	const current = textOrNull(error.refusal?.body["current_state_version"]);
+	if (isStale(error, current !== null && current !== sent, profile)) return {
 		kind: "stale",
-		currentStateVersion,
+		currentStateVersion: current,
 		message
 	};
-	if (provesNothingWritten(refusal, profile)) throw called.error;
+	if (error.processed === "no") throw error;
 	return {
-		kind: "unanswered",
+		kind: error.processed === "contradicted" ? "contradicted" : "unanswered",
 		message
 	};
 }
-function isStale({ code, status }, namesOther, { staleCodes, staleStatuses, conflictStatuses }) {
-	if (code !== null && staleCodes.includes(code)) return true;
+function isStale({ refusal }, namesOther, profile) {
+	if (refusal === null) return false;
+	const { code, status } = refusal;
+	if (code !== null && profile.staleCodes.includes(code)) return true;
 	if (isKnownCode(code)) return false;
-	return staleStatuses.includes(status) || conflictStatuses.includes(status) && namesOther;
+	return profile.staleStatuses.includes(status) || profile.conflictStatuses.includes(status) && namesOther;
 }
-function provesNothingWritten({ status }, { doubtfulStatuses }) {
-	return status >= 400 && status < 500 && !doubtfulStatuses.includes(status);
-}
-const isMissing = (called, { missingStatuses }) => called.kind === "refusal" && missingStatuses.includes(called.refusal.status) && !isKnownCode(called.refusal.code);
-const isPart = (called) => called.kind === "failure" && called.error.partial;
-function explainMissingList(called, profile) {
-	if (called.kind !== "refusal" || !isMissing(called, profile)) return called;
-	const { message, status, code, requestId } = called.error;
-	const hint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+// src/platform/web-api.ts
+function openWebApi({ token, userToken, ...options }) {
+	const connection = openConnection(options, {
+		token,
+		userToken
+	});
+	const call = (id, args) => callOne(connection, id, args);
 	return {
-		...called,
-		error: new PlatformError(message, {
-			status,
-			code,
-			requestId,
-			hint
-		})
+		name: connection.name,
+		call,
+		pages: (id, args) => pagesOf(id, args, async (changed) => call(id, {
+			...args,
+			...changed
+		})),
+		close: () => connection.close()
 	};
 }
-// src/platform/pages.ts
+async function callOne({ call, profile }, id, { about, ...given }) {
+	const args = repeatPath(id, {
+		path: {},
+		query: {},
+		body: null,
+		...given
+	});
+	const { ifMatch } = args;
+	const sent = ifMatch === void 0 ? args : {
+		...args,
+		ifMatch: toIfMatch(ifMatch, profile)
+	};
+	const check = id === "listFindings" ? await findingsCheck(args.query) : null;
+	const slug = "deploymentSlug" in args.path ? args.path.deploymentSlug : null;
+	try {
+		return await call(id, about ?? slug, sent, (answer) => {
+			check?.(answer);
+			return answer;
+		});
+	} catch (error) {
+		throw error instanceof CallError && operations[id].writes && error.processed !== "no" ? doubtfulError(error) : error;
+	}
+}
+function repeatPath(id, args) {
+	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
+	if (fields.length === 0 || args.body === null) return args;
+	const body = { ...args.body };
+	for (const { path: [name = ""], kind } of fields) {
+		const value = args.path[name];
+		if (kind !== "integer") body[name] ??= value;
+		else if (Number.isSafeInteger(Number(value))) body[name] ??= Number(value);
+		if (body[name] !== void 0 && `${body[name]}` !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
+	}
+	return {
+		...args,
+		body
+	};
+}
+async function findingsCheck({ issue_type: asked = "sast" }) {
+	const guards = await import("./files.js");
+	const hasShape = {
+		sast: guards.isCodeFinding,
+		sca: guards.isSupplyChainFinding,
+		ai_sast: guards.isAiFinding
+	}[asked];
+	return ({ findings }) => {
+		for (const finding of findings ?? []) checkShape(finding, hasShape);
+	};
+}
 function pagesOf(id, args, ask) {
-	const { by, items: name } = operations[id].paging;
+	const { by, items } = operations[id].paging;
 	const pages = {
 		ask: async (changed) => ask(changed),
-		itemsIn: (answer) => answer[name] ?? [],
+		itemsIn: (answer) => answer[items] ?? [],
 		fail: (says) => {
 			throw pagingError({
 				id,
@@ -5684,9 +4548,10 @@ function pagesOf(id, args, ask) {
 		}
 	};
 	if (by === "cursor") return cursorPages(pages, args.body ?? {});
+	const usual = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
 	return numberedPages(pages, {
 		...args.query,
-		page_size: args.query?.page_size ?? defaultSize(id)
+		page_size: args.query?.page_size ?? usual
 	});
 }
 async function* numberedPages({ ask, itemsIn, fail }, query) {
@@ -5698,7 +4563,7 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 			page
 		} }));
 		if (items.length === 0) return;
-		const content = items.map((item) => JSON.stringify(idOf(item))).toSorted().join();
+		const content = items.map((item) => JSON.stringify(item.id ?? item)).toSorted().join();
 		if (content === before && wasShort) return;
 		if (content === before) fail(`page ${String(page)} is the same as the one before, so the list would never end`);
 		yield items;
@@ -5706,7 +4571,6 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 		wasShort = items.length < query.page_size;
 	}
 }
-const idOf = (item) => item.id ?? item;
 const mostEmpty = 100;
 async function* cursorPages({ ask, itemsIn, fail }, body) {
 	const seen = new Set([body.cursor ?? ""]);
@@ -5727,104 +4591,10 @@ async function* cursorPages({ ask, itemsIn, fail }, body) {
 		} };
 	}
 }
-function nextCursor(answer, count, fail) {
-	const { cursor, hasMore, ...beside } = answer;
+function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === false) return null;
 	if (cursor) return count === 0 && hasMore !== true ? null : cursor;
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-function defaultSize(id) {
-	const size = requests[id].inputs.find(({ path }) => path[0] === "page_size")?.default;
-	if (typeof size !== "number") throw new Error(`${id} has no default for page_size`);
-	return size;
-}
-// src/platform/web-api.ts
-function openWebApi({ token, userToken, ...options }) {
-	const connection = openConnection(options, {
-		token,
-		userToken
-	});
-	const call = (id, args) => callOne(connection, id, args);
-	const pages = (id, args) => pagesOf(id, args, async (changed) => call(id, {
-		...args,
-		...changed
-	}));
-	return {
-		name: connection.name,
-		call,
-		pages,
-		findings: (slug, query = {}) => pages("listFindings", {
-			path: { deploymentSlug: slug },
-			query,
-			about: slug
-		}),
-		dependencies: (deploymentId, body = {}) => pages("listDependencies", {
-			path: { deploymentId },
-			body
-		}),
-		issueGroups: (deploymentId, body = {}) => pages("searchIssues", {
-			path: { deploymentId },
-			body
-		}),
-		close: () => connection.close()
-	};
-}
-async function callOne({ call, profile }, id, { about, ...given }) {
-	const args = repeatPath(id, {
-		path: {},
-		query: {},
-		body: null,
-		...given
-	});
-	const { ifMatch } = args;
-	const sent = ifMatch === void 0 ? args : {
-		...args,
-		ifMatch: toIfMatch(ifMatch, profile)
-	};
-	const tidy = id === "listFindings" ? await declaredFindings(args.query) : null;
-	const called = await call(id, about ?? slugIn(args.path), sent, (answer) => {
-		tidy?.(answer);
-		return answer;
-	});
-	return answerOf(operations[id].writes ? doubted(called, profile) : called);
-}
-const slugIn = (path) => path["deploymentSlug"] ?? null;
-function doubted(called, profile) {
-	if (called.kind === "answer") return called;
-	return (called.kind === "failure" ? called.processed === "no" : provesNothingWritten(called.refusal, profile)) ? called : {
-		...called,
-		error: doubtfulError(called.error)
-	};
-}
-function repeatPath(id, args) {
-	const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
-	if (fields.length === 0 || args.body === null) return args;
-	const body = Object.fromEntries(Object.entries(args.body));
-	for (const { path, kind } of fields) {
-		const [name = ""] = path;
-		const value = args.path[name];
-		body[name] ??= kind === "integer" ? asNumber(value) : value;
-		if (body[name] !== void 0 && String(body[name]) !== value) throw new UsageError(`${name} is ${JSON.stringify(body[name])} in the body of ${id} and ${JSON.stringify(value)} in its path. Leave it out of the body.`);
-	}
-	return {
-		...args,
-		body
-	};
-}
-function asNumber(text) {
-	const value = Number(text);
-	return Number.isSafeInteger(value) ? value : void 0;
-}
-async function declaredFindings({ issue_type: asked = "sast" }) {
-	const guards = await import("./files.js");
-	const hasShape = {
-		sast: guards.isCodeFinding,
-		sca: guards.isSupplyChainFinding,
-		ai_sast: guards.isAiFinding
-	}[asked];
-	return ({ findings }) => {
-		for (const finding of findings ?? []) checkShape(finding, hasShape);
-	};
-}
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, findDrift, guardPlan, isRedirect, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, ownerJson, parseAddress, parseJson, planBundle, planPrepared, prefixOf, prepare, provesNothingWritten, readPlanFile, redactorFor, redactorOf, rejectionProblems, saidTexts, secretFields, signPlanFile, signedContent, toError, toPlanChange, toPlanFile, toProblem, triangulateBundle, turnRound, undoBundle, unsendable, wayTo };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, failures, findDrift, guardPlan, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, ownerJson, pagesOf, parseAddress, parseJson, planBundle, prefixOf, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, saidTexts, secretFields, signPlanFile, signedContent, spellings, toError, toPlanChange, toPlanFile, toProblem, triangulateBundle, turnRound, undoBundle, unsendable };

@@ -1,7 +1,9 @@
-import { enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, extraObjectAt, findingSeverities, isObject, release, toJson, workflowCommand } from "./base.js";
-import { atTerminal, bundleName, bundleOf, byDanger, capDiff, cautionText, cautionsOf, changedFields, codeHelp, count, dangerOf, diffChange, editedWords, effectWords, entryOf, equivalentWords, excerptAt, failureLines, failureOf, foldWords, foreign, hasSeveralDeployments, headlineLines, headlineText, isRollback, itemOf, joined, layout, leftWords, moreRows, nameOf, nextStep, objectName, paragraphs, phrase, placeWords, problemLines, problemSentences, problemWords, raw, reasonOf, reportOf, reportWith, resultReasons, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownPlan, signs, styled, tableLines, target, textOf as textOf$1, unchangedPolicies, unmanagedWords, verbTitles, words } from "./validate.js";
+import { PlatformError, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
+import { begun, bundleName, changeWords, codeHelp, count, doneWords, effectLooks, effectWords, endLines, excerptAt, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, phrase, placeWords, planLine, problemLines, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
+import { GitHubError, countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, renamePieces, renamesOf, summarize, unchangedPolicies } from "./files.js";
 import { ownerJson, toError, toProblem } from "./plan.js";
-import { countOrigins, driftOrigins, entriesOf } from "./files.js";
+import { diffArrays } from "./diff.js";
+import { dump } from "./js-yaml.js";
 // src/render/markdown/text.ts
 var Markdown = class {
 	text;
@@ -10,14 +12,14 @@ var Markdown = class {
 	}
 };
 const md = (literals, ...values) => fillIn(literals, values);
-const ours = (text) => new Markdown(text);
+const ours$1 = (text) => new Markdown(text);
 const nothing$2 = new Markdown("");
 const fence = (content, info = "text", limit = 500) => new Markdown(escapeMarkdownFence(content, info, limit));
 const blocks = (parts) => join$1(parts, "\n\n");
 const lines = (parts) => join$1(parts, "\n");
 const join$1 = (parts, by) => new Markdown(parts.map(({ text }) => text).filter((text) => text !== "").join(by));
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
-const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
+const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours$1(address)})` : text;
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
 const details = (summary, body) => body.text === "" ? nothing$2 : md`<details><summary>${summary}</summary>
 
@@ -71,6 +73,1083 @@ function grow(piece, size, now, left) {
 const toMarkdown = (sentence) => inCode(sentence, escapeMarkdownSpan);
 const toCell = (sentence) => inCode(sentence, escapeMarkdownCell);
 const inCode = (sentence, escape) => new Markdown(sentence.map((piece) => typeof piece === "string" ? piece : escape(piece.foreign)).join(""));
+// src/render/yaml-diff.ts
+const context = 3;
+const maxEdits = 1e3;
+const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
+function printSide(change, side) {
+	const content = entryOf(change)[side];
+	return content === null ? [] : printObject(change.object, change.key, content);
+}
+function diffLines(before, after) {
+	if (before.length === 0) return marked("+", after);
+	if (after.length === 0) return marked("-", before);
+	const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
+	if (parts === void 0) return [...marked("-", before), ...marked("+", after)];
+	return parts.flatMap((part, index) => {
+		if (part.added) return marked("+", part.value);
+		if (part.removed) return marked("-", part.value);
+		return fold(part.value, {
+			above: index > 0,
+			below: index < parts.length - 1
+		});
+	});
+}
+function fold(lines, near) {
+	const head = near.above ? context : 0;
+	const tail = near.below ? context : 0;
+	if (lines.length <= head + tail + 1) return marked(" ", lines);
+	const folded = {
+		mark: "folded",
+		lines: lines.length - head - tail
+	};
+	return [
+		...marked(" ", lines.slice(0, head)),
+		folded,
+		...marked(" ", lines.slice(lines.length - tail))
+	];
+}
+function capDiff(lines, limit) {
+	if (lines.length <= limit + 1) return lines;
+	const more = lines.slice(limit).reduce((sum, line) => sum + ("lines" in line ? line.lines : 1), 0);
+	return [...lines.slice(0, limit), {
+		mark: "cut",
+		lines: more
+	}];
+}
+const foldWords = ({ mark, lines }) => `\u2026 ${count(lines, mark === "folded" ? "unchanged line" : "more line")}`;
+const equivalentWords = "Both sides are equivalent; only the order or unused fields differ.";
+const marked = (mark, lines) => lines.map((text) => ({
+	mark,
+	text
+}));
+function printObject(object, key, content) {
+	const fields = tidyObject(object, key, content);
+	return dump(fields, {
+		lineWidth: -1,
+		noRefs: true
+	}).trimEnd().split("\n");
+}
+function changedFields(change) {
+	if (change.verb !== "update") return [];
+	const before = tidyObject(change.object, change.key, change.before);
+	const after = tidyObject(change.object, change.key, change.after);
+	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+const policyForm = {
+	order: [
+		"name",
+		"slug",
+		"description",
+		"active",
+		"filters",
+		"actions"
+	],
+	defaults: { active: true },
+	inner: {
+		filters: {
+			order: ["mode", "conditions"],
+			sets: ["conditions"],
+			inner: { conditions: {
+				order: [
+					"type",
+					"mode",
+					"values"
+				],
+				sets: ["values"],
+				defaults: { mode: "any" }
+			} }
+		},
+		actions: {
+			order: ["type", "config"],
+			inner: { config: {
+				order: [],
+				isWhole: true
+			} }
+		}
+	}
+};
+function tidyObject(object, key, content) {
+	if (object === "DetectionPolicy") return tidyLists(content);
+	if (object === "DetectionPolicyException") return tidyException(key, content);
+	if (object !== "RemediationPolicy") return inOrder$1(content, []);
+	return tidyFields(content, {
+		...policyForm,
+		defaults: {
+			...policyForm.defaults,
+			slug: key["slug"]
+		}
+	});
+}
+function tidy(value, form) {
+	if (Array.isArray(value)) return value.map((item) => tidy(item, form));
+	return isObject(value) ? tidyFields(value, form) : value;
+}
+function tidyFields(given, { order, defaults = {}, sets = [], inner = {}, isWhole = false }) {
+	const fields = { ...given };
+	for (const [name, fallback] of Object.entries(defaults)) if (isUnused(fields[name])) fields[name] = fallback;
+	for (const [name, form] of Object.entries(inner)) fields[name] = tidy(fields[name], form);
+	for (const name of sets) fields[name] = setOf(fields[name]);
+	return inOrder$1(fields, order, isWhole);
+}
+function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
+	const lists = ruleLists.map((name) => [name, setOf(content[name] ?? [])]);
+	return {
+		...Object.fromEntries(lists),
+		...inOrder$1({
+			...content,
+			rulesets: null,
+			rules: null,
+			disabled: null
+		}, [])
+	};
+}
+function tidyException(key, content) {
+	const scope = key["scope_type"] === "project_tag" ? "project_tag_name" : String(key["scope_type"]);
+	const named = {
+		rule: key["rule"],
+		rule_type: key["rule_type"],
+		[scope]: key["scope_target"]
+	};
+	const order = [
+		"exception_type",
+		"rule",
+		"rule_type",
+		scope,
+		...ruleLists
+	];
+	return tidyFields({
+		...named,
+		...content
+	}, {
+		order,
+		sets: ruleLists
+	});
+}
+function isUnused(value) {
+	if (value === void 0 || value === null || value === "") return true;
+	return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
+}
+const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
+function asSet(list) {
+	if (list.length < 2) return [...list];
+	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
+}
+function inOrder$1(fields, order, isWhole = false) {
+	const used = Object.keys(fields).filter((name) => isWhole || !isUnused(fields[name]));
+	const known = order.filter((name) => used.includes(name));
+	const others = used.filter((name) => !order.includes(name)).toSorted();
+	return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
+}
+const compare = (a, b) => {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+};
+function compareChanges(reviewed, current) {
+	const before = new Map(reviewed.map((change) => [change.id, change]));
+	const after = new Map(current.map((change) => [change.id, change]));
+	const both = current.flatMap((change) => {
+		const old = before.get(change.id);
+		return old === void 0 ? [] : [{
+			reviewed: old,
+			current: change
+		}];
+	});
+	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
+	return {
+		added: current.filter(({ id }) => !before.has(id)),
+		gone: reviewed.filter(({ id }) => !after.has(id)),
+		altered,
+		same: both.length - altered.length
+	};
+}
+const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
+const essence = (change) => JSON.stringify([
+	change.verb,
+	printSide(change, "before"),
+	printSide(change, "after")
+]);
+// src/render/prose.ts
+function failureOf(error) {
+	const { message } = error;
+	if (error instanceof GitHubError) return {
+		message,
+		hint: error.hint,
+		facts: []
+	};
+	if (!(error instanceof PlatformError)) return {
+		message,
+		hint: null,
+		facts: []
+	};
+	const { hint, status, code, requestId } = error;
+	return {
+		message,
+		hint,
+		facts: [
+			status === null ? null : `status ${String(status)}`,
+			code === null ? null : `code ${code}`,
+			requestId === null ? null : `request ${requestId}`
+		].filter((fact) => fact !== null)
+	};
+}
+function noteWords(change) {
+	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
+	return joined(notes.map(([name, value]) => [foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " \u00b7 ");
+}
+function objectName(change, kind) {
+	const { object, key } = change;
+	if (object === "RemediationPolicy") return {
+		noun: "policy",
+		name: keyText(key["slug"])
+	};
+	if (object === "DetectionPolicy") return {
+		noun: "rules of",
+		name: kind
+	};
+	if (object === "DetectionPolicyException") return {
+		noun: "exception",
+		name: exceptionName(change, key)
+	};
+	return {
+		noun: "object",
+		name: `${object} ${JSON.stringify(key)}`
+	};
+}
+function nameOf(change, owner, several) {
+	const { noun, name } = objectName(change, owner.kind);
+	const kind = change.object === "DetectionPolicyException" ? ` of ${owner.kind}` : "";
+	return [
+		`${noun} `,
+		foreign(name),
+		kind,
+		...several ? [" of ", foreign(owner.deployment.slug)] : []
+	];
+}
+const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+function exceptionName(change, key) {
+	return [
+		(change.verb === "delete" ? change.before : change.after)["exception_type"],
+		key["rule_type"],
+		key["rule"],
+		"in",
+		key["scope_type"],
+		key["scope_target"]
+	].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ");
+}
+const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
+const saysOf = (change) => proseOf(change.says, valuesIn([
+	change.key,
+	entryOf(change).before,
+	entryOf(change).after
+]));
+const everyday = new Set([
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"severity",
+	"rule",
+	"any",
+	"all"
+]);
+function valuesIn(value) {
+	if (typeof value === "string") return [value];
+	if (Array.isArray(value)) return value.flatMap(valuesIn);
+	return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
+}
+function proseOf(text, values = []) {
+	if (text.length > longestProse) return [foreign(text)];
+	const pieces = splitBy(text, [...new Set(values)].filter((value) => !/^(?: *|\d{1,6})$/.test(value) && !everyday.has(value)), false);
+	const last = pieces.length - 1;
+	return pieces.every((piece, at) => typeof piece !== "string" || isHarmless(piece, at > 0, at < last)) ? pieces : [foreign(text)];
+}
+const longestProse = 1e3;
+function isHarmless(text, follows, leads) {
+	const all = text.split(" ");
+	return all.every((word, at) => {
+		if (at === 0 && follows && /^\)?[,.:;?]?$/.test(word)) return true;
+		if (at === all.length - 1 && leads && /^\(?$/.test(word)) return true;
+		return word !== "" && harmless.some((one) => one.test(word));
+	});
+}
+function splitBy(text, values, unquote) {
+	return cutAt(text, values.filter((value) => value !== "" && text.includes(value)).toSorted((a, b) => b.length - a.length), unquote);
+}
+function cutAt(text, [first, ...rest], unquote) {
+	if (first === void 0 || text === "") return text === "" ? [] : [text];
+	const pieces = [];
+	let from = 0;
+	for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + first.length)) {
+		const end = at + first.length;
+		if (isInWord(text[at - 1]) || isInWord(text[end])) continue;
+		const quote = unquote ? quoteAt(text, at, end) : 0;
+		if (quote === 0 && (unquote ? ordinary : onlySigns).test(first)) continue;
+		pieces.push(cutAt(text.slice(from, at - quote), rest, unquote), [foreign(first)]);
+		from = end + quote;
+	}
+	return [...pieces, cutAt(text.slice(from), rest, unquote)].flat();
+}
+const quoteAt = (text, at, end) => text[at - 1] === "\"" && text[end] === "\"" ? 1 : 0;
+const ordinary = /^[a-z]*$|^[^\p{L}\p{N}]*$/iu;
+const onlySigns = /^[^\p{L}\p{N}]*$/u;
+const isInWord = (character = " ") => /[\w-]/.test(character);
+const harmless = [
+	/^["(]{0,2}(?![A-Fa-f]{7})[A-Za-z]+(?:['-][a-z]+)*"?\)?[,.:;?]?$/,
+	/^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
+	/^[\u2192\u2212\u00b1]$/
+];
+function problemSentences(problem) {
+	const { says, fix } = phrase(problem);
+	const { code: _code, severity: _severity, at: _at, ...facts } = problem;
+	const values = Object.values(facts).flatMap(valuesIn).flatMap((value) => [value, begun(value)]);
+	const ours = (text) => text.split(/( +)/).flatMap(wordOf);
+	const split = (text) => splitBy(text, values, true).flatMap((piece) => typeof piece === "string" ? piece.split("\"\"").flatMap((one, at) => at === 0 ? ours(one) : [foreign(""), ...ours(one)]) : piece);
+	return {
+		says: split(says),
+		fix: split(fix)
+	};
+}
+function wordOf(word) {
+	if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
+	const [, start = "", core = "", end = ""] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
+	return core === "" || start + core + end !== word ? [foreign(word)] : [
+		start,
+		foreign(core),
+		end
+	].filter((piece) => piece !== "");
+}
+// src/render/verdict.ts
+const headlines = {
+	valid: (outcome) => [foundWords(outcome)],
+	invalid: (outcome) => [foundWords(outcome)],
+	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? [
+		"Nothing to roll back: ",
+		...target(plan),
+		" is already as it was before"
+	] : [
+		"No changes for ",
+		...target(plan),
+		liveTail(countLive(triangulation ?? null))
+	],
+	changes: ({ plan }) => [
+		isRollback(plan) ? "Rollback for " : "Plan for ",
+		...target(plan),
+		`: ${summaryWords(plan.summary)}`
+	],
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? [
+		"Declined: nothing was applied to ",
+		...target(plan),
+		` (${summaryWords(plan.summary)})`
+	] : [
+		"Approval required for ",
+		...target(plan),
+		`: ${summaryWords(plan.summary)}`
+	],
+	stale: ({ plan }) => isRollback(plan) ? [
+		"Stale: ",
+		...target(plan),
+		" changed since the apply; nothing was rolled back"
+	] : [
+		"Stale: ",
+		...target(plan),
+		" changed since the review; nothing was applied"
+	],
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? [
+		"Already applied to ",
+		...target(plan),
+		isUnsent(results) ? "; nothing was sent" : ""
+	] : [
+		"Applied to ",
+		...target(plan),
+		`: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`
+	],
+	partial: ({ plan, results }) => {
+		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
+		return [
+			"Partly applied to ",
+			...target(plan),
+			`: ${String(done)} of ${count(results.length, "bundle")} confirmed`
+		];
+	},
+	failed: ({ plan }) => plan === null ? ["Failed"] : [
+		"Failed: ",
+		...target(plan),
+		`, ${changeWords(plan.summary).join(", ") || "no changes"} planned`
+	]
+};
+const liveTail = (number) => number === 0 ? "" : `, ${String(number)} already live`;
+const countLive = (triangulation) => triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
+const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
+const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+function alreadyTail(results) {
+	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
+	return already === 0 ? "" : `; ${count(already, "bundle")} already applied`;
+}
+const isRollback = ({ undoes }) => undoes !== void 0;
+function headlineOf(outcome) {
+	const row = headlines[outcome.kind];
+	return row(outcome);
+}
+const headlineText = (outcome) => textOf(headlineOf(outcome));
+function target({ bundles }) {
+	const slugs = slugsOf(bundles);
+	const [slug] = slugs;
+	if (slug === void 0) return ["no deployment"];
+	return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, "deployment")];
+}
+const effectRank = {
+	looser: 0,
+	unknown: 0,
+	mixed: 0,
+	stricter: 1,
+	neutral: 2
+};
+const verbRank = {
+	delete: 0,
+	update: 1,
+	create: 2
+};
+const isLoosening = (change) => effectRank[change.effect] === 0;
+const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
+function dangerOf(change) {
+	if (change.verb === "delete") return 0;
+	return isLoosening(change) ? 1 : 2;
+}
+function reasonOf({ message, option }) {
+	const advice = ` If this is intended, rerun with ${option}.`;
+	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
+}
+const settingWords = (guard) => [...settings[guard.guard](guard.option.replace(/^\S+ ?/, "")), "."];
+const settings = {
+	"max-deletes": (argument) => [
+		"Set ",
+		foreign(`max_deletes: ${argument}`),
+		" (or the input ",
+		foreign("max-deletes"),
+		" of a manual run)"
+	],
+	"max-delete-percent": (argument) => ["Set ", foreign(`max_delete_percent: ${argument}`)],
+	empty: () => ["Set ", foreign("allow_empty: true")],
+	protected: (argument) => [
+		"Remove ",
+		foreign(argument),
+		" from ",
+		foreign("protected")
+	],
+	looser: () => ["Set ", foreign("looser: allow")]
+};
+const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
+function shownExplained(outcome) {
+	if (!("guards" in outcome) || outcome.kind === "stale") return {};
+	const { impact, triangulation, unmanaged } = outcome;
+	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
+	return {
+		...impact === void 0 ? {} : { impact },
+		...triangulation === void 0 || !isAhead ? {} : { triangulation },
+		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
+	};
+}
+// src/render/impact-words.ts
+const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
+const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
+const notEstimable = "unknown";
+function bundleWords({ blocked, lost }) {
+	if (blocked !== null) return blockedWords(blocked);
+	return lost === null ? null : lostWords(lost);
+}
+function blockedWords(blocked) {
+	const turns = turnsIn(blocked);
+	if (turns.length === 0) return blocked.kind === "estimate" ? "\u00b10" : notEstimable;
+	return `${sureness(blocked)}${turns.map(({ way, findings }) => `${signs[way]}${String(findings)}`).join(" ")} blocked`;
+}
+const signs = {
+	newly: "+",
+	noLonger: "\u2212"
+};
+function lostWords({ findings, issues }) {
+	const open = numberIn(findings, (figures) => figures.findings);
+	const counted = numberIn(issues, (number) => number);
+	if (open > 0) return `${sureness(findings)}\u2212${String(open)} open`;
+	if (counted > 0) return `${sureness(issues)}\u2212${count(counted, "issue")}`;
+	return [findings, issues].some(({ kind }) => kind === "estimate") ? "\u00b10" : notEstimable;
+}
+const numberIn = (estimate, of) => estimate.kind === "not-estimable" ? 0 : of(estimate.figures);
+function turnsIn(blocked) {
+	if (blocked.kind === "not-estimable") return [];
+	return ["newly", "noLonger"].map((way) => ({
+		way,
+		findings: blocked.figures[way].findings
+	})).filter(({ findings }) => findings > 0);
+}
+const mostItems = 5;
+function detectionWords({ items }) {
+	const more = items.length - mostItems;
+	return [...items.slice(0, mostItems).flatMap(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
+}
+function itemWords({ list, name, verb, issues, findings }) {
+	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
+	const isOff = list === "disabled";
+	const head = [
+		`Impact: ${isOff ? "rule" : listWords[list]} `,
+		foreign(name),
+		` ${isOff ? offWords[verb] : verb}: `
+	];
+	return parts.length === 0 ? [] : [[...head, parts.join(", ")]];
+}
+const offWords = {
+	added: "disabled",
+	removed: "no longer disabled",
+	changed: "changed"
+};
+function numberWords(estimate, words) {
+	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
+}
+const listWords = {
+	rulesets: "ruleset",
+	rules: "rule",
+	disabled: "disabled rule",
+	exceptions: "exception"
+};
+const ours = new Set([
+	"findings",
+	"time",
+	"requests",
+	"form",
+	"unlisted"
+]);
+function limitWords(limits) {
+	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
+	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
+}
+function impactFinder(bundles) {
+	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
+	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
+}
+function policyWords({ matched, blocked }) {
+	const known = [...matchedWords(matched), ...turnedWords(blocked)].join("; ");
+	return known === "" ? [] : [[`Impact: ${known}`]];
+}
+function matchedWords(matched) {
+	if (matched.kind === "not-estimable") return [];
+	const { before, after } = matched.figures;
+	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
+	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
+	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
+	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
+}
+const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
+const turnedWords = (blocked) => turnsIn(blocked).map(({ way, findings }) => `${turnWords[way]} ${sureness(blocked)}${String(findings)}`);
+const turnWords = {
+	newly: "newly blocks",
+	noLonger: "no longer blocks"
+};
+const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
+const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
+function estimatesIn(impact) {
+	if (impact.about === "policy") return [impact.matched, impact.blocked];
+	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
+}
+function tellImpact(impact) {
+	const bundles = impact?.bundles ?? [];
+	const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
+	return {
+		ofChange: impactFinder(bundles),
+		wordsOf(bundle) {
+			const found = byOwner.get(ownerKey(bundle)) ?? null;
+			return found === null ? null : bundleWords(found);
+		},
+		closing: impact === null ? null : closing(impact)
+	};
+}
+function closing({ looked, bundles }) {
+	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
+	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
+	const why = [...limitWords(limits), "."];
+	if (all.every(({ kind }) => kind === "not-estimable")) return limits.length === 0 ? [] : ["No impact estimate: ", ...why];
+	const head = `Impact is an estimate from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
+	return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
+}
+function impactLines(impact) {
+	if (impact?.about === "policy") return policyWords(impact);
+	return impact?.about === "detection" ? detectionWords(impact) : [];
+}
+function topLines(impact) {
+	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
+	if (figures === null) return [];
+	return [["Top repositories: ", ...tallyWords(figures.topRepositories)], ["Top rules: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
+}
+function figuresIn({ matched }) {
+	if (matched.kind === "not-estimable") return null;
+	const { before, after } = matched.figures;
+	return after.findings === 0 ? before : after;
+}
+const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
+// src/render/three-way-words.ts
+const subjects = {
+	"pull request": {
+		notFrom: "Not from this pull request",
+		apply: "merging"
+	},
+	files: {
+		notFrom: "Not changed in these files",
+		apply: "an apply"
+	}
+};
+function revertWords(number, { base }, subject) {
+	const { notFrom, apply } = subjects[subject];
+	const [differs, them] = number === 1 ? ["differs", "it"] : ["differ", "them"];
+	return [
+		`${notFrom}: ${count(number, "object")} ${differs} from the base `,
+		foreign(base.short),
+		` on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`
+	];
+}
+const overwriteWords = (subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that edit.`;
+const ownWords = (own) => ["Against the base: ", ...judgedWords(own)];
+const editWords = (edit) => ["Edited on the platform: ", ...judgedWords(edit)];
+const judgedWords = (change) => {
+	const { verb, says, effect } = change;
+	return [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], ...saysOf(change)], ` (${effectWords[effect]})`];
+};
+const unknownWords = "It may have been edited on the platform.";
+const revertNote = "Not changed in these files: an apply reverts an edit on the platform.";
+const takenBackWords = {
+	create: "deleted on the platform",
+	update: "edited on the platform",
+	delete: "created on the platform"
+};
+const liveWords = (number) => `Already live: ${count(number, "change")}, nothing to apply`;
+function triangulationNotes(triangulation, bundles) {
+	if (triangulation === null) return [];
+	return [
+		...aheadWords(triangulation),
+		...notInBase(triangulation, bundles),
+		...droppedWords$1(triangulation, bundles)
+	];
+}
+function aheadWords({ base }) {
+	if (!base.isAhead) return [];
+	return [[
+		"The base ",
+		foreign(base.name),
+		" has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (",
+		foreign(`git merge-base ${shellWord(base.name)} HEAD`),
+		")."
+	]];
+}
+function notInBase({ base, bundles }, planned) {
+	const changing = planned.filter(({ changes }) => changes.length > 0);
+	const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
+	const lacking = changing.filter((bundle) => missing.has(ownerKey(bundle)));
+	if (lacking.length === 0) return [];
+	const several = slugsOf(planned).length > 1;
+	const all = lacking.length === changing.length && lacking.length > 1;
+	const owners = lacking.map(({ deployment, kind }) => ({
+		slug: deployment.slug,
+		kind
+	}));
+	const names = all ? ["these bundles"] : namesOf(owners, several);
+	const { short, errorsIn, isUnread } = base;
+	const why = errorsIn === null ? [" does not declare ", ...names] : [
+		" cannot be read: ",
+		foreign(errorsIn),
+		isUnread ? " is a submodule or a link there" : " has errors there"
+	];
+	return [[
+		"Edits on the platform cannot be identified: the base ",
+		foreign(short),
+		...why,
+		"."
+	]];
+}
+function droppedWords$1({ dropped }, planned) {
+	if (dropped.length === 0) return [];
+	const slugs = new Set([...slugsOf(planned), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
+	const names = namesOf(dropped.map(({ deployment, kind }) => ({
+		slug: deployment,
+		kind
+	})), slugs.size > 1);
+	const rest = dropped.length === 1 ? "it stays on the platform, unmanaged. To empty it, declare empty lists." : "they stay on the platform, unmanaged. To empty them, declare empty lists.";
+	return [[
+		"No file declares ",
+		...names,
+		` anymore: ${rest}`
+	]];
+}
+const mostNames = 5;
+function namesOf(bundles, several) {
+	const names = bundles.slice(0, mostNames).map(({ slug, kind }) => several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]);
+	const more = bundles.length - names.length;
+	return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
+}
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+function listChanges(plan, triangulation, impactOf) {
+	const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
+	return plan.bundles.flatMap((bundle) => {
+		const own = told.get(ownerKey(bundle)) ?? null;
+		const renames = renamesOf(bundle);
+		return (triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own)).map((entry) => ({
+			...entry,
+			bundle,
+			inBase: own?.inBase ?? false,
+			rename: renames.get(entry.change.id) ?? null,
+			impact: impactOf(bundle, entry.change)
+		}));
+	});
+}
+const withoutOrigin = (change) => ({
+	change,
+	origin: null,
+	edit: null,
+	own: null
+});
+function entriesOf({ changes }, told) {
+	const known = new Set(told?.changes.map(({ change }) => change.id));
+	const untold = changes.filter(({ id }) => !known.has(id));
+	return [...told?.changes ?? [], ...untold.map((change) => ({
+		...withoutOrigin(change),
+		origin: "unknown"
+	}))];
+}
+const isRevert = ({ origin }) => origin === "platform";
+function shownIn(triangulation, slug) {
+	if (triangulation === null || slug === null) return triangulation;
+	const { bundles, dropped } = triangulation;
+	return {
+		...triangulation,
+		bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
+		dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug)
+	};
+}
+function findReverts(triangulation) {
+	const reverts = new Set();
+	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf(owner, id));
+	return (owner, { id }) => reverts.has(keyOf(owner, id));
+}
+const keyOf = (owner, id) => `${ownerKey(owner)} ${id}`;
+function cautionsOf({ bundles }, triangulation) {
+	const several = hasSeveralDeployments(bundles);
+	const isTakenBack = findReverts(triangulation);
+	const cautioned = ({ change, owner }) => {
+		const whose = isTakenBack(owner, change) ? [` (${takenBackWords[change.verb]})`] : [];
+		return {
+			change,
+			name: [...nameOf(change, owner, several), ...whose],
+			says: saysOf(change)
+		};
+	};
+	return [
+		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => ({
+			change,
+			owner
+		}))), [
+			"Deletes:",
+			"Loosens enforcement:",
+			"May loosen enforcement:"
+		]),
+		{
+			start: "Looser than the base:",
+			entries: hiddenIn(bundles, triangulation)
+		},
+		...sorted(liveIn(triangulation), [
+			"Already live, deleted:",
+			"Already live, looser:",
+			"Already live, may be looser:"
+		])
+	].filter(({ entries }) => entries.length > 0).map(({ start, entries }) => ({
+		start,
+		entries: entries.map(cautioned)
+	}));
+}
+const cautionText = ({ change, name }) => `${textOf(name)}${change.says === "" ? "" : `: ${change.says}`}`;
+function sorted(owned, [deletes, loosens, may]) {
+	const deleted = owned.filter(({ change }) => dangerOf(change) === 0);
+	const looser = owned.filter(({ change }) => dangerOf(change) === 1);
+	return [
+		{
+			start: deletes,
+			entries: deleted.toSorted((a, b) => byDanger(a.change, b.change))
+		},
+		{
+			start: loosens,
+			entries: looser.filter(({ change }) => change.effect !== "unknown")
+		},
+		{
+			start: may,
+			entries: looser.filter(({ change }) => change.effect === "unknown")
+		}
+	];
+}
+function hiddenIn(bundles, triangulation) {
+	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)));
+	return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
+		const done = own ?? (origin === "repository" && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
+		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
+			change: done,
+			owner
+		}] : [];
+	}));
+}
+const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({
+	change,
+	owner
+}))) ?? [];
+const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
+// src/render/report.ts
+const atTerminal = {
+	subject: "files",
+	approval: "option"
+};
+const emptyReport = {
+	headline: [],
+	failure: null,
+	cautions: [],
+	approvals: [],
+	approvalEnd: null,
+	notes: [],
+	sections: [],
+	results: null,
+	problems: [],
+	bundles: null,
+	unmanaged: null,
+	closing: null
+};
+const reportWith = (parts) => ({
+	...emptyReport,
+	...parts
+});
+function reportOf(outcome, reader = atTerminal) {
+	const { problems } = outcome;
+	const plan = shownPlan(outcome);
+	const results = "results" in outcome ? outcome.results : [];
+	const guards = "guards" in outcome ? outcome.guards : [];
+	return {
+		...plan === null || outcome.kind === "failed" ? emptyReport : planReport(plan, shownExplained(outcome), reader),
+		headline: headlineOf(outcome),
+		failure: outcome.kind === "failed" ? failureOf(outcome.error) : null,
+		...approvalsOf(guards, plan, reader),
+		...outcome.kind === "stale" ? { sections: movedSections(movedOf(results)) } : {},
+		results: results.length === 0 ? null : resultTable(results),
+		problems
+	};
+}
+function planReport(plan, explained, reader) {
+	const { impact = null, triangulation = null, unmanaged = [] } = explained;
+	return reportWith({
+		cautions: cautionsOf(plan, triangulation),
+		notes: triangulationNotes(triangulation, plan.bundles),
+		sections: planSections(plan, explained, reader),
+		bundles: bundleTable(plan, impact),
+		unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
+		closing: tellImpact(impact).closing
+	});
+}
+const mostUnmanaged = 10;
+function unmanagedWords(unmanaged, several) {
+	if (unmanaged.length === 0) return null;
+	const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
+	const more = unmanaged.length - mostUnmanaged;
+	return [
+		"Not managed here: ",
+		...joined(names, ", "),
+		more > 0 ? ` and ${String(more)} more` : ""
+	];
+}
+function approvalsOf(guards, plan, { approval }) {
+	const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
+	return {
+		approvals: guards.map((guard) => {
+			const option = guard.option.split(" ");
+			if (approval === "option") return proseOf(guard.message, [
+				...names,
+				guard.option,
+				...option
+			]);
+			return [
+				...proseOf(reasonOf(guard), [...names, ...option.slice(1)]),
+				" ",
+				...settingWords(guard)
+			];
+		}),
+		approvalEnd: approval === "setting" && guards.length > 0 ? settingEnd : null
+	};
+}
+const nameIn = (change) => objectName(change, "remediation").name;
+const settingEnd = [
+	"To approve, change ",
+	foreign("guards"),
+	" in ",
+	foreign("ifmatch.yaml"),
+	" on the base branch first."
+];
+function planSections(plan, explained, { subject }) {
+	const { impact = null, triangulation = null } = explained;
+	const several = hasSeveralDeployments(plan.bundles);
+	const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
+	const items = inOrder(listed.map((one) => planItem(one, subject, several)));
+	const reverts = items.filter(isRevert);
+	return [
+		{
+			id: "changes",
+			title: null,
+			says: [],
+			items: items.filter((one) => !isRevert(one))
+		},
+		{
+			id: "reverts",
+			title: null,
+			says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
+			items: reverts
+		},
+		...liveSections(liveIn(triangulation), several)
+	].filter((section) => section.items.length > 0);
+}
+function liveSections(live, several) {
+	const items = inOrder(live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several))));
+	return live.length === 0 ? [] : [{
+		id: "live",
+		title: [liveWords(live.length)],
+		says: [],
+		items,
+		isBrief: true
+	}];
+}
+const inOrder = (items) => items.toSorted((a, b) => byDanger(a.change, b.change));
+function itemOf(change, name, more = {}) {
+	const { notes = [] } = more;
+	const own = noteWords(change);
+	return {
+		change,
+		name,
+		at: change.verb === "delete" ? null : change.at,
+		label: null,
+		origin: null,
+		says: change.says === "" ? [] : [saysOf(change)],
+		warnings: [],
+		findings: [],
+		diffs: [changeDiff(change)],
+		...more,
+		notes: own.length === 0 ? notes : [...notes, own]
+	};
+}
+const changeDiff = (change, title = "Diff") => ({
+	title,
+	lines: () => diffChange(change)
+});
+function planItem(one, subject, several) {
+	const { change, bundle, origin, edit, own, inBase, rename, impact } = one;
+	const isBoth = origin === "both";
+	return itemOf(change, nameOf(change, bundle, several), {
+		origin,
+		warnings: [
+			...isBoth ? [[overwriteWords(subject)]] : [],
+			...own === null ? [] : [ownWords(own)],
+			...origin === "unknown" && inBase ? [[unknownWords]] : []
+		],
+		notes: [
+			...isBoth && edit !== null ? [editWords(edit)] : [],
+			...impactLines(impact),
+			...rename === null ? [] : [renamePieces(rename).map((piece, at) => at % 2 === 0 ? piece : foreign(piece))]
+		],
+		findings: topLines(impact),
+		diffs: [changeDiff(change), ...isBoth && edit !== null ? [changeDiff(edit, "The edit on the platform")] : []]
+	});
+}
+function bundleTable({ bundles }, impact = null) {
+	if (bundles.every(({ changes }) => changes.length === 0)) return null;
+	const several = hasSeveralDeployments(bundles);
+	const { wordsOf } = tellImpact(impact);
+	const isTold = bundles.some((bundle) => wordsOf(bundle) !== null);
+	const rows = bundles.map((bundle) => [
+		bundleOf(bundle, several),
+		...countCells(bundle),
+		...isTold ? [[wordsOf(bundle) ?? ""]] : [],
+		[foreign(bundle.stateVersion)]
+	]);
+	return {
+		caption: "Changes by bundle",
+		head: [
+			"Bundle",
+			"Changes",
+			"Enforcement",
+			...isTold ? ["Findings (estimate)"] : [],
+			"State version"
+		],
+		rows
+	};
+}
+function countCells({ changes }) {
+	if (changes.length === 0) return [["unchanged"], [""]];
+	const summary = summarize(changes);
+	return [[changeWords(summary).join(", ")], [effectWords[summary.effect]]];
+}
+function resultTable(results) {
+	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
+	return {
+		caption: "What the apply made of each bundle",
+		head: [
+			"Bundle",
+			"Result",
+			"Why"
+		],
+		rows: results.map(({ bundle, outcome: { result, reason } }) => [
+			bundleOf(bundle, several),
+			[resultWords[result]],
+			reason === null ? [resultReasons[result]] : [foreign(reason)]
+		])
+	};
+}
+function movedSections(moved, above = null) {
+	const slugs = new Set([...slugsOf(moved), ...above === null ? [] : [above]]);
+	return moved.map((one) => movedSection(one, slugs.size > 1));
+}
+function movedSection(moved, several) {
+	const { reviewed, now } = moved;
+	const compared = reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
+	const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
+	return {
+		id: "moved",
+		title: bundleOf(moved, several),
+		says: [[`${reviewed.stateVersion === now.stateVersion ? "is unchanged" : "changed"} on the platform. ${counts}`]],
+		items: compared === null ? inOrder((now.changes ?? []).map((change) => itemOf(change, nameOf(change, moved, several), { label: "Now" }))) : differences(compared, (change) => nameOf(change, moved, several))
+	};
+}
+const differences = ({ added, altered, gone }, name) => [
+	...inOrder(added.map((change) => itemOf(change, name(change), { label: "New" }))),
+	...altered.map((pair) => itemOf(pair.current, name(pair.current), {
+		label: "Different",
+		diffs: [platformDiff(pair)]
+	})),
+	...gone.map((change) => itemOf(change, name(change), {
+		label: "Gone",
+		warnings: [["Already on the platform."]],
+		diffs: []
+	}))
+];
+const platformDiff = (pair) => ({
+	title: "On the platform since the review",
+	lines: () => diffPlatform(pair)
+});
+function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
+	const goneNow = gone.length + goneUnnamed;
+	if (added.length + altered.length + goneNow === 0) return "The changes are the reviewed ones; only the state version changed.";
+	const counts = {
+		new: added.length,
+		different: altered.length,
+		gone: goneNow,
+		"as reviewed": same
+	};
+	return `Since the review: ${Object.entries(counts).filter(([, number]) => number > 0).map(([what, number]) => `${String(number)} ${what}`).join(", ")}.`;
+}
+const unnamed = ({ altered, gone, same }, { creates, updates, deletes }) => Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
+function countWords({ reviewed, now }) {
+	const words = (counts) => changeWords(counts).join(", ") || "no changes";
+	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
+	return `Reviewed: ${words(reviewed)}.${current}`;
+}
+const leftWords = (items) => `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(", ")}. The plan file holds them all.`;
+const moreRows = (number) => `and ${count(number, "more bundle")}`;
 // src/render/markdown.ts
 const defaultBudget = 6e4;
 const plainDetail = {
@@ -81,7 +1160,7 @@ const plainDetail = {
 const renderMarkdown = (outcome, { budget = defaultBudget }) => printReport(outcomeReport(outcome, plainDetail), plainDetail, budget);
 function outcomeReport(outcome, detail) {
 	const report = reportOf(outcome, detail);
-	const foot = ours((isRollback(outcome) ? rollbackFooters : footers)[outcome.kind]);
+	const foot = ours$1((isRollback$1(outcome) ? rollbackFooters : footers)[outcome.kind]);
 	return {
 		report,
 		head: [headlineBlock(report)],
@@ -157,10 +1236,10 @@ function cautionList(caution, budget) {
 	const { start, entries } = caution;
 	const { texts } = fitCautions(caution, budget);
 	const more = entries.length - texts.length;
-	const title = md`**${ours(start)}**`;
-	if (entries.length === 1 && texts.length === 1) return md`${title} ${ours(texts[0] ?? "")}`;
-	const rest = more === 0 ? [] : [ours(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
-	return lines([title, ...[...texts.map(ours), ...rest].map((one) => md`- ${one}`)]);
+	const title = md`**${ours$1(start)}**`;
+	if (entries.length === 1 && texts.length === 1) return md`${title} ${ours$1(texts[0] ?? "")}`;
+	const rest = more === 0 ? [] : [ours$1(texts.length === 0 ? `${String(more)} objects` : `and ${String(more)} more`)];
+	return lines([title, ...[...texts.map(ours$1), ...rest].map((one) => md`- ${one}`)]);
 }
 function approvalBlock({ approvals, approvalEnd }, budget) {
 	if (approvals.length === 0) return nothing$2;
@@ -169,10 +1248,10 @@ function approvalBlock({ approvals, approvalEnd }, budget) {
 		rank: 0,
 		sizes: [() => md`- ${toMarkdown(sentence)}`.text]
 	})), budget - end.text.length - 120);
-	const rest = dropped.length === 0 ? [] : [ours(`- and ${count(dropped.length, "more reason")}`)];
+	const rest = dropped.length === 0 ? [] : [ours$1(`- and ${count(dropped.length, "more reason")}`)];
 	const list = lines([
-		ours("**Approval required**"),
-		...texts.map(ours),
+		ours$1("**Approval required**"),
+		...texts.map(ours$1),
 		...rest
 	]);
 	return alert("WARNING", blocks([list, end]));
@@ -182,7 +1261,7 @@ function notesBlock({ notes }, budget) {
 		rank: 0,
 		sizes: [() => toMarkdown(note).text]
 	}));
-	return blocks(fit(pieces, budget).texts.map(ours));
+	return blocks(fit(pieces, budget).texts.map(ours$1));
 }
 const maxMessage$1 = 8;
 function failureBlock$1({ message, hint, facts }, budget) {
@@ -196,21 +1275,21 @@ function failureBlock$1({ message, hint, facts }, budget) {
 function tableBlock(table, budget) {
 	if (table === null || table.rows.length === 0) return nothing$2;
 	const rowOf = (cells) => md`| ${join$1(cells.map(orBlank), " | ")} |`;
-	const head = lines([rowOf(table.head.map(ours)), ours(`|${"---|".repeat(table.head.length)}`)]);
+	const head = lines([rowOf(table.head.map(ours$1)), ours$1(`|${"---|".repeat(table.head.length)}`)]);
 	const { texts, dropped } = fit(table.rows.map((cells) => ({
 		rank: 0,
 		sizes: [() => rowOf(cells.map(toCell)).text]
 	})), budget - head.text.length - 50);
-	return blocks([lines([head, ...texts.map(ours)]), dropped.length === 0 ? nothing$2 : ours(moreRows(dropped.length))]);
+	return blocks([lines([head, ...texts.map(ours$1)]), dropped.length === 0 ? nothing$2 : ours$1(moreRows(dropped.length))]);
 }
-const orBlank = (cell) => cell.text === "" ? ours(" ") : cell;
+const orBlank = (cell) => cell.text === "" ? ours$1(" ") : cell;
 function factsBlock({ bundles, unmanaged, closing }, budget) {
 	const body = blocks([
 		tableBlock(bundles, budget - 1e3),
 		toMarkdown(unmanaged ?? []),
 		toMarkdown(closing ?? [])
 	]);
-	return details(ours("Details"), body);
+	return details(ours$1("Details"), body);
 }
 const reserve = 200;
 function sectionBlocks(sections, budget, detail) {
@@ -228,14 +1307,14 @@ function sectionBlocks(sections, budget, detail) {
 	const { texts, kept, dropped } = fit(shown.flatMap(({ section }) => section.items.map((item) => pieceOf(item, section, detail))), Math.max(0, room));
 	const shownIn = Map.groupBy(kept.map(({ section }, at) => ({
 		section,
-		text: ours(texts[at] ?? "")
+		text: ours$1(texts[at] ?? "")
 	})), ({ section }) => section);
 	const lostIn = Map.groupBy(dropped, ({ section }) => section);
 	const parts = shown.map(({ section, frame }) => {
 		return sectionBlock(section, frame, (shownIn.get(section) ?? []).map(({ text }) => text), (lostIn.get(section) ?? []).map(({ item }) => item));
 	});
 	const more = framed.length - shown.length;
-	return blocks([...parts, more === 0 ? nothing$2 : ours(`Not shown here: ${count(more, "more bundle")}.`)]);
+	return blocks([...parts, more === 0 ? nothing$2 : ours$1(`Not shown here: ${count(more, "more bundle")}.`)]);
 }
 function frameOf({ id, title, says, items }) {
 	const words = blocks(says.map(toMarkdown));
@@ -243,16 +1322,16 @@ function frameOf({ id, title, says, items }) {
 	if (title === null) return words;
 	if (id === "changes") return md`**${toMarkdown(title)}**`;
 	if (id === "moved") return md`**${toMarkdown(title)}** ${words}`;
-	return id === "drift" ? blocks([md`#### ${toMarkdown(title)}: ${ours(count(items.length, "object"))}`, words]) : toMarkdown(title);
+	return id === "drift" ? blocks([md`#### ${toMarkdown(title)}: ${ours$1(count(items.length, "object"))}`, words]) : toMarkdown(title);
 }
 function sectionBlock(section, frame, shown, lost) {
-	const rest = lost.length === 0 ? nothing$2 : ours(leftWords(lost));
+	const rest = lost.length === 0 ? nothing$2 : ours$1(leftWords(lost));
 	if (section.isBrief !== true) return blocks([
 		frame,
 		...shown,
 		rest
 	]);
-	const list = lines([...shown, ...lost.length === 0 ? [] : [ours(`- and ${String(lost.length)} more`)]]);
+	const list = lines([...shown, ...lost.length === 0 ? [] : [ours$1(`- and ${String(lost.length)} more`)]]);
 	return section.items.some(({ change }) => dangerOf(change) < 2) ? blocks([md`${frame}:`, list]) : details(frame, list);
 }
 function pieceOf(item, section, detail) {
@@ -269,7 +1348,7 @@ function pieceOf(item, section, detail) {
 			...section.isBrief !== true && fields.length > 0 ? [() => lines([noted(), md`Changes ${toMarkdown(fields)}.`]).text] : [],
 			...section.isBrief !== true && item.diffs.length > 0 ? [() => blocks([
 				noted(),
-				details(ours("Findings"), lines(item.findings.map(toMarkdown))),
+				details(ours$1("Findings"), lines(item.findings.map(toMarkdown))),
 				...item.diffs.map((diff, index) => diffBlock$1(diff, isOpen(item, index), detail))
 			]).text] : []
 		]
@@ -277,14 +1356,14 @@ function pieceOf(item, section, detail) {
 }
 const isOpen = ({ change, label }, index) => change.verb === "delete" && index === 0 && label !== "Different";
 function lineOf({ change, name, at, label, says }, detail) {
-	const object = md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
+	const object = md`${ours$1(label === null ? "" : `${label}: `)}**${ours$1(verbTitles[change.verb])}** ${toMarkdown(name)}`;
 	const place = at === null ? nothing$2 : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
-	const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
+	const line = md`${object}${place} (${ours$1(effectWords[change.effect])})`;
 	return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, "; "))}`;
 }
 function diffBlock$1({ title, lines: make }, open, { maxLines }) {
 	const diff = diffFence(make(), maxLines);
-	return open ? diff : details(ours(title), diff);
+	return open ? diff : details(ours$1(title), diff);
 }
 const diffFence = (all, maxLines) => fence(capDiff(all, maxLines).map(showLine), "diff");
 const showLine = (line) => "text" in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`;
@@ -292,14 +1371,14 @@ function problemList$1(problems, budget, detail) {
 	if (problems.length === 0) return nothing$2;
 	const { texts, dropped } = fit(problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank), budget - 100);
 	const left = dropped.map(({ located }) => located);
-	return blocks([lines(texts.map(ours)), left.length === 0 ? nothing$2 : ours(`Not shown here: ${problemWords(left)}.`)]);
+	return blocks([lines(texts.map(ours$1)), left.length === 0 ? nothing$2 : ours$1(`Not shown here: ${problemWords(left)}.`)]);
 }
 function problemPiece(located, detail) {
 	const { problem, position, first } = located;
 	const { says, fix } = problemSentences(problem);
 	const at = (place) => link(md`${placeWords(place)}`, detail.linkTo(place));
 	const place = position === null ? nothing$2 : md`${at(position)}: `;
-	const line = md`- ${place}${ours(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(says)}`;
+	const line = md`- ${place}${ours$1(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(says)}`;
 	const other = first === null ? nothing$2 : md` (first: ${at(first)})`;
 	return {
 		located,
@@ -307,6 +1386,125 @@ function problemPiece(located, detail) {
 		sizes: [() => line.text, () => md`${line}${other}${fix.length === 0 ? nothing$2 : md`. Fix: ${toMarkdown(fix)}`}`.text]
 	};
 }
+// src/render/terminal.ts
+function renderTerminal(outcome, view) {
+	const report = reportOf(outcome);
+	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
+	const isSeen = outcome.kind === "needs-approval" && outcome.guards.length === 0;
+	const detail = {
+		diffs: view.verbose || !isDone,
+		verbose: view.verbose
+	};
+	const lines = paragraphs(headlineLines(report.headline, headlineLooks[outcome.kind], view), ...isSeen ? [] : planLines(report, detail), problemLines(outcome.problems, view), ...report.approvals.map((sentence) => [words(0, styled("yellow", "Approval required: "), textOf(sentence))]), tableLines(report.results, 3), report.failure === null ? [] : failureLines(report.failure), [...summaryLines(outcome), ...endLines(outcome, view)]);
+	return layout(lines, view);
+}
+function summaryLines(outcome) {
+	const plan = shownPlan(outcome);
+	const isAhead = outcome.kind === "changes" || outcome.kind === "needs-approval" && outcome.guards.length > 0;
+	if (plan === null || !isAhead) return [];
+	return [words(0, styled(effectLooks[plan.summary.effect], planLine(plan.summary)))];
+}
+function planLines(report, detail) {
+	const { notes, sections, bundles, unmanaged, closing } = report;
+	return [
+		notes.map((note) => words(0, styled("yellow", textOf(note)))),
+		...sections.map((section) => sectionLines(section, detail)),
+		liveCautions(report),
+		bundles === null || bundles.rows.length < 2 || report.results !== null ? [] : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
+		unmanaged === null ? [] : [words(0, styled("dim", textOf(unmanaged)))],
+		closing === null ? [] : [words(0, styled("dim", textOf(closing)))]
+	];
+}
+const liveCautions = ({ cautions }) => cautions.filter(({ start }) => start.startsWith("Already live")).map(({ start, entries }) => {
+	const names = entries.map(({ name }) => textOf(name));
+	return words(0, styled("red", `${start} ${names.join(", ")}`));
+});
+function sectionLines({ id, title, says, items, isBrief = false }, detail) {
+	const name = title === null ? [] : [styled("bold", textOf(title))];
+	const look = id === "reverts" ? "yellow" : "plain";
+	const [first = "", ...more] = says.map((sentence) => styled(look, textOf(sentence)));
+	const head = [
+		...id === "moved" ? [words(0, ...name, " ", first)] : [],
+		...id === "drift" ? [words(0, ...name, `: ${count(items.length, "object")}`), words(0, first)] : [],
+		...id === "live" ? [words(0, ...name)] : [],
+		...id === "reverts" ? [words(0, first)] : [],
+		...more.map((one) => words(0, one))
+	];
+	const groups = items.map((item) => isBrief ? [titleOf$1(item), ...item.says.map((sentence) => words(4, styled("dim", textOf(sentence))))] : itemLines(item, detail));
+	if (isBrief || !detail.diffs) return [...head, ...groups.flat()];
+	return paragraphs(head, ...groups);
+}
+function itemLines(item, { diffs, verbose }) {
+	const { says, warnings, notes, findings } = item;
+	return [
+		titleOf$1(item),
+		...says.map((sentence) => words(4, textOf(sentence))),
+		...warnings.map((sentence) => words(4, styled("yellow", textOf(sentence)))),
+		...notes.map((sentence) => words(4, styled("dim", textOf(sentence)))),
+		...verbose ? findings.map((sentence) => words(6, styled("dim", textOf(sentence)))) : [],
+		...diffs ? item.diffs.flatMap((diff, index) => diffLinesOf(diff, index, verbose)) : []
+	];
+}
+function diffLinesOf({ title, lines }, index, verbose) {
+	if (index > 0 && !verbose) return [];
+	return [...title === "Diff" ? [] : [words(4, styled("dim", `${title}:`))], ...layDiff(lines(), 4, verbose)];
+}
+const verbLooks = {
+	create: "green",
+	update: "yellow",
+	delete: "red"
+};
+function titleOf$1({ change, name, at, label }) {
+	const spans = name.map((piece) => typeof piece === "string" ? piece : styled("bold", piece.foreign));
+	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs$1[change.verb]} `), ...spans, "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
+}
+const maxLines$1 = 40;
+const maxCharacters = 400;
+const looks$2 = {
+	"+": "green",
+	"-": "red",
+	" ": "dim"
+};
+function layDiff(lines, indent, verbose) {
+	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", equivalentWords))];
+	return (verbose ? lines : capDiff(lines, maxLines$1)).map((line) => oneLine(line, indent, verbose));
+}
+function oneLine(line, indent, verbose) {
+	if (!("text" in line)) return words(indent, styled("dim", `  ${foldWords(line)}${line.mark === "cut" ? "; --verbose shows all" : ""}`));
+	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}\u2026`;
+	return raw(indent, styled(looks$2[line.mark], `${line.mark} ${shown}`));
+}
+const cellLooks = {
+	applied: "green",
+	"already applied": "green",
+	unverified: "yellow",
+	"not applied": "red",
+	unknown: "yellow",
+	unchanged: "dim",
+	stricter: "green",
+	looser: "red",
+	mixed: "yellow",
+	neutral: "dim"
+};
+function tableLines(table, columns) {
+	if (table === null) return [];
+	const rows = table.rows.map((cells) => cells.slice(0, columns).map((cell) => escapeTerminal(textOf(cell))));
+	const widths = Array.from({ length: columns - 1 }, (_, at) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? "")), 0));
+	const hang = widths.reduce((sum, width) => sum + width + 2, 0);
+	return rows.map((cells) => {
+		const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+		const spans = filled.map((cell, at) => styled(at === 0 ? "plain" : cellLooks[cell] ?? "plain", at < filled.length - 1 ? `${padTo(cell, widths[at] ?? 0)}  ` : cell));
+		return {
+			...words(0, ...spans),
+			hang
+		};
+	});
+}
+const failureLines = ({ message, hint, facts }) => [
+	...message.split("\n").map((line) => words(0, line)),
+	...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
+	...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
+];
 // src/render/drift.ts
 function driftHeadline(outcome) {
 	if (outcome.kind === "invalid") return [`Invalid: ${problemWords(outcome.problems)}`];
@@ -355,15 +1553,13 @@ function originSection(origin, drift, again, several) {
 }
 function driftItem(entry, owner, several) {
 	const change = shownChange(entry);
-	const by = editedWords(entry.edited);
 	const isEdit = showsEdit(entry);
 	return itemOf(change, nameOf(change, owner, several), {
-		at: entry.at,
+		at: entry.change.verb === "delete" ? null : entry.change.at,
 		says: entrySays(entry).map((says) => saysOf({
 			...change,
 			says
 		})),
-		notes: by === null ? [] : [["Edited ", ...by]],
 		diffs: [{
 			title: isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)",
 			lines: () => diffChange(change)
@@ -399,7 +1595,7 @@ function baseTable({ bundles }, several) {
 	};
 }
 function originCounts(drift) {
-	const counts = countOrigins(entriesOf(drift));
+	const counts = countOrigins(entriesOf$1(drift));
 	return driftOrigins.filter((origin) => counts[origin] > 0).map((origin) => `${String(counts[origin])} ${counted[origin]}`);
 }
 const counted = {
@@ -496,7 +1692,7 @@ function renderDriftTerminal(outcome, view) {
 		diffs: true,
 		verbose: view.verbose
 	};
-	const all = paragraphs(headlineLines(report.headline, looks$1[outcome.kind], view), fix === null ? [] : fixLines(fix), tableLines(bases, 2), ...sections.map((section) => sectionLines(section, detail)), notes.map((note) => words(0, textOf$1(note))), problemLines(outcome.problems, view), failure === null ? [] : failureLines(failure));
+	const all = paragraphs(headlineLines(report.headline, looks$1[outcome.kind], view), fix === null ? [] : fixLines(fix), tableLines(bases, 2), ...sections.map((section) => sectionLines(section, detail)), notes.map((note) => words(0, textOf(note))), problemLines(outcome.problems, view), failure === null ? [] : failureLines(failure));
 	return layout(all, view);
 }
 const looks$1 = {
@@ -507,7 +1703,7 @@ const looks$1 = {
 };
 function fixLines(fix) {
 	const [first = "", ...files] = fixWords(fix);
-	return [words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)), ...[...files, ...leftInWords(fix).map(textOf$1)].map((line) => words(2, line))];
+	return [words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)), ...[...files, ...leftInWords(fix).map(textOf)].map((line) => words(2, line))];
 }
 const leftInWords = ({ left }) => left.map(({ entry, why }) => {
 	const { noun, name } = objectName(entry.change, entry.kind);
@@ -534,8 +1730,8 @@ function fixBlock(fix, budget) {
 		rank: 0,
 		sizes: [() => text]
 	})), budget - first.length - 50);
-	const more = dropped.length === 0 ? nothing$2 : ours(`- and ${String(dropped.length)} more`);
-	return blocks([ours(first), lines([...texts.map(ours), more])]);
+	const more = dropped.length === 0 ? nothing$2 : ours$1(`- and ${String(dropped.length)} more`);
+	return blocks([ours$1(first), lines([...texts.map(ours$1), more])]);
 }
 const issueBudget = 58e3;
 const driftTitle = ({ deployment, drift }) => `Drift in ${plainName(deployment)}: ${originCounts(drift).join(", ")}`;
@@ -554,52 +1750,98 @@ function renderDriftIssue({ drift, problems, job, again }) {
 	const foot = md`Found by ${runLink(job)}.`;
 	return `${blocks([
 		intro,
-		ours(report.trimEnd()),
+		ours$1(report.trimEnd()),
 		foot
 	]).text}\n`;
 }
 const goneLine = ({ job }) => md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
 function driftLines(urls, warnings) {
 	const places = urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`);
-	const all = [...warnings.map((text) => alert("WARNING", ours(escapeMarkdownSpan(text, 1e3)))), ...places];
+	const all = [...warnings.map((text) => alert("WARNING", ours$1(escapeMarkdownSpan(text, 1e3)))), ...places];
 	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
 }
-const runLink = (job) => link(ours("this run"), job.run.url);
+const runLink = (job) => link(ours$1("this run"), job.run.url);
 process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-// src/render/github.ts
-const advised = (text, advice) => advice === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/render/annotations.ts
+const cautionsIn = ({ cautions }) => cautions.flatMap(({ start, entries }) => entries.map((entry) => {
+	const at = entry.change.verb === "delete" ? null : entry.change.at;
+	return {
+		level: "warning",
+		title: start.replace(/:$/, ""),
+		text: cautionText(entry),
+		at
+	};
+}));
+const approvalTexts = ({ approvals, approvalEnd }) => approvals.map((one) => [textOf(one), textOf(approvalEnd ?? [])].join(" ").trimEnd());
+function problemText({ problem }) {
+	const { says, fix } = phrase(problem);
+	return fix === "" ? says : `${says}\nfix: ${fix}`;
+}
+const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
+const resultText = ({ bundle, outcome: { result, reason } }) => `${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
+const resultsIn = (outcome) => "results" in outcome ? outcome.results : [];
 const limit = 10;
-function renderGithub(outcome, folder = "", advice = "option") {
+function renderGithub(outcome, folder = "", approval = "option") {
+	const report = reportOf(outcome, {
+		...atTerminal,
+		approval
+	});
+	const advised = (text) => approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
 	const all = [
-		...runs(outcome, advice),
-		...results(outcome),
-		...guards(outcome, advice),
-		...cautions(outcome),
-		...outcome.problems.map((problem) => ofProblem$1(problem, advice))
+		...runIn(outcome, report),
+		...resultsIn(outcome).map((one) => {
+			return {
+				level: isDone(one) ? "notice" : "error",
+				title: "Result",
+				text: resultText(one),
+				at: null
+			};
+		}),
+		...approvalTexts(report).map((text) => ({
+			level: "warning",
+			title: "Approval required",
+			text,
+			at: null
+		})),
+		...cautionsIn(report),
+		...outcome.problems.map((one) => {
+			const { severity, code } = one.problem;
+			return {
+				level: severity,
+				title: code,
+				text: problemText(one),
+				at: one.position
+			};
+		})
 	];
 	return [
 		"error",
 		"warning",
 		"notice"
-	].flatMap((level) => fewEnough(all.filter(({ command }) => command === level))).map((command) => `${workflowCommand(inRepository(command, folder))}\n`).join("");
+	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map((finding) => `${workflowCommand(commandOf(finding, folder, advised))}\n`).join("");
 }
-const inRepository = ({ command, properties, message }, folder) => {
-	const { file = null } = properties;
-	return {
-		command,
-		properties: {
-			...properties,
-			file: file === null ? null : posix$1.join(folder, String(file))
-		},
-		message
-	};
-};
-function fewEnough(commands) {
-	const [first] = commands;
-	if (first === void 0 || commands.length <= limit) return commands;
-	const rest = commands.length - limit + 1;
-	return [...commands.slice(0, 9), simple(first.command, "More", `${count(rest, `more ${first.command}`)} not shown here.`)];
+const commandOf = ({ level, title, text, at }, folder, advised) => ({
+	command: level,
+	properties: {
+		file: at === null ? null : posix.join(folder, at.file),
+		line: at?.line ?? null,
+		col: at?.column ?? null,
+		title
+	},
+	message: advised(text)
+});
+function fewEnough(findings) {
+	const [first] = findings;
+	if (first === void 0 || findings.length <= limit) return findings;
+	const rest = findings.length - limit + 1;
+	const text = `${count(rest, `more ${first.level}`)} not shown here.`;
+	return [...findings.slice(0, 9), {
+		level: first.level,
+		title: "More",
+		text,
+		at: null
+	}];
 }
 const levelOf = {
 	valid: "notice",
@@ -612,64 +1854,155 @@ const levelOf = {
 	partial: "error",
 	failed: "error"
 };
-function runs(outcome, advice) {
-	const level = levelOf[outcome.kind];
+function runIn({ kind }, { headline, failure }) {
+	const level = levelOf[kind];
 	if (level === null) return [];
-	if (outcome.kind !== "failed") return [simple(level, "ifmatch", headlineText(outcome))];
-	const { message, hint, facts } = failureOf(outcome.error);
-	const lines = [
-		advised(message, advice),
-		facts.join(", "),
-		advised(hint ?? "", advice)
+	return [{
+		level,
+		title: "ifmatch",
+		text: (failure === null ? [textOf(headline)] : [
+			failure.message,
+			failure.facts.join(", "),
+			failure.hint ?? ""
+		]).filter(Boolean).join("\n"),
+		at: null
+	}];
+}
+function renderSarif(outcome, run) {
+	const report = reportOf(outcome);
+	const findings = [
+		...outcome.problems.map(ruledProblem),
+		...cautionsIn(report).map((one) => {
+			const id = one.title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+			return {
+				...one,
+				rule: {
+					...guardRule,
+					id,
+					title: one.title,
+					help: cautionHelp
+				},
+				first: null
+			};
+		}),
+		...(outcome.kind === "changes" ? approvalTexts(report) : []).map((text) => {
+			const { title } = guardRule;
+			return {
+				level: "warning",
+				title,
+				text,
+				at: null,
+				rule: guardRule,
+				first: null
+			};
+		})
 	];
-	return [simple(level, "ifmatch", lines.filter(Boolean).join("\n"))];
+	const rules = [...new Map(findings.map(({ rule }) => [rule.id, rule])).values()].toSorted((a, b) => a.id < b.id ? -1 : 1);
+	const ids = rules.map(({ id }) => id);
+	const log = {
+		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: {
+				name: "ifmatch",
+				version: run.version,
+				rules: rules.map((rule) => ruleOf(rule, run.version))
+			} },
+			columnKind: "utf16CodeUnits",
+			invocations: [invocation(outcome, report, findings)],
+			results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? "") ?? [])
+		}]
+	};
+	return `${toJson(log, 2)}\n`;
 }
-function ofProblem$1({ problem, position }, advice) {
-	const { says, fix } = phrase(problem);
-	const { file = null, line = null, column = null } = position ?? {};
-	const properties = {
-		file,
-		line,
-		col: column,
-		title: problem.code
+const root = "%SRCROOT%";
+const ruleOf = ({ id, title, help, page }, version) => ({
+	id,
+	shortDescription: { text: title },
+	help: { text: help },
+	helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`
+});
+const titleOf = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll("-", " ");
+function ruledProblem(located) {
+	const { problem, position, first } = located;
+	const { code, severity } = problem;
+	const title = titleOf(code);
+	const rule = {
+		id: code,
+		title,
+		help: `${codeHelp(code)} \`ifmatch validate\` shows each place with its fix.`,
+		page: "README.md#write-policies"
 	};
 	return {
-		command: problem.severity,
-		properties,
-		message: fix === "" ? says : `${says}\nfix: ${advised(fix, advice)}`
+		level: severity,
+		title,
+		text: problemText(located),
+		at: position,
+		rule,
+		first
 	};
 }
-const guards = (outcome, advice) => "guards" in outcome ? outcome.guards.map((guard) => simple("warning", "Approval needed", guardText[advice](guard))) : [];
-const guardText = {
-	option: ({ message }) => message,
-	setting: (guard) => `${reasonOf(guard)} ${textOf$1(settingWords(guard))} It counts in ifmatch.yaml on the base branch, under guards.`
+const cautionHelp = "The plan deletes an object, or enforces less than before. Review the diff in `ifmatch preview`. Guards in ifmatch.yaml decide which plans need approval.";
+const guardRule = {
+	id: "approval-required",
+	title: "Approval required",
+	help: "The plan exceeds a guard of ifmatch.yaml, so an apply needs approval: repeat the command with the option that the message names, or change the guard on the base branch.",
+	page: "docs/guards.md"
 };
-function cautions(outcome) {
-	return cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null).flatMap(({ start, entries }) => entries.map((entry) => ofCaution(start.replace(/:$/, ""), entry)));
-}
-function ofCaution(title, entry) {
-	const at = entry.change.verb === "delete" ? null : entry.change.at;
+function resultOf({ rule, level, text, at, first }, ids, folder) {
+	if (at === null) return null;
 	return {
-		command: "warning",
-		properties: {
-			file: at?.file ?? null,
-			line: at?.line ?? null,
-			col: at?.column ?? null,
-			title
-		},
-		message: cautionText(entry)
+		ruleId: rule.id,
+		ruleIndex: ids.indexOf(rule.id),
+		level,
+		message: { text: messageOf(text) },
+		locations: [{ physicalLocation: locationOf(at, folder) }],
+		...first === null ? {} : { relatedLocations: [{
+			id: 1,
+			message: { text: "first" },
+			physicalLocation: locationOf(first, folder)
+		}] }
 	};
 }
-const results = (outcome) => ("results" in outcome ? outcome.results : []).map(({ bundle, outcome: { result, reason } }) => {
-	const done = result === "applied" || result === "already-applied";
-	const text = `${bundle.deployment.slug} ${bundle.kind}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
-	return simple(done ? "notice" : "error", "Result", text);
+const locationOf = ({ file, line, column }, folder) => ({
+	artifactLocation: {
+		uri: uriOf(posix.join(folder, file)),
+		uriBaseId: root
+	},
+	region: {
+		startLine: line,
+		startColumn: column
+	}
 });
-const simple = (command, title, message) => ({
-	command,
-	properties: { title },
-	message
+const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, "\ufffd"))).join("/");
+const messageOf = (text) => text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (");
+function invocation(outcome, report, findings) {
+	const placeless = findings.filter(({ at }) => at === null);
+	const reasons = reasonsOf(outcome, report);
+	const notifications = placeless.map(({ rule, level, text }) => ({
+		level,
+		descriptor: { id: rule.id },
+		message: { text: messageOf(text) }
+	}));
+	return {
+		executionSuccessful: reasons.length === 0,
+		...notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications },
+		...reasons.length === 0 ? {} : { toolExecutionNotifications: reasons.map(toNotification) }
+	};
+}
+const toNotification = (text) => ({
+	level: "error",
+	message: { text: messageOf(text) }
 });
+function reasonsOf(outcome, report) {
+	const shortfalls = resultsIn(outcome).flatMap((one) => isDone(one) ? [] : [resultText(one)]);
+	if (outcome.kind === "failed") {
+		const { message, hint } = failureOf(outcome.error);
+		return [hint === null ? message : `${message}\nfix: ${hint}`, ...shortfalls];
+	}
+	if (outcome.kind === "needs-approval") return [textOf(report.headline), ...approvalTexts(report)];
+	return outcome.kind === "stale" || outcome.kind === "partial" ? [textOf(report.headline), ...shortfalls] : [];
+}
 // src/render/json.ts
 const problemJson = (one) => toProblem(one, { says: phrase });
 function renderDriftJson(outcome, { tool, platform }) {
@@ -691,7 +2024,7 @@ function renderDriftJson(outcome, { tool, platform }) {
 	return `${toJson(document, 2)}\n`;
 }
 function summary$1(drift) {
-	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
+	const { platform, repository, both, unknown } = countOrigins(entriesOf$1(drift));
 	return {
 		platform,
 		repository,
@@ -729,17 +2062,13 @@ function baseJson(base) {
 	};
 }
 function entryJson(entry) {
-	const { origin, change, edit, edited, at } = entry;
+	const { origin, change, edit } = entry;
 	return {
 		origin,
 		...changeJson$1(change),
 		says: entrySays(entry),
 		edit: edit === null ? null : changeJson$1(edit),
-		edited: edited === null ? null : {
-			by: edited.by,
-			at: edited.at
-		},
-		at: placeJson(at)
+		at: placeJson(change.verb === "delete" ? null : change.at)
 	};
 }
 const changeJson$1 = (change) => ({
@@ -886,7 +2215,7 @@ const fileLooks = {
 	delete: "red"
 };
 function fileLine(file) {
-	return raw(0, styled(fileLooks[file.verb], `${signs[file.verb]} `), file.path);
+	return raw(0, styled(fileLooks[file.verb], `${signs$1[file.verb]} `), file.path);
 }
 const looks = {
 	"no-changes": "green",
@@ -907,7 +2236,7 @@ function sentence({ kind, pull }, { platform }) {
 }
 function unmanagedLine({ bundles, unmanaged }) {
 	const names = unmanagedWords(unmanaged, hasSeveralDeployments([...bundles, ...unmanaged]));
-	return names === null ? [] : [words(0, styled("dim", `${textOf$1(names)}. To pull it too, run \`ifmatch pull --all\`.`))];
+	return names === null ? [] : [words(0, styled("dim", `${textOf(names)}. To pull it too, run \`ifmatch pull --all\`.`))];
 }
 function droppedLines({ unsaid }) {
 	const setting = extraFieldsSetting(unsaid);
@@ -948,7 +2277,7 @@ function unsaidLine({ id, kind, pointer, why }) {
 }
 const leftLines = (bundle, several) => bundle.changes.map((change) => {
 	const says = change.says === "" ? "" : `: ${change.says}`;
-	return words(2, `${signs[change.verb]} ${textOf$1(nameOf(change, bundle, several))}${says}`);
+	return words(2, `${signs$1[change.verb]} ${textOf(nameOf(change, bundle, several))}${says}`);
 });
 function nextLines({ kind, pull }, { again, scope, git }) {
 	if (kind === "differs" || kind === "no-changes") return [];
@@ -1019,7 +2348,7 @@ const changeJson = (change) => ({
 });
 process.getBuiltinModule("node:crypto");
 const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/render/html/style.ts
+// src/render/html/page.ts
 const style = `
 :root {
   color-scheme: light dark;
@@ -1125,7 +2454,6 @@ summary { cursor: pointer; width: fit-content; }
   * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
 }
 `;
-// src/render/html/page.ts
 const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
 	"default-src 'none'",
@@ -1207,7 +2535,7 @@ function takeWithin(items, bytes, draw) {
 		left: items.length - parts.length
 	};
 }
-const leftOut = (left, one, many) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`, many && `more ${many}`)}.</p>`;
+const leftOut = (left, one) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`)}.</p>`;
 // src/render/html/enforcement.ts
 function findingsPicture({ bundles }) {
 	const read = bundles.flatMap(({ enforced }) => enforced === null ? [] : [enforced]);
@@ -1432,7 +2760,7 @@ function headOf(item) {
 	const { change, name, label, at, says, warnings, notes, origin } = item;
 	const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
 	const place = at === null ? nothing : markup` \u00b7 <code>${placeWords(at)}</code>`;
-	const warned = origin === "revert" ? [...warnings, [revertNote]] : warnings;
+	const warned = origin === "platform" ? [...warnings, [revertNote]] : warnings;
 	return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}${warned.map((one) => markup`<p class="advice">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
 }
 function diffsOf(item, open) {
@@ -1484,151 +2812,4 @@ function smallPrint(outcome, { version }) {
 	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
 	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/render/sarif.ts
-function renderSarif(outcome, run) {
-	const findings = [
-		...outcome.problems.map(ofProblem),
-		...cautionFindings(outcome),
-		...guardFindings(outcome)
-	];
-	const rules = [...new Map(findings.map(({ rule }) => [rule.id, rule])).values()].toSorted((a, b) => a.id < b.id ? -1 : 1);
-	const ids = rules.map(({ id }) => id);
-	const log = {
-		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-		version: "2.1.0",
-		runs: [{
-			tool: { driver: {
-				name: "ifmatch",
-				version: run.version,
-				rules: rules.map((rule) => ruleOf(rule, run.version))
-			} },
-			columnKind: "utf16CodeUnits",
-			invocations: [invocation(outcome, findings)],
-			results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? "") ?? [])
-		}]
-	};
-	return `${toJson(log, 2)}\n`;
-}
-const root = "%SRCROOT%";
-const ruleOf = ({ id, title, help, page }, version) => ({
-	id,
-	shortDescription: { text: title },
-	help: { text: help },
-	helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`
-});
-const titleOf = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll("-", " ");
-function ofProblem({ problem, position, first }) {
-	const { code, severity } = problem;
-	const { says, fix } = phrase(problem);
-	const help = `${codeHelp(code)} \`ifmatch validate\` shows each place with its fix.`;
-	return {
-		rule: {
-			id: code,
-			title: titleOf(code),
-			help,
-			page: "README.md#write-policies"
-		},
-		level: severity,
-		text: fix === "" ? says : `${says}\nFix: ${fix}`,
-		at: position,
-		first
-	};
-}
-function cautionFindings(outcome) {
-	return cautionsOf(shownPlan(outcome) ?? { bundles: [] }, shownExplained(outcome).triangulation ?? null).flatMap(({ start, entries }) => {
-		const title = start.replace(/:$/, "");
-		const rule = {
-			...guardRule,
-			id: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
-			title,
-			help: cautionHelp
-		};
-		return entries.map((entry) => {
-			const { change } = entry;
-			const at = change.verb === "delete" ? null : change.at;
-			return {
-				rule,
-				level: "warning",
-				text: cautionText(entry),
-				at,
-				first: null
-			};
-		});
-	});
-}
-const cautionHelp = "The plan deletes an object, or enforces less than before. Review the diff in `ifmatch preview`. Guards in ifmatch.yaml decide which plans need approval.";
-const guardRule = {
-	id: "approval-required",
-	title: "Approval required",
-	help: "The plan exceeds a guard of ifmatch.yaml, so an apply needs approval: repeat the command with the option that the message names, or change the guard on the base branch.",
-	page: "docs/guards.md"
-};
-const guardFindings = (outcome) => outcome.kind === "changes" ? outcome.guards.map(({ message }) => ({
-	rule: guardRule,
-	level: "warning",
-	text: message,
-	at: null,
-	first: null
-})) : [];
-function resultOf({ rule, level, text, at, first }, ids, folder) {
-	if (at === null) return null;
-	return {
-		ruleId: rule.id,
-		ruleIndex: ids.indexOf(rule.id),
-		level,
-		message: { text: textOf(text) },
-		locations: [{ physicalLocation: locationOf(at, folder) }],
-		...first === null ? {} : { relatedLocations: [{
-			id: 1,
-			message: { text: "first" },
-			physicalLocation: locationOf(first, folder)
-		}] }
-	};
-}
-const locationOf = ({ file, line, column }, folder) => ({
-	artifactLocation: {
-		uri: uriOf(posix.join(folder, file)),
-		uriBaseId: root
-	},
-	region: {
-		startLine: line,
-		startColumn: column
-	}
-});
-const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, "\ufffd"))).join("/");
-const textOf = (text) => text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (");
-function invocation(outcome, findings) {
-	const placeless = findings.filter(({ at }) => at === null);
-	const reasons = reasonsOf(outcome);
-	const notifications = placeless.map(({ rule, level, text }) => ({
-		level,
-		descriptor: { id: rule.id },
-		message: { text: textOf(text) }
-	}));
-	return {
-		executionSuccessful: reasons.length === 0,
-		...notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications },
-		...reasons.length === 0 ? {} : { toolExecutionNotifications: reasons.map(toNotification) }
-	};
-}
-const toNotification = (text) => ({
-	level: "error",
-	message: { text: textOf(text) }
-});
-function reasonsOf(outcome) {
-	if (outcome.kind === "failed") return [failureText(outcome.error), ...outcome.results.flatMap(shortfall)];
-	if (outcome.kind === "needs-approval") return [headlineText(outcome), ...outcome.guards.map(({ message }) => message)];
-	if (outcome.kind !== "stale" && outcome.kind !== "partial") return [];
-	return [headlineText(outcome), ...outcome.results.flatMap(shortfall)];
-}
-function failureText(error) {
-	const { message, hint } = failureOf(error);
-	return hint === null ? message : `${message}\nFix: ${hint}`;
-}
-function shortfall({ bundle, outcome: { result, reason } }) {
-	if (result === "applied" || result === "already-applied") return [];
-	return [`${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`];
-}
-export { blocks, driftLines, driftTitle, entrySays, extraFieldsSetting, fixWords, goneLine, headlineBlock, join$1 as join, lines, link, md, notFixedWords, notLookedAt, nothing$2 as nothing, ours, outcomeReport, plainDetail, printReport, problemJson, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, toMarkdown };
+export { alreadyTail, appliedSummary, approvalsOf, blocks, capDiff, cautionsOf, compareChanges, diffLines, driftLines, driftTitle, entrySays, extraFieldsSetting, failureLines, failureOf, fixWords, goneLine, headlineBlock, headlineText, isLiveDanger, isLoosening, isUnsent, join$1 as join, layDiff, lines, link, liveIn, liveSections, liveTail, md, movedSections, notFixedWords, notLookedAt, nothing$2 as nothing, objectName, ours$1 as ours, outcomeReport, plainDetail, planReport, printReport, problemJson, proseOf, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, renderTerminal, resultTable, sectionLines, shownIn, tableLines, toMarkdown, triangulationNotes };

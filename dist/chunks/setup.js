@@ -1,57 +1,553 @@
 import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { blank, capDiff, check, count, diffLines, firstProblem, layDiff, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, plain as plain$1, raw, readForeign, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
-import { Redaction, Token, exchange, isRedirect, networkTo, openPlatform, parseAddress, prefixOf, wayTo } from "./plan.js";
-import { extraFieldsSetting } from "./render.js";
-import { bodyOnly, callOperation, columnsOf, constraintsOf, deploymentParameter, flagsOf, itemsName, itemsOf, lacksList, operationIds, overlay, pull, readBody, readRequest, rowsOf, summaryOf } from "./commands.js";
-import { startSandbox } from "./sandbox.js";
+import { PlatformError, SourceError, UsageError, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, openTable, paragraphs, plain as plain$1, raw, readForeign, soundConfig, styled, validateOf, words as words$2 } from "./validate.js";
 import { operations, requests } from "./files.js";
+import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, proxyOf, spellings, unsendable } from "./plan.js";
+import { capDiff, diffLines, extraFieldsSetting, layDiff } from "./render.js";
+import { findDeployment, lacksList, overlay, pull } from "./commands.js";
+import { requests_exports, startSandbox } from "./sandbox.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
-// src/render/table.ts
-const gap = "  ";
-const leastColumn = 4;
-function openTable(columns, rows, width) {
-	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
+// src/commands/api-help.ts
+function either(words, link = "or") {
+	const last = words.at(-1) ?? "";
+	return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${link} ${last}`;
 }
-function tableOf(columns, natural, width) {
-	const widths = shrink(natural, width - 2 * (columns.length - 1));
-	const row = (cells) => lineOf(cells.map(escapeCell), columns, widths);
+function boundsOf({ minimum, maximum }) {
+	const most = maximum === Number.MAX_SAFE_INTEGER ? void 0 : maximum;
+	if (minimum !== void 0 && most !== void 0) return `from ${String(minimum)} to ${String(most)}`;
+	if (minimum !== void 0) return `at least ${String(minimum)}`;
+	return most === void 0 ? null : `at most ${String(most)}`;
+}
+function constraintsOf(input) {
+	const bounds = boundsOf(input);
+	return [
+		...input.deprecated === true ? ["deprecated"] : [],
+		...input.required ? ["required"] : [],
+		...input.list ? ["repeatable"] : [],
+		...input.enum === void 0 ? [] : [`one of ${input.enum.join(", ")}`],
+		...bounds === null ? [] : [bounds],
+		...input.maxLength === void 0 ? [] : [`at most ${String(input.maxLength)} characters`],
+		...input.default === void 0 ? [] : [`default ${textOf$1(input.default)}`]
+	];
+}
+const textOf$1 = (value) => typeof value === "string" ? value : JSON.stringify(value);
+const charactersIn = (text) => Array.from(text).length;
+const isTooLarge = (value) => typeof value === "string" && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
+const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
+function wordsFor(error, input, value) {
+	const says = words$1.get(error.keyword)?.(error.params, input, value) ?? error.message ?? "is wrong";
+	return says.endsWith("?") ? says : `${says}.`;
+}
+const types = {
+	integer: "a whole number",
+	number: "a number",
+	string: "text",
+	boolean: "true or false",
+	array: "a list",
+	object: "an object"
+};
+const least = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? "larger"}`;
+const most$1 = ({ limit }, input) => `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : input ?? {}) ?? `at most ${String(limit)}`}`;
+const notFewer = ({ limit }) => limit === 1 ? "must not be empty" : `must have at least ${String(limit)}`;
+const words$1 = new Map([
+	["type", ofType],
+	["enum", ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf$1(value))],
+	["const", ({ allowedValue }) => `must be ${String(allowedValue)}`],
+	["minimum", least],
+	["maximum", most$1],
+	["maxLength", ({ limit }) => `must have at most ${String(limit)} characters`],
+	["minLength", notFewer],
+	["minItems", notFewer],
+	["maxItems", ({ limit }) => `must have at most ${String(limit)} values`],
+	["uniqueItems", () => "must not hold a value twice"],
+	["pattern", (_, input) => isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, "")}` : null]
+]);
+function ofType({ type }, _, value) {
+	if (type === "integer" && isTooLarge(value)) return tooLarge;
+	return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
+}
+function oneOf(allowed, value) {
+	const meant = nearest(value, allowed);
+	return `must be ${either(allowed)}${meant === null ? "" : `. Did you mean ${meant}?`}`;
+}
+const isDateTime = (input) => input?.description.startsWith("An ISO 8601") === true;
+const column = (title, ...from) => ({
+	title,
+	from: from.length === 0 ? [title] : from,
+	keeps: "start",
+	write: cellOf
+});
+const tail = (one) => ({
+	...one,
+	keeps: "end"
+});
+const day = (one) => ({
+	...one,
+	write: (value) => cellOf(value).slice(0, 10)
+});
+const place = (title, file, line) => ({
+	...tail(column(title, file)),
+	write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== "").join(":")
+});
+const valueAt = (item, path) => path.split(".").reduce((inner, name) => inner?.[name], item);
+const layouts = {
+	listDeployments: {
+		items: "deployments",
+		columns: [
+			column("id"),
+			column("slug"),
+			column("name")
+		]
+	},
+	listFindings: {
+		items: "findings",
+		columns: [
+			column("id"),
+			column("severity"),
+			column("status", "status", "state"),
+			tail(column("rule", "rule.name", "rule_name")),
+			tail(column("repository", "repository.name")),
+			place("place", "location.file_path", "location.line"),
+			day(column("since", "relevant_since"))
+		]
+	},
+	listDependencies: {
+		items: "dependencies",
+		columns: [
+			column("id"),
+			column("name"),
+			column("version")
+		]
+	},
+	searchIssues: {
+		items: "groups",
+		columns: [
+			column("issues", "issuesCount"),
+			tail(column("rule", "rulePath", "ruleId")),
+			column("origin", "ruleMeta.rule.origin")
+		]
+	},
+	reportGuardrailsActivity: {
+		items: "buckets",
+		columns: [
+			day(column("since", "timePeriod.since")),
+			day(column("until", "timePeriod.until")),
+			...[
+				"silenced",
+				"open",
+				"fixed",
+				"ignored"
+			].map((name) => column(name)),
+			column("provisionally ignored", "provisionallyIgnored")
+		]
+	},
+	reportBacklogByRule: {
+		items: "buckets",
+		columns: [
+			day(column("since", "timePeriod.since")),
+			day(column("until", "timePeriod.until")),
+			column("open")
+		]
+	},
+	listLegacyPolicies: {
+		items: "policies",
+		columns: [
+			column("id"),
+			column("slug"),
+			column("name"),
+			column("product", "productType"),
+			column("default", "isDefault")
+		]
+	},
+	listScmSubscriptions: {
+		items: "subscriptions",
+		columns: [column("scm", "scmUrl"), column("events")]
+	}
+};
+const fields = [column("field"), column("value")];
+function itemsOf(id, answer) {
+	const name = itemsName(id);
+	return name === null ? [answer] : answer[name] ?? [];
+}
+const itemsName = (id) => operations[id].paging?.items ?? layouts[id]?.items ?? null;
+const columnsOf = (id) => layouts[id]?.columns ?? fields;
+function rowsOf(id, items) {
+	const layout = layouts[id];
+	if (layout === void 0) return items.flatMap((item) => Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
+	return items.map((item) => layout.columns.map((one) => one.write(firstAt(item, one.from), item)));
+}
+const firstAt = (item, paths) => paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
+function cellOf(value) {
+	if (value === void 0 || value === null) return "";
+	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf$1(value);
+}
+// src/commands/api.ts
+async function callOperation(wanted, runtime) {
+	const { id, parts, deployment, config, all, arrays } = wanted;
+	const api = await runtime.connections.api(deployment, { arrays });
+	const found = await deploymentPath(id, {
+		deployment,
+		config
+	}, runtime);
+	const args = {
+		path: {
+			...found.path,
+			...parts.path
+		},
+		query: parts.query,
+		body: parts.body,
+		...parts.ifMatch === null ? {} : { ifMatch: parts.ifMatch },
+		...found.about === null ? {} : { about: found.about }
+	};
+	return all && isPaged(id) ? {
+		kind: "pages",
+		pages: pagesOf(api, id, args)
+	} : answerOf(api, id, args);
+}
+const isPaged = (id) => operations[id].paging !== null;
+const pagesOf = (api, id, args) => api.pages(id, args);
+const answerOf = async (api, id, args) => ({
+	kind: "answer",
+	answer: await api.call(id, args)
+});
+async function deploymentPath(id, asked, runtime) {
+	const parameter = deploymentParameter(id);
+	if (parameter === null) return {
+		path: {},
+		about: null
+	};
+	const { deployment: slug } = asked;
+	if (slug !== null && parameter === "deploymentSlug") return {
+		path: { deploymentSlug: slug },
+		about: slug
+	};
+	const settings = soundConfig(asked.config, runtime);
+	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
+	if (slug !== null && configured !== null && !runtime.connections.has(slug)) return {
+		path: { deploymentId: configured },
+		about: slug
+	};
+	const { deployment } = await findDeployment(slug, settings, runtime);
 	return {
-		head: row(columns.map(({ title }) => title.toUpperCase())),
-		row,
-		widen(rows) {
-			return tableOf(columns, natural.map((least, index) => rows.reduce((most, cells) => Math.max(most, cellWidth(cells[index])), least)), width);
-		}
+		path: parameter === "deploymentSlug" ? { deploymentSlug: deployment.slug } : { deploymentId: deployment.id },
+		about: deployment.slug
 	};
 }
-const cellWidth = (cell = "") => widthOf(escapeCell(cell));
-function escapeCell(cell) {
-	const text = escapeTerminal(cell);
-	return isLineCommand(text) ? breakLineCommand(text) : text;
+const flagsOf = (id) => requests[id].inputs.filter(hasFlag).map((input) => ({
+	name: flagName(input.path),
+	input
+}));
+const bodyOnly = (id) => requests[id].inputs.filter(({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0);
+const flagName = (path) => `--${path.map(kebab).join(".")}`;
+function deploymentParameter(id) {
+	const { path } = operations[id];
+	if (path.includes("{deploymentId}")) return "deploymentId";
+	return path.includes("{deploymentSlug}") ? "deploymentSlug" : null;
 }
-function shrink(natural, room) {
-	const widths = [...natural];
-	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
-		const widest = widths.indexOf(Math.max(...widths));
-		if ((widths[widest] ?? 0) <= leastColumn) break;
-		widths[widest] = (widths[widest] ?? 0) - 1;
+function hasFlag({ in: place, path: [name = ""], kind, sameAsPath, otherName, writeOnly }) {
+	if (kind === "json" || sameAsPath === true || otherName !== void 0 || writeOnly === true) return false;
+	return place !== "path" || !/^deployment(?:Id|Slug)$/.test(name);
+}
+const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase();
+function readRequest(asked) {
+	const flags = flagsOf(asked.id);
+	const read = readFlags(flags, asked.typed);
+	const of = (place) => [...read.values].filter(([{ input }]) => input.in === place);
+	const named = (place) => Object.fromEntries(of(place).map(([{ input }, value]) => [input.path[0] ?? "", value]));
+	const parts = {
+		path: named("path"),
+		query: named("query"),
+		body: bodyOf(asked, of("body")),
+		ifMatch: named("header")["If-Match"] ?? null
+	};
+	const problems = [
+		...pagingProblems(asked),
+		...read.problems,
+		...simpleProblems(flags, read, asked.typed),
+		...commaProblems(asked, of("query")),
+		...documentProblems(asked, flags, read, parts)
+	];
+	const isError = ({ isWarning = false }) => !isWarning;
+	return problems.some(isError) ? { problems: problems.filter(isError) } : {
+		parts,
+		warnings: problems
+	};
+}
+function bodyOf({ id, body }, values) {
+	const schema = operations[id].body;
+	if (schema === null) return null;
+	return withContainers(id, values.reduce((soFar, [{ input }, value]) => setAt(soFar, input.path, value), body ?? {}), guardOf(schema));
+}
+function pagingProblems({ id, all }) {
+	if (!all || operations[id].paging !== null) return [];
+	return [{
+		at: "--all",
+		says: `${id} has no pages. Leave it out.`
+	}];
+}
+function simpleProblems(flags, { values, problems }, typed) {
+	return flags.filter(({ input }) => input.in === "path" || input.in === "header").flatMap((flag) => {
+		const { name, input } = flag;
+		if (!typed.has(name)) {
+			const says = input.enum === void 0 ? "It is required." : `Give ${either(input.enum)}.`;
+			return input.required ? [{
+				at: name,
+				says: `is missing. ${says}`
+			}] : [];
+		}
+		const value = values.get(flag);
+		if (typeof value !== "string" || problems.some(({ at }) => at === name)) return [];
+		const says = textProblem(value, input);
+		return says === null ? [] : [{
+			at: `${name} ${value === "" ? "\"\"" : value}`,
+			says
+		}];
+	});
+}
+function textProblem(value, { in: where, enum: allowed, maxLength = Infinity }) {
+	if (where === "header") {
+		const reason = unsendable(value);
+		return reason === null ? null : `cannot be sent: ${reason}. Give the state_version of the preview.`;
 	}
-	return widths;
+	if (value === "") return "must not be empty.";
+	if (allowed?.includes(value) === false) return `must be ${either(allowed)}.`;
+	return charactersIn(value) > maxLength ? `must have at most ${String(maxLength)} characters.` : null;
 }
-function lineOf(cells, columns, widths) {
-	return `${columns.map(({ keeps }, index) => {
-		const width = widths[index] ?? 0;
-		return padTo(cut(cells[index] ?? "", width, keeps), width);
-	}).join(gap).trimEnd()}\n`;
+function commaProblems({ arrays }, query) {
+	if (arrays === "repeat") return [];
+	return query.flatMap(([{ name }, value]) => (Array.isArray(value) ? value : []).filter((one) => String(one).includes(",")).map((one) => ({
+		at: `${name} ${String(one)}`,
+		says: "holds a comma. Use --arrays repeat."
+	})));
 }
-function cut(text, width, keeps) {
-	if (widthOf(text) <= width) return text;
-	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
-	let [, end] = splitAt(text, widthOf(text) - width + 1);
-	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
-	return `\u2026${end}`;
+function documentProblems({ id, typed }, flags, { problems: unread }, { query, body }) {
+	const { query: querySchema, body: bodySchema } = operations[id];
+	const checks = [{
+		place: "query",
+		schema: querySchema,
+		value: query
+	}, {
+		place: "body",
+		schema: bodySchema,
+		value: body
+	}];
+	const given = new Set(typed.keys());
+	return checks.flatMap(({ place, schema, value }) => {
+		const guard = schema === null ? null : guardOf(schema);
+		if (guard === null || guard(value)) return [];
+		return requestProblems({
+			id,
+			flags,
+			place,
+			value,
+			given,
+			errors: guard.errors ?? []
+		}).filter(({ at }) => !unread.some((problem) => problem.at.split(" ")[0] === at));
+	});
+}
+function guardOf(schema) {
+	const guard = requests_exports[`is${schema}`];
+	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
+	return guard;
+}
+function readBody(text, from) {
+	try {
+		const value = parseJson(text.replace(/^\uFEFF/, ""));
+		if (isObject(value)) return { body: value };
+		return { problem: {
+			at: `--body ${from}`,
+			says: "must be a JSON object."
+		} };
+	} catch (error) {
+		return { problem: {
+			at: `--body ${from}`,
+			says: `cannot be used: ${error.message}.`
+		} };
+	}
+}
+function setAt(body, [name = "", ...rest], value) {
+	if (rest.length === 0) return {
+		...body,
+		[name]: value
+	};
+	const inner = body[name];
+	return {
+		...body,
+		[name]: setAt(isObject(inner) ? inner : {}, rest, value)
+	};
+}
+function withContainers(id, body, hasShape) {
+	const containers = new Set(requests[id].inputs.flatMap(({ path }) => path.length > 1 ? path.slice(0, 1) : []));
+	hasShape(body);
+	const missing = (hasShape.errors ?? []).filter(({ keyword, instancePath }) => keyword === "required" && instancePath === "").map(({ params }) => String(params["missingProperty"])).filter((name) => containers.has(name));
+	return {
+		...body,
+		...Object.fromEntries(missing.map((name) => [name, {}]))
+	};
+}
+function readFlags(flags, typed) {
+	const values = new Map();
+	const problems = [];
+	for (const flag of flags) {
+		const texts = typed.get(flag.name) ?? [];
+		const [first, second] = texts;
+		if (first === void 0) continue;
+		const read = texts.map((text) => ({
+			text,
+			...readText(flag, text)
+		}));
+		const wrong = read.flatMap(({ text, says }) => says === null ? [] : [{
+			at: `${flag.name} ${text}`,
+			says
+		}]);
+		problems.push(...wrong);
+		if (second !== void 0 && !flag.input.list) problems.push({
+			at: flag.name,
+			says: twice(texts)
+		});
+		else if (wrong.length === 0) values.set(flag, flag.input.list ? read.map(({ value }) => value) : read[0]?.value);
+	}
+	return {
+		values,
+		problems
+	};
+}
+const twice = (texts) => `takes one value, and was given ${String(texts.length)}. Give one value.`;
+function readText({ input }, text) {
+	if (input.kind === "integer") return readInteger(text, input.in === "query" && input.list);
+	if (input.kind === "number") return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? good(Number(text)) : bad("must be a number.");
+	if (input.kind === "boolean") return text === "true" || text === "false" ? good(text === "true") : bad("must be true or false.");
+	return good(text);
+}
+function readInteger(text, asText) {
+	if (!/^-?\d+$/.test(text)) return bad("must be a whole number.");
+	if (!isTooLarge(text)) return good(Number(text));
+	return asText ? good(text) : bad(`${tooLarge}.`);
+}
+const good = (value) => ({
+	value,
+	says: null
+});
+const bad = (says) => ({
+	value: void 0,
+	says
+});
+function requestProblems(checked) {
+	const ofRules = checked.errors.filter((error) => ruleOf(checked, error) !== null);
+	return [...checked.errors.filter((error) => ruleOf(checked, error) === null).map((error) => valueProblem(checked, error)), ...ruleProblems(checked, ofRules)];
+}
+function ruleOf({ id }, { schemaPath }) {
+	const [, number] = /^#\/allOf\/(\d+)\//.exec(schemaPath) ?? [];
+	return number === void 0 || requests[id].rules[Number(number)] === void 0 ? null : Number(number);
+}
+function ruleProblems(checked, errors) {
+	return requests[checked.id].rules.flatMap((rule, number) => {
+		const broken = errors.filter((error) => ruleOf(checked, error) === number);
+		if (broken.length === 0) return [];
+		const misplaced = broken.filter(({ keyword }) => keyword === "false schema").map(({ instancePath }) => labelOf(checked, pathOf(instancePath)));
+		if (misplaced.length > 0) {
+			const out = misplaced.length === 1 ? "it" : "them";
+			return [{
+				at: [...new Set(misplaced)].join(", "),
+				says: `${rule} Leave ${out} out.`
+			}];
+		}
+		const named = [...rule.matchAll(/`(\w+)`/g)].map(([, name = ""]) => labelOf(checked, [name]));
+		return [{
+			at: [...new Set(named)].join(", "),
+			says: rule
+		}];
+	});
+}
+function valueProblem(checked, error) {
+	const path = pathOf(error.instancePath);
+	const missing = error.params["missingProperty"] ?? error.params["additionalProperty"];
+	if (typeof missing === "string") {
+		const at = labelOf(checked, [...path, missing]);
+		return error.keyword === "required" ? {
+			at,
+			says: absent(checked, [...path, missing])
+		} : unknown(checked, at, missing);
+	}
+	const input = inputAt(checked, path);
+	const value = path.reduce((inner, name) => inner?.[name], checked.value);
+	const label = labelOf(checked, path);
+	return {
+		at: `${label}${shown(value, input, label)}`,
+		says: wordsFor(error, input, value)
+	};
+}
+function absent(checked, path) {
+	const values = inputAt(checked, path)?.enum;
+	return `is missing. ${values === void 0 ? "It is required." : `Give ${either(values)}.`}`;
+}
+function unknown({ id, place }, at, name) {
+	const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
+	const elsewhere = fields.find((path) => path.at(-1) === name);
+	const known = [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies];
+	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
+	if (meant !== null) return {
+		at,
+		says: `is not a field of the request. Did you mean ${meant}?`
+	};
+	if (place === "query") return {
+		at,
+		says: "is not a field of the request. Leave it out."
+	};
+	return {
+		at,
+		says: "is not in the API description. It is sent as it is.",
+		isWarning: true
+	};
+}
+const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+const inputAt = ({ id, place }, path) => requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
+function labelOf(checked, path) {
+	const input = inputAt(checked, path);
+	const flag = checked.flags.find((one) => one.input === input);
+	const isGiven = (name) => checked.given.has(name);
+	if (flag !== void 0 && (isGiven(flag.name) || !isPresent(checked.value, path))) return flagName(flag.input.path);
+	const written = path.map((name, index) => fieldOf(name, index)).join("");
+	return path.length === 0 ? "--body" : `\`${written}\` in --body`;
+}
+function isPresent(value, path) {
+	return path.reduce((inner, name) => inner?.[name], value) !== void 0;
+}
+function fieldOf(name, index) {
+	if (/^\d+$/.test(name)) return `[${name}]`;
+	return index === 0 ? name : `.${name}`;
+}
+function shown(value, input, label) {
+	if (input?.writeOnly === true || value === void 0 || typeof value === "object") return "";
+	const text = textOf$1(value);
+	if (text.length > longest) return ` (${String(charactersIn(text))} characters)`;
+	if (!label.startsWith("--")) return ` (${input?.kind === "integer" && isTooLarge(value) ? value : JSON.stringify(value)})`;
+	return ` ${text === "" ? "\"\"" : text}`;
+}
+const longest = 60;
+const operationIds = Object.keys(operations);
+function marksOf(id) {
+	const { maturity, deprecated, writes } = operations[id];
+	return [
+		...maturity === "stable" ? [] : [maturity],
+		...deprecated ? ["deprecated"] : [],
+		...writes ? ["writes"] : []
+	];
+}
+function summaryOf(id) {
+	const marks = marksOf(id);
+	return `${operations[id].summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
+}
+function listOperations() {
+	const width = Math.max(...operationIds.map((id) => id.length)) + 2;
+	return operationIds.map((id) => `${id.padEnd(width)}${summaryOf(id)}\n`).join("");
+}
+function similarOperations(word) {
+	const near = nearest(word.replaceAll(/[-_ ]/g, ""), operationIds);
+	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
+	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
 }
 // src/cli/api.ts
 function addOperations(api, session) {
@@ -784,82 +1280,19 @@ function lookAtAddress(given) {
 	const url = parseAddress(text);
 	return ok(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
 }
-function lookAtConnection(address, way, knocked) {
-	if (knocked.kind === "trouble") {
-		const { says, fix } = words$1[knocked.trouble](whomFor(knocked.trouble, address, way));
-		return failed(`${says} (${knocked.detail}).`, fix);
+function lookAtConnection(address, came) {
+	if ("failure" in came) {
+		const { says, hint } = failures[came.failure];
+		return failed(`No answer of ${address.host}, ${says} (${came.detail}).`, hint);
 	}
-	const { status, isPage } = knocked;
-	if (status >= 300 && status < 400) return redirected(knocked);
+	const { status, isPage } = came;
+	if (status >= 300 && status < 400) return redirected(came);
 	if (status === 429 || status >= 500 && status !== 501) return failed(`${address.host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
 	if (status === 200 && isPage) return failed(`${address.host} answers with a page for people, not with the API.`, "Set the address of the API: without /login and the like, with the path prefix of a gateway if there is one.");
 	const trusted = address.protocol === "https:" ? ", and its certificate is trusted" : "";
-	return ok(`${address.host} answers${trusted}`, knocked);
+	return ok(`${address.host} answers${trusted}`, came);
 }
 const redirected = ({ status, location }) => failed(`The address answers ${String(status)}, a redirect ${location === null ? "without saying where" : `to ${location}`}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
-function whomFor(trouble, { host }, way) {
-	if (way.kind === "proxy" && atProxy.has(trouble)) return {
-		name: `the proxy ${way.proxy}`,
-		check: `${way.variable}, and that the proxy runs`
-	};
-	return {
-		name: host,
-		check: "the address, and that the platform runs"
-	};
-}
-const atProxy = new Set([
-	"no-such-host",
-	"refused",
-	"unreachable",
-	"timeout",
-	"proxy"
-]);
-const words$1 = {
-	"no-such-host": ({ name }) => ({
-		says: `The name of ${name} cannot be resolved`,
-		fix: "Check the spelling, DNS and the VPN; behind a proxy, set HTTPS_PROXY."
-	}),
-	refused: ({ name, check }) => ({
-		says: `Nothing listens at ${name}`,
-		fix: `Check ${check}, and the port.`
-	}),
-	unreachable: ({ name }) => ({
-		says: `There is no route to ${name}`,
-		fix: "Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY."
-	}),
-	timeout: ({ name }) => ({
-		says: `${name} does not answer in time`,
-		fix: "Check the network, the VPN and firewalls; behind a proxy, set HTTPS_PROXY."
-	}),
-	"unknown-authority": ({ name }) => ({
-		says: `The certificate of ${name} is signed by an unknown authority`,
-		fix: "Set NODE_EXTRA_CA_CERTS to the PEM file of your company's certificate authority. The check cannot be disabled."
-	}),
-	expired: ({ name }) => ({
-		says: `The certificate of ${name} is not valid today`,
-		fix: "Check the clock of this machine; if it is right, the operator of the platform must renew the certificate."
-	}),
-	"other-host": ({ name }) => ({
-		says: `The certificate is for another host than ${name}`,
-		fix: "Use the host name that the certificate is for."
-	}),
-	untrusted: ({ name }) => ({
-		says: `The certificate of ${name} is not trusted`,
-		fix: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled."
-	}),
-	"no-tls": ({ name }) => ({
-		says: `${name} does not speak TLS at this port`,
-		fix: "Check the port; http:// works for localhost, 127.0.0.1 and [::1] only."
-	}),
-	proxy: ({ name }) => ({
-		says: `${name} does not let us through`,
-		fix: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY."
-	}),
-	broken: ({ name }) => ({
-		says: `The connection to ${name} broke before it answered`,
-		fix: "Retry. If it persists, check the proxies and gateways in between."
-	})
-};
 function lookAtToken(slug, env) {
 	const variable = tokenVariable(slug, env);
 	const text = (env[variable] ?? "").replace(/\r?\n$/, "");
@@ -980,15 +1413,10 @@ function span(milliseconds) {
 	return minutes < 2880 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
 }
 function lookAtProxy(address, proxies) {
-	const way = wayTo(address, proxies);
-	if (way.kind === "proxy") return ok(`through ${way.proxy} (${way.variable})`, way);
-	return ok(directly[way.because], way);
+	const proxy = proxyOf(address, proxies);
+	const unless = proxies.noProxy ? ", unless NO_PROXY names the host" : "";
+	return ok(proxy === null ? "none" : `through ${proxy}${unless}`, true);
 }
-const directly = {
-	loopback: "none: the address is of this machine",
-	"no-proxy": "none: NO_PROXY names the host",
-	unset: "none"
-};
 async function examineDeployment(examination, ground, runtime, { env }) {
 	await examineReached(examination, await reachDeployment(examination, ground, runtime, env), ground, runtime);
 }
@@ -1042,100 +1470,6 @@ process.getBuiltinModule("node:fs");
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 process.getBuiltinModule("node:path");
 const join$3 = (() => process.getBuiltinModule("node:path").join)();
-// src/platform/probe.ts
-async function knock(address, { proxies, timeout, now }) {
-	const network = networkTo(address, proxies);
-	try {
-		const path = prefixOf(address) + operations.listDeployments.path;
-		const request = {
-			method: "GET",
-			origin: address.origin,
-			path,
-			headers: {
-				accept: "application/json",
-				"user-agent": "ifmatch",
-				"cache-control": "no-cache"
-			},
-			body: null,
-			writes: false
-		};
-		const sent = now();
-		const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
-		if (came.kind === "failure") return {
-			kind: "trouble",
-			...troubleOf(came.failure)
-		};
-		const { status, headers: got } = came.reply;
-		return {
-			kind: "answer",
-			status,
-			location: isRedirect(status) ? locationOf(got, address.origin + path) : null,
-			isPage: /\bhtml\b/i.test(got["content-type"] ?? ""),
-			date: dateOf(got),
-			middle: (sent + now()) / 2
-		};
-	} finally {
-		await network.release();
-	}
-}
-function locationOf({ location }, base) {
-	if (location === void 0 || !URL.canParse(location, base)) return null;
-	const { origin, pathname } = new URL(location, base);
-	return origin + pathname;
-}
-function dateOf({ date, age }) {
-	const time = Date.parse(date ?? "");
-	return Number.isNaN(time) ? null : time + (Number(age ?? 0) || 0) * 1e3;
-}
-function troubleOf({ kind, detail }) {
-	return {
-		trouble: codes.find(({ pattern, kinds }) => kinds.includes(kind) && pattern.test(detail))?.trouble ?? byKind[kind],
-		detail
-	};
-}
-const codes = [
-	{
-		pattern: /ENOTFOUND|EAI_AGAIN|ENODATA/,
-		kinds: ["unreachable"],
-		trouble: "no-such-host"
-	},
-	{
-		pattern: /ECONNREFUSED/,
-		kinds: ["unreachable"],
-		trouble: "refused"
-	},
-	{
-		pattern: /TIMEOUT|ETIMEDOUT/,
-		kinds: ["unreachable"],
-		trouble: "timeout"
-	},
-	{
-		pattern: /CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/,
-		kinds: ["untrusted"],
-		trouble: "expired"
-	},
-	{
-		pattern: /ALTNAME|HOSTNAME_MISMATCH/,
-		kinds: ["untrusted"],
-		trouble: "other-host"
-	},
-	{
-		pattern: /SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY/,
-		kinds: ["untrusted"],
-		trouble: "unknown-authority"
-	}
-];
-const byKind = {
-	unreachable: "unreachable",
-	untrusted: "untrusted",
-	"no-tls": "no-tls",
-	proxy: "proxy",
-	"called-off": "broken",
-	interrupted: "broken",
-	timeout: "timeout",
-	"too-large": "broken",
-	garbled: "broken"
-};
 process.getBuiltinModule("node:path");
 const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/appliers.ts
@@ -1415,7 +1749,7 @@ async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, 
 	}));
 	const proxy = await examination.look({ id: "proxy" }, [address], ([url]) => lookAtProxy(url, proxies));
 	const timeout = limits.check * .8;
-	const answer = await examination.look({ id: "connection" }, [address, proxy], async ([url, way]) => lookAtConnection(url, way, await knock(url, {
+	const answer = await examination.look({ id: "connection" }, [address, proxy], async ([url]) => lookAtConnection(url, await probe(url, {
 		proxies,
 		timeout,
 		now
@@ -1522,7 +1856,7 @@ const usualLimits = {
 	run: 12e4
 };
 async function doctor(options, runtime, around) {
-	const redaction = new Redaction(secretsIn(around.env));
+	const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
 	const bounds = {
 		patience: options.limits.check,
 		end: AbortSignal.timeout(options.limits.run),
@@ -2411,4 +2745,4 @@ function summaryLine(checks) {
 	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
 	return words$2(0, ...spans);
 }
-export { WriteFailed, addOperations, askToReplace, bashScript, connectText, demo, describeCommand, doctor, doctorJson, examples, fishScript, init, nextCommands, notesFor, renderDoctor, reportSetup, sandbox, showDifference, usualLimits, withAllBelow, writeFiles, zshScript };
+export { WriteFailed, addOperations, askToReplace, bashScript, bodyOnly, callOperation, connectText, demo, deploymentParameter, describeCommand, doctor, doctorJson, examples, fishScript, flagName, flagsOf, init, listOperations, marksOf, nextCommands, notesFor, operationIds, readBody, readRequest, renderDoctor, reportSetup, sandbox, showDifference, similarOperations, summaryOf, usualLimits, withAllBelow, writeFiles, zshScript };

@@ -39,6 +39,90 @@ const seedWords = {
 	initech: "as acme; token of a deployment without the product secrets, which answers 404",
 	hooli: "as acme; token of a deployment whose id does not fit a JavaScript number"
 };
+const novelty = {
+	name: "introduced_in",
+	value: { release: "next" }
+};
+const opaque = [
+	"config",
+	"context",
+	"key"
+];
+const forms = [
+	"sparse-lists",
+	"nulls",
+	"blanks",
+	"unknown-fields"
+];
+const isUsual = (active) => !forms.some((form) => active.has(form));
+const quirkyJson = (value, active) => isUsual(active) ? value : reshape(value, active);
+function reshape(value, active) {
+	if (Array.isArray(value)) return value.map((one) => reshape(one, active));
+	if (!isRecord(value)) return value === "" && active.has("nulls") ? null : value;
+	const entries = Object.entries({
+		...unused(value, active),
+		...value
+	}).flatMap(([key, one]) => {
+		if (opaque.includes(key)) return [[key, one]];
+		if (!Array.isArray(one) || one.length > 0) return [[key, reshape(one, active)]];
+		if (active.has("sparse-lists")) return [];
+		return [[key, active.has("nulls") ? null : one]];
+	});
+	return Object.fromEntries(active.has("unknown-fields") ? [...entries, [novelty.name, novelty.value]] : entries);
+}
+function unused(value, active) {
+	if ("rule_type" in value && (active.has("nulls") || active.has("blanks"))) {
+		const nothing = active.has("blanks") ? "" : null;
+		return {
+			project: nothing,
+			project_tag_name: nothing
+		};
+	}
+	return "kind" in value && "key" in value && active.has("nulls") ? {
+		before: null,
+		after: null
+	} : {};
+}
+function fromQuirkyJson(body, lists, active) {
+	if (isUsual(active) || !isRecord(body) || !isRecord(body["bundle"])) return body;
+	const bundle = plain(body["bundle"], active);
+	const empty = leavesOut(active) ? Object.fromEntries(lists.map((list) => [list, []])) : {};
+	return {
+		...body,
+		bundle: {
+			...empty,
+			...bundle
+		}
+	};
+}
+const leavesOut = (active) => active.has("sparse-lists") || active.has("nulls");
+function plain(value, active) {
+	if (Array.isArray(value)) return value.map((one) => plain(one, active));
+	if (!isRecord(value)) return value;
+	const entries = Object.entries(value).filter(([key, one]) => !isFiller(key, one, active)).map(([key, one]) => [key, opaque.includes(key) ? one : plain(one, active)]);
+	return {
+		..."filters" in value && leavesOut(active) ? { actions: [] } : {},
+		...Object.fromEntries(entries)
+	};
+}
+const isFiller = (key, value, active) => key === novelty.name && active.has("unknown-fields") || value === null && active.has("nulls") || value === "" && key.startsWith("project") && active.has("blanks");
+const isRecord = (value) => typeof value === "object" && value !== null;
+// src/cli/exit-code.ts
+const codes = {
+	valid: 0,
+	"no-changes": 0,
+	changes: 0,
+	applied: 0,
+	failed: 1,
+	invalid: 3,
+	stale: 4,
+	"needs-approval": 5,
+	partial: 6
+};
+function exitCode(kind, { changes = false, warnings = false } = {}) {
+	if (warnings && kind !== "failed") return codes.invalid;
+	return kind === "changes" && changes ? 2 : codes[kind];
+}
 // src/cli/options.ts
 const formats$2 = [
 	"terminal",
@@ -258,22 +342,8 @@ function knowWordsOfOthers(program, first = "") {
 	if (says === void 0) return;
 	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(${says})`));
 }
-// src/cli/commands/api.ts
-function apiCommand(session) {
-	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
-	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
-	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
-		const { listOperations, similarOperations } = await import("./commands.js");
-		if (operation === void 0) {
-			session.parts.streams.out.write(listOperations());
-			return;
-		}
-		if (operation.startsWith("-")) throw new UsageError(`Options go after the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
-		const similar = similarOperations(operation);
-		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
-		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
-	});
-}
+process.getBuiltinModule("node:path");
+const resolve$7 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
@@ -336,11 +406,12 @@ const holdsUndo = ({ save = null, flags }) => save !== null || flags.format === 
 const noUndo = "The undo is not saved. To be able to roll back, pass --report FILE.";
 const renderers$2 = {
 	async terminal(run, outcome) {
-		const { renderTerminal } = await import("./validate.js");
-		return renderTerminal(outcome, {
+		const view = {
 			...viewOf(run),
 			again: againAfter(run, outcome)
-		});
+		};
+		if (!("plan" in outcome)) return (await import("./validate.js")).renderFound(outcome, view);
+		return (await import("./render.js")).renderTerminal(outcome, view);
 	},
 	async markdown(run, outcome) {
 		const { renderMarkdown } = await import("./render.js");
@@ -407,6 +478,183 @@ function deliver(text, { output }, runtime) {
 	}
 }
 const shownConfig = ({ config }) => config === "ifmatch.yaml" ? null : config;
+// src/cli/session.ts
+var Session = class {
+	parts;
+	code = 0;
+	constructor(parts) {
+		this.parts = parts;
+	}
+	async inRuntime(flags, run) {
+		const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
+		const db = sandboxDb === null ? null : resolve$7(this.parts.cwd, directory, sandboxDb);
+		const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
+		const leftOut = await leftOutFiles(resolve$7(this.parts.cwd, directory), this.parts.env);
+		const connection = {
+			sandbox: embedded,
+			baseUrl
+		};
+		const runtime = new Runtime(this.parts, {
+			directory,
+			quiet,
+			verbose,
+			leftOut,
+			connection
+		});
+		try {
+			if (sandboxDb !== null) runtime.refuseLinks(sandboxDb);
+			await run(runtime);
+		} finally {
+			await runtime.close();
+		}
+	}
+	async finish(run, command, changes = false) {
+		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.runtime);
+		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.runtime.ensureWritable(path);
+		const outcome = await command().catch((error) => ({
+			...asFailed(error),
+			plan: null,
+			results: []
+		}));
+		await show(run, outcome);
+		const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
+		this.code = exitCode(outcome.kind, {
+			changes,
+			warnings
+		});
+	}
+};
+async function startEmbedded(db) {
+	const { startSandbox } = await import("./sandbox.js");
+	return startSandbox(db === null ? {} : { db });
+}
+// src/cli/main.ts
+async function main(typed, parts) {
+	const session = new Session(parts);
+	const at = commandAt(typed);
+	const words = typed[at + 1] === "help" ? 2 : 1;
+	const argv = typed[at] === "help" ? [...typed.toSpliced(at, words), "--help"] : typed;
+	try {
+		await (await describeProgram(version, session, argv)).parseAsync(argv, { from: "user" });
+		return session.code;
+	} catch (error) {
+		return failure(error, parts);
+	}
+}
+function failure(error, { streams }) {
+	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
+	if (error instanceof UsageError || error instanceof SandboxError) {
+		streams.err.write(inert(`error: ${error.message}`));
+		if (error instanceof OthersInvalid) return exitCode("invalid");
+		return error instanceof ChangedMeanwhile ? exitCode("stale") : 64;
+	}
+	if (error instanceof PlatformError) {
+		streams.err.write(inert(`error: ${error.message}${error.hint === null ? "" : `\n${error.hint}`}`));
+		return 1;
+	}
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	streams.err.write(inert(`error: ${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
+	return 1;
+}
+const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
+async function run$6(self, folder) {
+	const streams = new StandardStreams();
+	self.exitCode = await main(self.argv.slice(2), {
+		env: self.env,
+		get cwd() {
+			return folderOf(self);
+		},
+		streams,
+		packageRoot: join$1(folder, ".."),
+		now: Date.now,
+		stop: stopRequest("ends")
+	});
+	if (streams.areDone) self.exit();
+}
+function folderOf(self) {
+	try {
+		return self.cwd();
+	} catch (cause) {
+		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
+	}
+}
+const commands = {
+	init: async () => (await import("./start.js")).initCommand,
+	validate: async () => (await import("./start.js")).validateCommand,
+	preview: async () => (await import("./start.js")).previewCommand,
+	apply: async () => (await import("./start.js")).applyCommand,
+	pull: async () => (await import("./start.js")).pullCommand,
+	drift: async () => (await import("./start.js")).driftCommand,
+	rollback: async () => (await import("./start.js")).rollbackCommand,
+	deployments: async () => (await import("./start.js")).deploymentsCommand,
+	sandbox: async () => (await import("./start.js")).sandboxCommand,
+	api: async () => (await import("./start.js")).apiCommand,
+	doctor: async () => (await import("./start.js")).doctorCommand,
+	schema: async () => (await import("./start.js")).schemaCommand,
+	completion: async () => (await import("./start.js")).completionCommand,
+	demo: async () => (await import("./start.js")).demoCommand
+};
+const aliases = new Map([["plan", "preview"], ["diff", "preview"]]);
+async function describeProgram(current, session, argv = []) {
+	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(current).addHelpText("after", surroundings);
+	const first = argv[commandAt(argv)];
+	for (const describe of await commandsFor(first)) program.addCommand(describe(session));
+	for (const command of [program, ...program.commands]) settle$1(command, session.parts.streams);
+	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
+	knowWordsOfOthers(program, first);
+	program.hook("preAction", (_, command) => {
+		const swallowed = swallowedOption(command);
+		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
+		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
+	});
+	return program.hook("preSubcommand", async (_, command) => {
+		if (command.name() !== "api") return;
+		const { addOperations } = await import("./setup.js");
+		addOperations(command, session);
+		const [, operation = "-"] = program.args;
+		if (!operation.startsWith("-")) refuseUnknown(command, operation);
+	});
+}
+function refuseUnknown(above, name) {
+	if (!above.commands.some((command) => command.name() === name || command.aliases().includes(name))) above.helpOption(false);
+}
+async function commandsFor(first = "") {
+	const name = aliases.get(first) ?? first;
+	const one = name === "completion" || !Object.hasOwn(commands, name) ? void 0 : commands[name];
+	return Promise.all((one === void 0 ? Object.values(commands) : [one]).map((load) => load()));
+}
+const surroundings = `
+Environment:
+  IFMATCH_BASE_URL   the platform's address
+  IFMATCH_API_TOKEN  its API token (IFMATCH_API_TOKEN_ACME: for the deployment acme only)
+  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` need
+  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
+
+Exit codes:
+   0  success: valid, no changes, changes shown, or applied
+   1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
+   2  changes pending (preview --exit-code, pull --check), or drift found
+   3  policies or config invalid, missing or unreadable, or warnings with --strict
+   4  stale: the platform or the files changed since the review
+   5  approval required: a guard stopped the plan, or the prompt was declined
+   6  partly applied, or unknown: the report says which bundle
+  64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
+// src/cli/commands/api.ts
+function apiCommand(session) {
+	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
+	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
+	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
+		const { listOperations, similarOperations } = await import("./setup.js");
+		if (operation === void 0) {
+			session.parts.streams.out.write(listOperations());
+			return;
+		}
+		if (operation.startsWith("-")) throw new UsageError(`Options go after the operation: ifmatch api <operation> ${operation.replace(/=.*/s, "")}`);
+		const similar = similarOperations(operation);
+		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
+		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
+	});
+}
 // src/cli/commands/apply.ts
 function applyCommand(session) {
 	const command = new Command("apply").description("apply a saved plan, or preview the files, ask, and apply");
@@ -414,7 +662,7 @@ function applyCommand(session) {
 	return command.option("--plan <file>", "apply exactly this saved plan; the results and the undo are written into it", filledFile).option("--report <file>", "write the applied plan and its undo to this file instead", filledFile).option("--yes", "do not ask").addOption(new Option("--on-stale <what>", "when the platform changed since the review (default: what the config says)").choices(["refuse", "same-diff"])).action(async (typed) => {
 		const flags = command.optsWithGlobals();
 		const { plan, paths } = savedPlanIn(typed, flags.plan);
-		await run$6(paths, plan === void 0 ? flags : {
+		await run$5(paths, plan === void 0 ? flags : {
 			...flags,
 			plan
 		}, session);
@@ -432,7 +680,7 @@ function savedPlanIn(typed, option) {
 		paths: typed.filter((path) => path !== plan)
 	};
 }
-async function run$6(paths, flags, session) {
+async function run$5(paths, flags, session) {
 	await session.inRuntime(flags, async (runtime) => {
 		const { apply } = await import("./action.js");
 		const { plan = null, report, yes, onStale = null } = flags;
@@ -496,8 +744,8 @@ const scripts = {
 async function addApi(api, session) {
 	const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
 		import("./setup.js"),
-		import("./commands.js"),
-		import("./commands.js")
+		import("./setup.js"),
+		import("./setup.js")
 	]);
 	if (api.commands.length === 0) addOperations(api, session);
 	const known = new Map(operationIds.flatMap((id) => flagsOf(id).map(({ name, input }) => [`${id} ${name}`, input.kind === "boolean" ? booleans : input.enum])));
@@ -532,17 +780,17 @@ function deploymentsCommand(session) {
 	});
 }
 process.getBuiltinModule("node:path");
-const resolve$7 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$6 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/doctor.ts
 function doctorCommand(session) {
 	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
 	withExample(connectionOptions(outputOptions(command, ["terminal", "json"])), "ifmatch doctor --deployment acme");
 	return command.option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inRuntime(flags, async (runtime) => run$5(flags, runtime, session));
+		await session.inRuntime(flags, async (runtime) => run$4(flags, runtime, session));
 	});
 }
-async function run$5(flags, runtime, session) {
+async function run$4(flags, runtime, session) {
 	const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
 		import("./setup.js"),
 		import("./commands.js"),
@@ -557,7 +805,7 @@ async function run$5(flags, runtime, session) {
 		sandbox: flags.sandbox === true || flags.sandboxDb !== void 0,
 		limits: usualLimits
 	};
-	const git = new Git(resolve$7(cwd, flags.directory), env);
+	const git = new Git(resolve$6(cwd, flags.directory), env);
 	const checks = await doctor(options, runtime, {
 		env,
 		node: runtime.nodeVersion,
@@ -568,7 +816,7 @@ async function run$5(flags, runtime, session) {
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
 process.getBuiltinModule("node:path");
-const resolve$6 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$5 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/drift.ts
 const formats$1 = [
 	"terminal",
@@ -580,10 +828,10 @@ function driftCommand(session) {
 	withExample(connectionOptions(outputOptions(fileOptions(command), formats$1)), "ifmatch drift --write");
 	return command.option("--plan <file>", "the plan file of the last apply").addOption(new Option("--base <ref>", "the commit or branch that was applied last").conflicts("plan")).option("--write", "write the platform's edits into the files").action(async (paths) => {
 		const flags = command.optsWithGlobals();
-		await session.inRuntime(flags, async (runtime) => run$4(paths, flags, runtime, session));
+		await session.inRuntime(flags, async (runtime) => run$3(paths, flags, runtime, session));
 	});
 }
-async function run$4(paths, flags, runtime, session) {
+async function run$3(paths, flags, runtime, session) {
 	keepPlans(["--output", flags.output], [flags.plan], runtime);
 	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
 	const outcome = await find(paths, flags, runtime, session);
@@ -603,7 +851,7 @@ const exitCodes$1 = {
 };
 async function find(paths, flags, runtime, { parts }) {
 	const [{ drift }, { Git, unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
-	const root = resolve$6(parts.cwd, flags.directory);
+	const root = resolve$5(parts.cwd, flags.directory);
 	const { base = null, write } = flags;
 	const unsaved = (files) => unsavedFiles(root, parts.env, files);
 	return drift({
@@ -646,17 +894,17 @@ const renderers$1 = {
 	}
 };
 process.getBuiltinModule("node:path");
-const resolve$5 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/init.ts
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
 	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
-		const again = await run$3(command.optsWithGlobals(), session);
-		if (again !== null) await run$3(again, session);
+		const again = await run$2(command.optsWithGlobals(), session);
+		if (again !== null) await run$2(again, session);
 	});
 }
-async function run$3(flags, session) {
+async function run$2(flags, session) {
 	let again = null;
 	await session.inRuntime(flags, async (runtime) => {
 		if (await runIn(runtime, flags, session)) again = {
@@ -700,7 +948,7 @@ async function runIn(runtime, flags, session) {
 }
 async function openSite(flags, runtime, { parts: { cwd, env } }) {
 	const { Git } = await import("./commands.js");
-	const folder = resolve$5(cwd, flags.directory);
+	const folder = resolve$4(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
 		runtime,
@@ -723,7 +971,7 @@ const givenBy = (flags) => ({
 	editor: flags.vscode
 });
 process.getBuiltinModule("node:path");
-const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/preview.ts
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
@@ -732,7 +980,7 @@ function previewCommand(session) {
 		const flags = command.optsWithGlobals();
 		await session.inRuntime(flags, async (runtime) => {
 			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
-			const git = new Git(resolve$4(session.parts.cwd, flags.directory), session.parts.env);
+			const git = new Git(resolve$3(session.parts.cwd, flags.directory), session.parts.env);
 			const wanted = {
 				base: flags.base === void 0 ? null : {
 					name: flags.base,
@@ -759,7 +1007,7 @@ function previewCommand(session) {
 	});
 }
 process.getBuiltinModule("node:path");
-const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
 function pullCommand(session) {
@@ -767,10 +1015,10 @@ function pullCommand(session) {
 	withExample(connectionOptions(outputOptions(command, formats)), "ifmatch pull --deployment acme");
 	return command.option("--check", "write nothing, and exit with 2 when a pull would change files").option("--single", "write all undeclared policies into one file").option("--all", "also pull bundles that no file declares yet").option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async () => {
 		const flags = command.optsWithGlobals();
-		await session.inRuntime(flags, async (runtime) => run$2(flags, runtime, session));
+		await session.inRuntime(flags, async (runtime) => run$1(flags, runtime, session));
 	});
 }
-async function run$2(flags, runtime, session) {
+async function run$1(flags, runtime, session) {
 	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
 	const outcome = await settle(flags, runtime, session);
 	deliver(await renderers[flags.format](outcome, {
@@ -791,7 +1039,7 @@ const exitCodes = {
 async function settle(flags, runtime, session) {
 	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-	const root = resolve$3(session.parts.cwd, flags.directory);
+	const root = resolve$2(session.parts.cwd, flags.directory);
 	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
 	return pull({
 		source: runtime.source,
@@ -808,7 +1056,7 @@ const renderers = {
 	async terminal(outcome, { flags, runtime, session }) {
 		const { renderPullTerminal } = await import("./render.js");
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
-		const isInRepository = repositoryTop(resolve$3(session.parts.cwd, flags.directory)) !== null;
+		const isInRepository = repositoryTop(resolve$2(session.parts.cwd, flags.directory)) !== null;
 		return renderPullTerminal(outcome, {
 			...lookOf(flags, runtime, session.parts.env),
 			platform: runtime.connections.name,
@@ -827,7 +1075,7 @@ const renderers = {
 	}
 };
 process.getBuiltinModule("node:path");
-const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/rollback.ts
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
@@ -837,10 +1085,10 @@ function rollbackCommand(session) {
 			...command.optsWithGlobals(),
 			plan
 		};
-		await session.inRuntime(flags, async (runtime) => run$1(flags, runtime, session));
+		await session.inRuntime(flags, async (runtime) => run(flags, runtime, session));
 	});
 }
-async function run$1(flags, runtime, session) {
+async function run(flags, runtime, session) {
 	for (const option of ["output", "save"]) keepPlans([`--${option}`, flags[option]], [flags.plan], runtime);
 	const shown = {
 		command: "rollback",
@@ -866,7 +1114,7 @@ async function write(shown, flags, session) {
 	if (flags.output !== void 0) shown.runtime.ensureWritable(flags.output);
 	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
 	const { runtime } = shown;
-	const root = resolve$2(session.parts.cwd, flags.directory);
+	const root = resolve$1(session.parts.cwd, flags.directory);
 	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
 	const result = await writeUndo({
 		...wantedOf([], flags, runtime),
@@ -896,7 +1144,7 @@ async function writtenText({ written, removed, leftOut, withoutNotes }, shown) {
 	return `${names.map((name) => `${escapeTerminal(name)}\n`).join("")}${left}${notes}Next: ${next}\n`;
 }
 process.getBuiltinModule("node:path");
-const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/sandbox.ts
 function sandboxCommand(session) {
 	const command = new Command("sandbox").description("serve an embedded platform on 127.0.0.1");
@@ -909,7 +1157,7 @@ function sandboxCommand(session) {
 			if (flags.db !== void 0) runtime.refuseLinks(flags.db);
 			await sandbox({
 				port,
-				db: flags.db === void 0 ? null : resolve$1(session.parts.cwd, flags.directory, flags.db),
+				db: flags.db === void 0 ? null : resolve(session.parts.cwd, flags.directory, flags.db),
 				seed,
 				quirks: quirk,
 				json: format === "json"
@@ -1015,183 +1263,4 @@ function validateCommand(session) {
 		});
 	});
 }
-// src/cli/exit-code.ts
-const codes = {
-	valid: 0,
-	"no-changes": 0,
-	changes: 0,
-	applied: 0,
-	failed: 1,
-	invalid: 3,
-	stale: 4,
-	"needs-approval": 5,
-	partial: 6
-};
-function exitCode(kind, { changes = false, warnings = false } = {}) {
-	if (warnings && kind !== "failed") return codes.invalid;
-	return kind === "changes" && changes ? 2 : codes[kind];
-}
-process.getBuiltinModule("node:path");
-const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-// src/cli/session.ts
-var Session = class {
-	parts;
-	code = 0;
-	constructor(parts) {
-		this.parts = parts;
-	}
-	async inRuntime(flags, run) {
-		const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
-		const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
-		const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
-		const leftOut = await leftOutFiles(resolve(this.parts.cwd, directory), this.parts.env);
-		const connection = {
-			sandbox: embedded,
-			baseUrl
-		};
-		const runtime = new Runtime(this.parts, {
-			directory,
-			quiet,
-			verbose,
-			leftOut,
-			connection
-		});
-		try {
-			if (sandboxDb !== null) runtime.refuseLinks(sandboxDb);
-			await run(runtime);
-		} finally {
-			await runtime.close();
-		}
-	}
-	async finish(run, command, changes = false) {
-		keepPlans(["--output", run.flags.output], [run.save, run.reviewed], run.runtime);
-		for (const path of [run.flags.output, run.save]) if (typeof path === "string") run.runtime.ensureWritable(path);
-		const outcome = await command().catch((error) => ({
-			...asFailed(error),
-			plan: null,
-			results: []
-		}));
-		await show(run, outcome);
-		const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
-		this.code = exitCode(outcome.kind, {
-			changes,
-			warnings
-		});
-	}
-};
-async function startEmbedded(db) {
-	const { startSandbox } = await import("./sandbox.js");
-	return startSandbox(db === null ? {} : { db });
-}
-// src/cli/main.ts
-async function main(typed, parts) {
-	const session = new Session(parts);
-	const at = commandAt(typed);
-	const words = typed[at + 1] === "help" ? 2 : 1;
-	const argv = typed[at] === "help" ? [...typed.toSpliced(at, words), "--help"] : typed;
-	try {
-		await describeProgram(version, session, argv).parseAsync(argv, { from: "user" });
-		return session.code;
-	} catch (error) {
-		return failure(error, parts);
-	}
-}
-function failure(error, { streams }) {
-	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
-	if (error instanceof UsageError || error instanceof SandboxError) {
-		streams.err.write(inert(`error: ${error.message}`));
-		if (error instanceof OthersInvalid) return exitCode("invalid");
-		return error instanceof ChangedMeanwhile ? exitCode("stale") : 64;
-	}
-	if (error instanceof PlatformError) {
-		streams.err.write(inert(`error: ${error.message}${error.hint === null ? "" : `\n${error.hint}`}`));
-		return 1;
-	}
-	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
-	streams.err.write(inert(`error: ${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`));
-	return 1;
-}
-const inert = (message) => message.split("\n").map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line)).join("\n").concat("\n");
-async function run(self, folder) {
-	const streams = new StandardStreams();
-	self.exitCode = await main(self.argv.slice(2), {
-		env: self.env,
-		get cwd() {
-			return folderOf(self);
-		},
-		streams,
-		packageRoot: join$1(folder, ".."),
-		now: Date.now,
-		stop: stopRequest("ends")
-	});
-	if (streams.areDone) self.exit();
-}
-function folderOf(self) {
-	try {
-		return self.cwd();
-	} catch (cause) {
-		throw new UsageError("The folder that you are in was deleted. Change to another one.", { cause });
-	}
-}
-const commands = {
-	init: initCommand,
-	validate: validateCommand,
-	preview: previewCommand,
-	apply: applyCommand,
-	pull: pullCommand,
-	drift: driftCommand,
-	rollback: rollbackCommand,
-	deployments: deploymentsCommand,
-	sandbox: sandboxCommand,
-	api: apiCommand,
-	doctor: doctorCommand,
-	schema: schemaCommand,
-	completion: completionCommand,
-	demo: demoCommand
-};
-const aliases = new Map([["plan", "preview"], ["diff", "preview"]]);
-function describeProgram(current, session, argv = []) {
-	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(current).addHelpText("after", surroundings);
-	const first = argv[commandAt(argv)];
-	for (const command of commandsFor(first)) program.addCommand(command(session));
-	for (const command of [program, ...program.commands]) settle$1(command, session.parts.streams);
-	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
-	knowWordsOfOthers(program, first);
-	program.hook("preAction", (_, command) => {
-		const swallowed = swallowedOption(command);
-		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
-		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
-	});
-	return program.hook("preSubcommand", async (_, command) => {
-		if (command.name() !== "api") return;
-		const { addOperations } = await import("./setup.js");
-		addOperations(command, session);
-		const [, operation = "-"] = program.args;
-		if (!operation.startsWith("-")) refuseUnknown(command, operation);
-	});
-}
-function refuseUnknown(above, name) {
-	if (!above.commands.some((command) => command.name() === name || command.aliases().includes(name))) above.helpOption(false);
-}
-function commandsFor(first = "") {
-	const name = aliases.get(first) ?? first;
-	const one = name === "completion" || !Object.hasOwn(commands, name) ? void 0 : commands[name];
-	return one === void 0 ? Object.values(commands) : [one];
-}
-const surroundings = `
-Environment:
-  IFMATCH_BASE_URL   the platform's address
-  IFMATCH_API_TOKEN  its API token (IFMATCH_API_TOKEN_ACME: for the deployment acme only)
-  IFMATCH_USER_JWT   a user's token, which some operations of \`api\` need
-  HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR, FORCE_COLOR: as usual
-
-Exit codes:
-   0  success: valid, no changes, changes shown, or applied
-   1  failure: network error, refused by the platform, failed \`doctor\` check, a file that \`init\` did not write, or a bug
-   2  changes pending (preview --exit-code, pull --check), or drift found
-   3  policies or config invalid, missing or unreadable, or warnings with --strict
-   4  stale: the platform or the files changed since the review
-   5  approval required: a guard stopped the plan, or the prompt was declined
-   6  partly applied, or unknown: the report says which bundle
-  64  usage error, no terminal to ask, or another file or output that cannot be read or written`;
-export { SandboxError, connectionOptions, describeProgram, isOurSchema, main, mostFindings, parseQuirks, run, schemaText, settle$1 as settle };
+export { SandboxError, apiCommand, applyCommand, completionCommand, completionScript, connectionOptions, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, fromQuirkyJson, initCommand, isOurSchema, main, mostFindings, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run$6 as run, sandboxCommand, schemaCommand, schemaText, settle$1 as settle, validateCommand };

@@ -1,6 +1,5 @@
-import { OthersInvalid, PlatformError, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fileError, findingSeverities, foldersAbove, hasErrors, isLineCommand, isObject as isObject$1, limitInWords, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
-import { diffArrays } from "./diff.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, dump, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fileError, foldersAbove, hasErrors, isLineCommand, isObject, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -37,251 +36,99 @@ function objectId(kind, key) {
 function deriveSlug(name) {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
 }
+const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
-// src/domain/plan.ts
-const entryOf = (change) => ({
-	object: change.object,
-	key: change.key,
-	before: change.verb === "create" ? null : change.before,
-	after: change.verb === "delete" ? null : change.after
+// src/render/words.ts
+const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+const bundleName = ({ deployment, kind }) => `${deployment.slug} ${kind}`;
+const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
+const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+function summaryWords(summary, deletesFirst = false) {
+	const words = changeWords(summary);
+	const counts = (deletesFirst ? words.toReversed() : words).join(", ");
+	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
+}
+const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
+function doneWords(summary, deletesFirst = false) {
+	const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
+	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
+}
+const changeWords = (summary) => countsOf(summary, count);
+const countsOf = (summary, words) => [
+	"create",
+	"update",
+	"delete"
+].flatMap((verb) => {
+	const number = summary[`${verb}s`];
+	return number === 0 ? [] : [words(number, verb)];
 });
-const maxPairs = 2500;
-function renamesOf(bundle) {
-	if (bundle.kind !== "remediation") return new Map();
-	const { policies } = bundle.content;
-	const taken = new Set();
-	const renames = new Map();
-	for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
-		if (taken.has(gone) || taken.has(made)) continue;
-		taken.add(gone).add(made);
-		renames.set(gone.id, {
-			...slugsOf$1(gone, made),
-			likeness,
-			pinned: isPinned(made, policies),
-			at: made.at
-		});
-	}
-	return renames;
+function problemWords(problems) {
+	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
+	const warnings = problems.length - errors;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
-function alikePairs(changes) {
-	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
-	const gone = policies.filter((change) => change.verb === "delete");
-	const made = policies.filter((change) => change.verb === "create" && change.at !== null);
-	if (gone.length * made.length > maxPairs) return [];
-	return gone.flatMap((one) => made.flatMap((other) => {
-		const likeness = alikeBy(named$1(one.before, one), named$1(other.after, other));
-		return likeness === null ? [] : [{
-			gone: one,
-			made: other,
-			likeness
-		}];
-	})).toSorted((a, b) => a.likeness < b.likeness ? -1 : 1);
+function foundWords$1(outcome) {
+	const { kind, problems } = outcome;
+	if (kind === "invalid") return `Invalid: ${problemWords(problems)}${inFiles(problems)}`;
+	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
 }
-const named$1 = (policy, { key }) => ({
-	...policy,
-	slug: key["slug"]
-});
-function alikeBy(one, other) {
-	const [a, b] = [meaningOf$1(one), meaningOf$1(other)];
-	if (a === null || b === null) return null;
-	if (a === b) return "content";
-	const [name, otherName] = [wordsOf(one["name"]), wordsOf(other["name"])];
-	return name !== "" && name === otherName ? "name" : null;
+function inFiles(problems) {
+	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
+	const files = new Set(placed.map(({ problem }) => problem.at.file));
+	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
 }
-function meaningOf$1({ filters, actions }) {
-	const { mode, conditions } = asObject(filters);
-	const values = asList(conditions).flatMap((condition) => {
-		const { type, mode: asks, values: wanted } = asObject(condition);
-		return asList(wanted).map((value) => JSON.stringify([
-			type,
-			asks ?? "any",
-			value
-		]));
-	});
-	const parts = [values, asList(actions).map((action) => {
-		const { type, config } = asObject(action);
-		return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-	})].map((part) => [...new Set(part)].toSorted());
-	return values.length === 0 ? null : JSON.stringify([mode, ...parts]);
-}
-const wordsOf = (text) => typeof text === "string" ? (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ") : "";
-const asObject = (value) => isObject$1(value) ? value : {};
-const asList = (value) => Array.isArray(value) ? value : [];
-const slugsOf$1 = (gone, made) => ({
-	deleted: String(gone.key["slug"]),
-	created: String(made.key["slug"])
-});
-const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
-const likenesses = {
-	content: "with the same content",
-	name: "with the same name"
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const signs = {
+	create: "+",
+	update: "~",
+	delete: "-"
 };
-const kept$1 = {
-	content: [
-		" and change only ",
-		"name",
-		"."
-	],
-	name: [" and change the rest."]
+const verbTitles = {
+	create: "Create",
+	update: "Update",
+	delete: "Delete"
 };
-function renamePieces({ deleted, created, likeness, pinned, at }) {
-	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
-	const slug = `slug: ${asYaml(deleted)}`;
-	const [first = "", ...rest] = pinned ? [
-		"keep ",
-		slug,
-		...kept$1[likeness]
-	] : [
-		"write ",
-		slug,
-		" at ",
-		`${at.file}:${String(at.line)}`,
-		"."
+const effectWords = {
+	stricter: "stricter",
+	looser: "looser",
+	mixed: "mixed",
+	neutral: "neutral",
+	unknown: "effect unknown"
+};
+const resultWords = {
+	applied: "applied",
+	"already-applied": "already applied",
+	unverified: "unverified",
+	"not-applied": "not applied",
+	unknown: "unknown"
+};
+const resultReasons = {
+	applied: "written and confirmed by the platform",
+	"already-applied": "already on the platform; nothing was sent",
+	unverified: "written, but the platform still reports changes",
+	"not-applied": "nothing was sent",
+	unknown: "the platform did not answer"
+};
+const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
+const foreign = (text) => ({ foreign: text });
+const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const textOf$2 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+function listed$1(things) {
+	const last = things.at(-1) ?? [];
+	return things.length < 2 ? last : [
+		...joined(things.slice(0, -1), ", "),
+		" and ",
+		...last
 	];
-	return [
-		"",
-		deleted,
-		" is deleted and ",
-		created,
-		lost + first,
-		...rest
-	];
-}
-const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
-const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug);
-function summarize(changes) {
-	const count = (verb) => changes.filter((change) => change.verb === verb).length;
-	const effect = combine(changes.map((change) => change.effect));
-	return {
-		creates: count("create"),
-		updates: count("update"),
-		deletes: count("delete"),
-		effect
-	};
-}
-function planOf(plan, deployment) {
-	const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
-	return {
-		...plan,
-		bundles,
-		summary: summarize(bundles.flatMap(({ changes }) => changes))
-	};
-}
-function combine(effects) {
-	const found = new Set(effects);
-	if (found.has("unknown")) return "unknown";
-	if (found.has("mixed") || found.has("looser") && found.has("stricter")) return "mixed";
-	if (found.has("looser")) return "looser";
-	return found.has("stricter") ? "stricter" : "neutral";
-}
-const onlyChanged = (plan) => ({
-	...plan,
-	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
-});
-const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
-function policyFinder({ policies }) {
-	const byName = new Map(policies.filter(({ slug }) => slug === void 0).map((policy) => [policy.name, policy]));
-	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
-	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
-}
-function touchedPolicies(bundle, changes) {
-	const find = policyFinder(bundle);
-	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
-	return new Set(touched);
-}
-function unchangedPolicies(bundle, changes) {
-	const touched = touchedPolicies(bundle, changes);
-	return bundle.policies.filter((policy) => !touched.has(policy));
-}
-function identitiesIn(bundle) {
-	if (bundle.kind !== "remediation") return ({ id }) => [id];
-	const find = policyFinder(bundle.content);
-	return (change) => {
-		const policy = change.verb === "delete" ? null : find(String(change.key["slug"]), change.after["name"]);
-		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
-	};
-}
-// src/domain/github.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	status = null;
-	hint = null;
-	constructor(message, { cause, ...facts } = {}) {
-		super(message, { cause });
-		Object.assign(this, facts);
-	}
-};
-const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
-function stateOf(outcome, deployment) {
-	const { problems } = outcome;
-	if (outcome.kind === "invalid") return {
-		kind: "invalid",
-		problems
-	};
-	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
-	if (outcome.kind === "failed") return {
-		kind: "failed",
-		error: outcome.error,
-		results
-	};
-	if (outcome.kind === "stale") return {
-		kind: "refused",
-		refusal: {
-			code: "stale",
-			moved: movedOf(results)
-		},
-		fresh: null
-	};
-	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
-	if (outcome.kind === "applied" || outcome.kind === "partial") return {
-		kind: outcome.kind,
-		plan,
-		results
-	};
-	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
-		kind: "no-changes",
-		problems,
-		...explainedBy(outcome)
-	};
-	return {
-		kind: "planned",
-		plan,
-		guards: outcome.guards,
-		problems,
-		...explainedBy(outcome)
-	};
-}
-const explainedBy = ({ impact, triangulation }) => ({
-	...impact === void 0 ? {} : { impact },
-	...triangulation === void 0 ? {} : { triangulation }
-});
-function movedOf(results) {
-	return results.flatMap(({ bundle, outcome }) => {
-		const now = "current" in outcome ? outcome.current : null;
-		if (now === null) return [];
-		const { deployment, kind, stateVersion, changes } = bundle;
-		const { creates, updates, deletes } = summarize(changes);
-		return [{
-			deployment,
-			kind,
-			reviewed: {
-				stateVersion,
-				creates,
-				updates,
-				deletes,
-				changes
-			},
-			now
-		}];
-	});
 }
 // src/render/problem-words.ts
 const quoted = (text) => `"${begun(text)}"`;
 const longest$1 = 300;
 const isLong = (text) => text.length > longest$1;
 const begun = (text) => isLong(text) ? `${text.slice(0, longest$1).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
-function listed$1(texts, word = "and") {
+function listed(texts, word = "and") {
 	const most = 12;
 	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
 	const [last = "", ...before] = texts.map(quoted).toReversed();
@@ -289,13 +136,13 @@ function listed$1(texts, word = "and") {
 }
 function suggestion(nearest, allowed, otherwise) {
 	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed$1(allowed, "or")}`;
+	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
 }
 const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
 const readingPhrases = {
 	"no-files": ({ searched, deployment }) => ({
-		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed$1(searched.map((path) => path === "" ? "." : path))}`}`,
+		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
 		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
 	}),
 	"path-missing": ({ at, path }) => ({
@@ -329,10 +176,6 @@ const readingPhrases = {
 	"garbled-name": ({ path }) => ({
 		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
 		fix: "rename it, or move it out of the folder"
-	}),
-	"config-is-no-policy": ({ path }) => ({
-		says: `${quoted(path)} is the config, not a policy file`,
-		fix: "pass policy files or folders, or no path; the config is always checked"
 	}),
 	unreadable: ({ reason }) => ({
 		says: `cannot be read: ${reason}`,
@@ -431,13 +274,12 @@ const limits = {
 		fix: "split the file"
 	})
 };
-// src/render/shape-words.ts
 const shapePhrases = {
 	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
 		says: "the file is a saved plan, not a policy file",
 		fix: "apply it with `ifmatch apply FILE`, or move it out of the folder"
 	} : {
-		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed$1(keys)}`}`,
+		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed(keys)}`}`,
 		fix: "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"
 	},
 	"unknown-field": (problem) => {
@@ -482,7 +324,7 @@ const shapePhrases = {
 	}),
 	"bad-value": ({ value, allowed, nearest }) => ({
 		says: `${quoted(value)} is not allowed here`,
-		fix: nearest === null ? `use ${listed$1(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed$1(allowed, "or")}`
+		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
 	}),
 	"out-of-bounds": ({ what, found, min, max }) => ({
 		says: what === "number" ? `${found} is out of range` : countedWords(found, what),
@@ -490,7 +332,7 @@ const shapePhrases = {
 	}),
 	"bad-text": ({ at, value, expected }) => ({
 		says: `${quoted(value)} has the wrong format`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joined$1 : forms[expected] ?? `write a text that matches ${expected}`
+		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`
 	}),
 	"ambiguous-scalar": ({ text, reads }) => ({
 		says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
@@ -505,7 +347,7 @@ const shapePhrases = {
 		fix: severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"
 	})
 };
-const joined$1 = "identifiers have no spaces: align the dash of the next line with this one";
+const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
 function fieldFix(field, allowed) {
 	if (field === "x-expires") return "only policies and exceptions expire: move it into one of them";
 	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file" : null;
@@ -583,14 +425,14 @@ function mappingFix(pointer, found, text) {
 const meaningPhrases = {
 	"deployment-missing": ({ configured }) => ({
 		says: "the file does not say which deployment it belongs to",
-		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed$1(configured, "or")}`}`
+		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`
 	}),
 	"deployment-unknown": ({ slug, configured, nearest }) => ({
 		says: `${quoted(slug)} is not a configured deployment`,
 		fix: suggestion(nearest, configured, "use one of")
 	}),
 	"deployments-of-base": ({ slugs }) => ({
-		says: `the changed "deployments" of ${listed$1(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
+		says: `the changed "deployments" of ${listed(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
 		fix: configFirst
 	}),
 	"base-path-missing": ({ path, slug }) => ({
@@ -615,10 +457,10 @@ const meaningPhrases = {
 	}),
 	"deployment-outside": ({ folders }) => ({
 		says: "the file is in no folder of a deployment",
-		fix: `move it to the folder of its deployment (${listed$1(folders, "or")}), or add its folder to "policies" of that deployment in the config`
+		fix: `move it to the folder of its deployment (${listed(folders, "or")}), or add its folder to "policies" of that deployment in the config`
 	}),
 	"deployment-folder": ({ slug, folders }) => ({
-		says: `the file says deployment ${quoted(slug)}, whose files are in ${listed$1(folders)}`,
+		says: `the file says deployment ${quoted(slug)}, whose files are in ${listed(folders)}`,
 		fix: "move the file there, or correct \"deployment_slug\""
 	}),
 	"duplicate-slug": ({ slug, first }) => ({
@@ -671,7 +513,7 @@ const meaningPhrases = {
 	}),
 	"unsupported-exception": ({ field, value, known }) => ({
 		says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
-		fix: `use ${listed$1(known, "or")}`
+		fix: `use ${listed(known, "or")}`
 	}),
 	expired: ({ expires, today }) => ({
 		says: `expired on ${expires} (today is ${today})`,
@@ -691,10 +533,6 @@ const meaningPhrases = {
 	"misnamed-expiry": ({ field }) => ({
 		says: `${quoted(field)} is only a note and never expires`,
 		fix: "did you mean \"x-expires\"?"
-	}),
-	"same-conditions": ({ slug, first }) => ({
-		says: `${quoted(slug)} matches the same findings as another policy, in ${first.file}`,
-		fix: "merge the two policies, or change the conditions of one"
 	}),
 	"protected-undeclared": ({ slug, nearest }) => ({
 		says: `no file declares the protected policy ${quoted(slug)}`,
@@ -730,727 +568,6 @@ function phrase(problem) {
 	const words = phrasebook[problem.code];
 	return words(problem);
 }
-// src/render/words.ts
-const bundleName = ({ deployment, kind }) => `${deployment.slug} ${kind}`;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-function comparisonWords({ added, altered, gone, same }, goneUnnamed = 0) {
-	const goneNow = gone.length + goneUnnamed;
-	if (added.length + altered.length + goneNow === 0) return "The changes are the reviewed ones; only the state version changed.";
-	const counts = {
-		new: added.length,
-		different: altered.length,
-		gone: goneNow,
-		"as reviewed": same
-	};
-	return `Since the review: ${Object.entries(counts).filter(([, number]) => number > 0).map(([what, number]) => `${String(number)} ${what}`).join(", ")}.`;
-}
-const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-function summaryWords(summary, deletesFirst = false) {
-	const words = changeWords(summary);
-	const counts = (deletesFirst ? words.toReversed() : words).join(", ");
-	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
-}
-const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
-function doneWords(summary, deletesFirst = false) {
-	const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
-	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
-}
-const changeWords = (summary) => countsOf(summary, count);
-const countsOf = (summary, words) => [
-	"create",
-	"update",
-	"delete"
-].flatMap((verb) => {
-	const number = summary[`${verb}s`];
-	return number === 0 ? [] : [words(number, verb)];
-});
-function problemWords(problems) {
-	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
-const signs$1 = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-const verbTitles = {
-	create: "Create",
-	update: "Update",
-	delete: "Delete"
-};
-const effectWords = {
-	stricter: "stricter",
-	looser: "looser",
-	mixed: "mixed",
-	neutral: "neutral",
-	unknown: "effect unknown"
-};
-const resultWords = {
-	applied: "applied",
-	"already-applied": "already applied",
-	unverified: "unverified",
-	"not-applied": "not applied",
-	unknown: "unknown"
-};
-const resultReasons = {
-	applied: "written and confirmed by the platform",
-	"already-applied": "already on the platform; nothing was sent",
-	unverified: "written, but the platform still reports changes",
-	"not-applied": "nothing was sent",
-	unknown: "the platform did not answer"
-};
-function editedWords(edited) {
-	const { by, at } = edited ?? {
-		by: null,
-		at: null
-	};
-	const words = [...by === null ? [] : [["by ", foreign(by)]], ...at === null ? [] : [[foreign(at)]]];
-	return words.length === 0 ? null : joined(words, ", ");
-}
-function failureOf(error) {
-	const { message } = error;
-	if (error instanceof GitHubError) return {
-		message,
-		hint: error.hint,
-		facts: []
-	};
-	if (!(error instanceof PlatformError)) return {
-		message,
-		hint: null,
-		facts: []
-	};
-	const { hint, status, code, requestId } = error;
-	return {
-		message,
-		hint,
-		facts: [
-			status === null ? null : `status ${String(status)}`,
-			code === null ? null : `code ${code}`,
-			requestId === null ? null : `request ${requestId}`
-		].filter((fact) => fact !== null)
-	};
-}
-function noteWords(change) {
-	const notes = change.verb === "delete" ? [] : Object.entries(change.notes);
-	return joined(notes.map(([name, value]) => [foreign(`${name.replace(/^x-/, "")}: ${value}`)]), " \u00b7 ");
-}
-function objectName(change, kind) {
-	const { object, key } = change;
-	if (object === "RemediationPolicy") return {
-		noun: "policy",
-		name: keyText(key["slug"])
-	};
-	if (object === "DetectionPolicy") return {
-		noun: "rules of",
-		name: kind
-	};
-	if (object === "DetectionPolicyException") return {
-		noun: "exception",
-		name: exceptionName(change, key)
-	};
-	return {
-		noun: "object",
-		name: `${object} ${JSON.stringify(key)}`
-	};
-}
-function nameOf(change, owner, several) {
-	const { noun, name } = objectName(change, owner.kind);
-	const kind = change.object === "DetectionPolicyException" ? ` of ${owner.kind}` : "";
-	return [
-		`${noun} `,
-		foreign(name),
-		kind,
-		...several ? [" of ", foreign(owner.deployment.slug)] : []
-	];
-}
-const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
-function exceptionName(change, key) {
-	return [
-		(change.verb === "delete" ? change.before : change.after)["exception_type"],
-		key["rule_type"],
-		key["rule"],
-		"in",
-		key["scope_type"],
-		key["scope_target"]
-	].filter((part) => part !== void 0 && part !== null).map(keyText).join(" ");
-}
-const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
-const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
-const foreign = (text) => ({ foreign: text });
-const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf$2 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-function listed(things) {
-	const last = things.at(-1) ?? [];
-	return things.length < 2 ? last : [
-		...joined(things.slice(0, -1), ", "),
-		" and ",
-		...last
-	];
-}
-const saysOf = (change) => proseOf(change.says, valuesIn([
-	change.key,
-	entryOf(change).before,
-	entryOf(change).after
-]));
-const everyday = new Set([
-	"critical",
-	"high",
-	"medium",
-	"low",
-	"severity",
-	"rule",
-	"any",
-	"all"
-]);
-function valuesIn(value) {
-	if (typeof value === "string") return [value];
-	if (Array.isArray(value)) return value.flatMap(valuesIn);
-	return isObject$1(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
-}
-function proseOf(text, values = []) {
-	if (text.length > longestProse) return [foreign(text)];
-	const pieces = splitBy(text, [...new Set(values)].filter((value) => !/^(?: *|\d{1,6})$/.test(value) && !everyday.has(value)), false);
-	const last = pieces.length - 1;
-	return pieces.every((piece, at) => typeof piece !== "string" || isHarmless(piece, at > 0, at < last)) ? pieces : [foreign(text)];
-}
-const longestProse = 1e3;
-function isHarmless(text, follows, leads) {
-	const all = text.split(" ");
-	return all.every((word, at) => {
-		if (at === 0 && follows && /^\)?[,.:;?]?$/.test(word)) return true;
-		if (at === all.length - 1 && leads && /^\(?$/.test(word)) return true;
-		return word !== "" && harmless.some((one) => one.test(word));
-	});
-}
-function splitBy(text, values, unquote) {
-	return cutAt(text, values.filter((value) => value !== "" && text.includes(value)).toSorted((a, b) => b.length - a.length), unquote);
-}
-function cutAt(text, [first, ...rest], unquote) {
-	if (first === void 0 || text === "") return text === "" ? [] : [text];
-	const pieces = [];
-	let from = 0;
-	for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + first.length)) {
-		const end = at + first.length;
-		if (isInWord(text[at - 1]) || isInWord(text[end])) continue;
-		const quote = unquote ? quoteAt(text, at, end) : 0;
-		if (quote === 0 && (unquote ? ordinary : onlySigns).test(first)) continue;
-		pieces.push(cutAt(text.slice(from, at - quote), rest, unquote), [foreign(first)]);
-		from = end + quote;
-	}
-	return [...pieces, cutAt(text.slice(from), rest, unquote)].flat();
-}
-const quoteAt = (text, at, end) => text[at - 1] === "\"" && text[end] === "\"" ? 1 : 0;
-const ordinary = /^[a-z]*$|^[^\p{L}\p{N}]*$/iu;
-const onlySigns = /^[^\p{L}\p{N}]*$/u;
-const isInWord = (character = " ") => /[\w-]/.test(character);
-const harmless = [
-	/^["(]{0,2}(?![A-Fa-f]{7})[A-Za-z]+(?:['-][a-z]+)*"?\)?[,.:;?]?$/,
-	/^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
-	/^[\u2192\u2212\u00b1]$/
-];
-function problemSentences(problem) {
-	const { says, fix } = phrase(problem);
-	const { code: _code, severity: _severity, at: _at, ...facts } = problem;
-	const values = Object.values(facts).flatMap(valuesIn).flatMap((value) => [value, begun(value)]);
-	const ours = (text) => text.split(/( +)/).flatMap(wordOf);
-	const split = (text) => splitBy(text, values, true).flatMap((piece) => typeof piece === "string" ? piece.split("\"\"").flatMap((one, at) => at === 0 ? ours(one) : [foreign(""), ...ours(one)]) : piece);
-	return {
-		says: split(says),
-		fix: split(fix)
-	};
-}
-function wordOf(word) {
-	if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
-	const [, start = "", core = "", end = ""] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
-	return core === "" || start + core + end !== word ? [foreign(word)] : [
-		start,
-		foreign(core),
-		end
-	].filter((piece) => piece !== "");
-}
-// src/render/yaml-diff.ts
-const context = 3;
-const maxEdits = 1e3;
-const diffChange = (change) => diffLines(printSide(change, "before"), printSide(change, "after"));
-function printSide(change, side) {
-	const content = entryOf(change)[side];
-	return content === null ? [] : printObject(change.object, change.key, content);
-}
-function diffLines(before, after) {
-	if (before.length === 0) return marked("+", after);
-	if (after.length === 0) return marked("-", before);
-	const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
-	if (parts === void 0) return [...marked("-", before), ...marked("+", after)];
-	return parts.flatMap((part, index) => {
-		if (part.added) return marked("+", part.value);
-		if (part.removed) return marked("-", part.value);
-		return fold$1(part.value, {
-			above: index > 0,
-			below: index < parts.length - 1
-		});
-	});
-}
-function fold$1(lines, near) {
-	const head = near.above ? context : 0;
-	const tail = near.below ? context : 0;
-	if (lines.length <= head + tail + 1) return marked(" ", lines);
-	const folded = {
-		mark: "folded",
-		lines: lines.length - head - tail
-	};
-	return [
-		...marked(" ", lines.slice(0, head)),
-		folded,
-		...marked(" ", lines.slice(lines.length - tail))
-	];
-}
-function capDiff(lines, limit) {
-	if (lines.length <= limit + 1) return lines;
-	const more = lines.slice(limit).reduce((sum, line) => sum + ("lines" in line ? line.lines : 1), 0);
-	return [...lines.slice(0, limit), {
-		mark: "cut",
-		lines: more
-	}];
-}
-const foldWords = ({ mark, lines }) => `\u2026 ${count(lines, mark === "folded" ? "unchanged line" : "more line")}`;
-const equivalentWords = "Both sides are equivalent; only the order or unused fields differ.";
-const marked = (mark, lines) => lines.map((text) => ({
-	mark,
-	text
-}));
-function printObject(object, key, content) {
-	const fields = tidyObject(object, key, content);
-	return dump(fields, {
-		lineWidth: -1,
-		noRefs: true
-	}).trimEnd().split("\n");
-}
-function changedFields(change) {
-	if (change.verb !== "update") return [];
-	const before = tidyObject(change.object, change.key, change.before);
-	const after = tidyObject(change.object, change.key, change.after);
-	return [...new Set([...Object.keys(after), ...Object.keys(before)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-}
-const policyForm = {
-	order: [
-		"name",
-		"slug",
-		"description",
-		"active",
-		"filters",
-		"actions"
-	],
-	defaults: { active: true },
-	inner: {
-		filters: {
-			order: ["mode", "conditions"],
-			sets: ["conditions"],
-			inner: { conditions: {
-				order: [
-					"type",
-					"mode",
-					"values"
-				],
-				sets: ["values"],
-				defaults: { mode: "any" }
-			} }
-		},
-		actions: {
-			order: ["type", "config"],
-			inner: { config: {
-				order: [],
-				isWhole: true
-			} }
-		}
-	}
-};
-function tidyObject(object, key, content) {
-	if (object === "DetectionPolicy") return tidyLists(content);
-	if (object === "DetectionPolicyException") return tidyException(key, content);
-	if (object !== "RemediationPolicy") return inOrder$2(content, []);
-	return tidyFields(content, {
-		...policyForm,
-		defaults: {
-			...policyForm.defaults,
-			slug: key["slug"]
-		}
-	});
-}
-function tidy(value, form) {
-	if (Array.isArray(value)) return value.map((item) => tidy(item, form));
-	return isObject$1(value) ? tidyFields(value, form) : value;
-}
-function tidyFields(given, { order, defaults = {}, sets = [], inner = {}, isWhole = false }) {
-	const fields = { ...given };
-	for (const [name, fallback] of Object.entries(defaults)) if (isUnused(fields[name])) fields[name] = fallback;
-	for (const [name, form] of Object.entries(inner)) fields[name] = tidy(fields[name], form);
-	for (const name of sets) fields[name] = setOf(fields[name]);
-	return inOrder$2(fields, order, isWhole);
-}
-function tidyLists({ deployment_slug: _slug, product: _product, ...content }) {
-	const lists = ruleLists.map((name) => [name, setOf(content[name] ?? [])]);
-	return {
-		...Object.fromEntries(lists),
-		...inOrder$2({
-			...content,
-			rulesets: null,
-			rules: null,
-			disabled: null
-		}, [])
-	};
-}
-function tidyException(key, content) {
-	const scope = key["scope_type"] === "project_tag" ? "project_tag_name" : String(key["scope_type"]);
-	const named = {
-		rule: key["rule"],
-		rule_type: key["rule_type"],
-		[scope]: key["scope_target"]
-	};
-	const order = [
-		"exception_type",
-		"rule",
-		"rule_type",
-		scope,
-		...ruleLists
-	];
-	return tidyFields({
-		...named,
-		...content
-	}, {
-		order,
-		sets: ruleLists
-	});
-}
-function isUnused(value) {
-	if (value === void 0 || value === null || value === "") return true;
-	return Array.isArray(value) ? value.length === 0 : isObject$1(value) && Object.keys(value).length === 0;
-}
-const setOf = (value) => Array.isArray(value) ? asSet(value) : value;
-function asSet(list) {
-	if (list.length < 2) return [...list];
-	return [...new Map(list.map((item) => [typeof item === "string" ? item : JSON.stringify(item), item]))].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
-}
-function inOrder$2(fields, order, isWhole = false) {
-	const used = Object.keys(fields).filter((name) => isWhole || !isUnused(fields[name]));
-	const known = order.filter((name) => used.includes(name));
-	const others = used.filter((name) => !order.includes(name)).toSorted();
-	return Object.fromEntries([...known, ...others].map((name) => [name, fields[name]]));
-}
-const compare = (a, b) => {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-};
-// src/render/shown-plan.ts
-const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
-const isRollback$1 = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
-const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
-function shownExplained(outcome) {
-	if (!("guards" in outcome) || outcome.kind === "stale") return {};
-	const { impact, triangulation, unmanaged } = outcome;
-	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
-	return {
-		...impact === void 0 ? {} : { impact },
-		...triangulation === void 0 || !isAhead ? {} : { triangulation },
-		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
-	};
-}
-function compareChanges(reviewed, current) {
-	const before = new Map(reviewed.map((change) => [change.id, change]));
-	const after = new Map(current.map((change) => [change.id, change]));
-	const both = current.flatMap((change) => {
-		const old = before.get(change.id);
-		return old === void 0 ? [] : [{
-			reviewed: old,
-			current: change
-		}];
-	});
-	const altered = both.filter((pair) => essence(pair.reviewed) !== essence(pair.current));
-	return {
-		added: current.filter(({ id }) => !before.has(id)),
-		gone: reviewed.filter(({ id }) => !after.has(id)),
-		altered,
-		same: both.length - altered.length
-	};
-}
-const diffPlatform = ({ reviewed, current }) => diffLines(printSide(reviewed, "before"), printSide(current, "before"));
-const essence = (change) => JSON.stringify([
-	change.verb,
-	printSide(change, "before"),
-	printSide(change, "after")
-]);
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-// src/render/three-way-words.ts
-const subjects = {
-	"pull request": {
-		notFrom: "Not from this pull request",
-		apply: "merging"
-	},
-	files: {
-		notFrom: "Not changed in these files",
-		apply: "an apply"
-	}
-};
-function revertWords(number, { base }, subject) {
-	const { notFrom, apply } = subjects[subject];
-	const [differs, them] = number === 1 ? ["differs", "it"] : ["differ", "them"];
-	return [
-		`${notFrom}: ${count(number, "object")} ${differs} from the base `,
-		foreign(base.short),
-		` on the platform: edited there, or never applied. ${capital(apply)} would revert ${them}.`
-	];
-}
-const overwriteWords = (subject) => `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that edit.`;
-const ownWords = (own) => ["Against the base: ", ...judgedWords(own)];
-const editWords = (edit) => ["Edited on the platform: ", ...judgedWords(edit)];
-const judgedWords = (change) => {
-	const { verb, says, effect } = change;
-	return [...says === "" ? [verb] : [...verb === "update" ? [] : [`${verb}, `], ...saysOf(change)], ` (${effectWords[effect]})`];
-};
-const unknownWords = "It may have been edited on the platform.";
-const revertNote = "Not changed in these files: an apply reverts an edit on the platform.";
-const takenBackWords = {
-	create: "deleted on the platform",
-	update: "edited on the platform",
-	delete: "created on the platform"
-};
-const liveWords = (number) => `Already live: ${count(number, "change")}, nothing to apply`;
-const liveTail = (number) => number === 0 ? "" : `, ${String(number)} already live`;
-const countLive = (triangulation) => triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
-function triangulationNotes(triangulation, bundles) {
-	if (triangulation === null) return [];
-	return [
-		...aheadWords(triangulation),
-		...notInBase(triangulation, bundles),
-		...droppedWords(triangulation, bundles)
-	];
-}
-function aheadWords({ base }) {
-	if (!base.isAhead) return [];
-	return [[
-		"The base ",
-		foreign(base.name),
-		" has commits that these files lack, so their changes look like changes of these files. Rebase, or pass the merge base (",
-		foreign(`git merge-base ${shellWord(base.name)} HEAD`),
-		")."
-	]];
-}
-function notInBase({ base, bundles }, planned) {
-	const changing = planned.filter(({ changes }) => changes.length > 0);
-	const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
-	const lacking = changing.filter((bundle) => missing.has(ownerKey(bundle)));
-	if (lacking.length === 0) return [];
-	const several = slugsOf(planned).length > 1;
-	const all = lacking.length === changing.length && lacking.length > 1;
-	const owners = lacking.map(({ deployment, kind }) => ({
-		slug: deployment.slug,
-		kind
-	}));
-	const names = all ? ["these bundles"] : namesOf(owners, several);
-	const { short, errorsIn, isUnread } = base;
-	const why = errorsIn === null ? [" does not declare ", ...names] : [
-		" cannot be read: ",
-		foreign(errorsIn),
-		isUnread ? " is a submodule or a link there" : " has errors there"
-	];
-	return [[
-		"Edits on the platform cannot be identified: the base ",
-		foreign(short),
-		...why,
-		"."
-	]];
-}
-function droppedWords({ dropped }, planned) {
-	if (dropped.length === 0) return [];
-	const slugs = new Set([...slugsOf(planned), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
-	const names = namesOf(dropped.map(({ deployment, kind }) => ({
-		slug: deployment,
-		kind
-	})), slugs.size > 1);
-	const rest = dropped.length === 1 ? "it stays on the platform, unmanaged. To empty it, declare empty lists." : "they stay on the platform, unmanaged. To empty them, declare empty lists.";
-	return [[
-		"No file declares ",
-		...names,
-		` anymore: ${rest}`
-	]];
-}
-const mostNames = 5;
-function namesOf(bundles, several) {
-	const names = bundles.slice(0, mostNames).map(({ slug, kind }) => several && slug !== null ? [`${kind} of `, foreign(slug)] : [kind]);
-	const more = bundles.length - names.length;
-	return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
-}
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-function listChanges(plan, triangulation, impactOf) {
-	const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
-	return plan.bundles.flatMap((bundle) => {
-		const own = told.get(ownerKey(bundle)) ?? null;
-		const renames = renamesOf(bundle);
-		return (triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own)).map((entry) => ({
-			...entry,
-			bundle,
-			inBase: own?.inBase ?? false,
-			rename: renames.get(entry.change.id) ?? null,
-			impact: impactOf(bundle, entry.change)
-		}));
-	});
-}
-const withoutOrigin = (change) => ({
-	change,
-	origin: null,
-	edit: null,
-	own: null,
-	edited: null
-});
-function entriesOf({ changes }, told) {
-	const known = new Set(told?.changes.map(({ change }) => change.id));
-	const untold = changes.filter(({ id }) => !known.has(id));
-	return [...told?.changes ?? [], ...untold.map((change) => ({
-		...withoutOrigin(change),
-		origin: "unknown"
-	}))];
-}
-const isRevert = ({ origin }) => origin === "revert";
-function shownIn(triangulation, slug) {
-	if (triangulation === null || slug === null) return triangulation;
-	const { bundles, dropped } = triangulation;
-	return {
-		...triangulation,
-		bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
-		dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug)
-	};
-}
-function findReverts(triangulation) {
-	const reverts = new Set();
-	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf$1(owner, id));
-	return (owner, { id }) => reverts.has(keyOf$1(owner, id));
-}
-const keyOf$1 = (owner, id) => `${ownerKey(owner)} ${id}`;
-// src/render/verdict.ts
-const headlines = {
-	valid: (outcome) => [`Valid: ${policiesIn(outcome)}${outcome.problems.length > 0 ? `, ${problemWords(outcome.problems)}` : ""}`],
-	invalid: ({ problems }) => [`Invalid: ${problemWords(problems)}${inFiles(problems)}`],
-	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? [
-		"Nothing to roll back: ",
-		...target(plan),
-		" is already as it was before"
-	] : [
-		"No changes for ",
-		...target(plan),
-		liveTail(countLive(triangulation ?? null))
-	],
-	changes: ({ plan }) => [
-		isRollback(plan) ? "Rollback for " : "Plan for ",
-		...target(plan),
-		`: ${summaryWords(plan.summary)}`
-	],
-	"needs-approval": ({ plan, guards }) => guards.length === 0 ? [
-		"Declined: nothing was applied to ",
-		...target(plan),
-		` (${summaryWords(plan.summary)})`
-	] : [
-		"Approval required for ",
-		...target(plan),
-		`: ${summaryWords(plan.summary)}`
-	],
-	stale: ({ plan }) => isRollback(plan) ? [
-		"Stale: ",
-		...target(plan),
-		" changed since the apply; nothing was rolled back"
-	] : [
-		"Stale: ",
-		...target(plan),
-		" changed since the review; nothing was applied"
-	],
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? [
-		"Already applied to ",
-		...target(plan),
-		isUnsent(results) ? "; nothing was sent" : ""
-	] : [
-		"Applied to ",
-		...target(plan),
-		`: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`
-	],
-	partial: ({ plan, results }) => {
-		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
-		return [
-			"Partly applied to ",
-			...target(plan),
-			`: ${String(done)} of ${count(results.length, "bundle")} confirmed`
-		];
-	},
-	failed: ({ plan }) => plan === null ? ["Failed"] : [
-		"Failed: ",
-		...target(plan),
-		`, ${changeWords(plan.summary).join(", ") || "no changes"} planned`
-	]
-};
-const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
-const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
-function alreadyTail(results) {
-	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
-	return already === 0 ? "" : `; ${count(already, "bundle")} already applied`;
-}
-const isRollback = ({ undoes }) => undoes !== void 0;
-function headlineOf(outcome) {
-	const row = headlines[outcome.kind];
-	return row(outcome);
-}
-const headlineText = (outcome) => textOf$2(headlineOf(outcome));
-function inFiles(problems) {
-	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
-	const files = new Set(placed.map(({ problem }) => problem.at.file));
-	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
-}
-function target({ bundles }) {
-	const slugs = slugsOf(bundles);
-	const [slug] = slugs;
-	if (slug === void 0) return ["no deployment"];
-	return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, "deployment")];
-}
-const effectRank = {
-	looser: 0,
-	unknown: 0,
-	mixed: 0,
-	stricter: 1,
-	neutral: 2
-};
-const verbRank = {
-	delete: 0,
-	update: 1,
-	create: 2
-};
-const isLoosening = (change) => effectRank[change.effect] === 0;
-const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
-function dangerOf(change) {
-	if (change.verb === "delete") return 0;
-	return isLoosening(change) ? 1 : 2;
-}
-function reasonOf({ message, option }) {
-	const advice = ` If this is intended, rerun with ${option}.`;
-	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
-}
-const settingWords = (guard) => [...settings[guard.guard](guard.option.replace(/^\S+ ?/, "")), "."];
-const settings = {
-	"max-deletes": (argument) => [
-		"Set ",
-		foreign(`max_deletes: ${argument}`),
-		" (or the input ",
-		foreign("max-deletes"),
-		" of a manual run)"
-	],
-	"max-delete-percent": (argument) => ["Set ", foreign(`max_delete_percent: ${argument}`)],
-	empty: () => ["Set ", foreign("allow_empty: true")],
-	protected: (argument) => [
-		"Remove ",
-		foreign(argument),
-		" from ",
-		foreign("protected")
-	],
-	looser: () => ["Set ", foreign("looser: allow")]
-};
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
@@ -1502,7 +619,7 @@ function findFiles(source, asked, config) {
 	for (const one of asked) lookAt(search, one);
 	const files = [...search.files].toSorted();
 	search.problems.push(...sameNames(files));
-	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(whyNone(asked, config));
+	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
 	return {
 		files,
 		problems: search.problems
@@ -1522,12 +639,6 @@ function sameNames(files) {
 		};
 	}));
 }
-const whyNone = (asked, config) => config !== null && asked.length > 0 && asked.every(({ path }) => path === config) ? {
-	severity: "error",
-	at: nowhere,
-	code: "config-is-no-policy",
-	path: config
-} : noFiles(asked.map(({ path }) => path));
 const noFiles = (searched, deployment) => ({
 	severity: "error",
 	at: nowhere,
@@ -1551,28 +662,27 @@ function missing(search, asked) {
 	});
 }
 function lookAtGlob(search, asked) {
-	const segments = asked.path.split("/");
-	const literal = segments.findIndex(isGlob);
-	const folder = segments.slice(0, literal).join("/");
+	const folder = beforeGlob(asked.path);
+	const segments = asked.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
 	const own = {
 		...search,
 		files: new Set(),
 		problems: []
 	};
-	if (search.source.kind(folder) === "folder") walk(own, folder, openGlob(segments.slice(literal)));
+	if (search.source.kind(folder) === "folder") walk(own, folder, openGlob(segments));
 	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
 	for (const file of own.files) search.files.add(file);
 	for (const problem of own.problems) search.problems.push(problem);
 }
 function walk(search, folder, glob = null) {
-	for (const { path, name, kind } of soundEntries(search, folder)) {
+	for (const { path, name, kind } of entriesIn(search, folder)) {
 		const here = glob && enter(glob, name);
 		if (here === null || isMeant(here)) {
 			if (kind === "folder") walk(search, path);
 			else takeEntry(search, path, name, kind);
 		} else if (leadsOn(here)) {
 			if (kind === "folder") walk(search, path, here);
-			else if (mayBeFolder(search, path, kind)) take(search, path, kind);
+			else if (mayBeFolder(name, kind)) take(search, path, kind);
 		}
 	}
 }
@@ -1591,7 +701,7 @@ function takeEntry(search, path, name, kind) {
 		code: "other-config",
 		config: search.config
 	});
-	if (isPolicyName(name) || mayBeFolder(search, path, kind)) return take(search, path, kind);
+	if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
 	const meant = meantName(name);
 	if (meant !== null) search.problems.push({
 		...warning,
@@ -1599,28 +709,28 @@ function takeEntry(search, path, name, kind) {
 		meant
 	});
 }
-const mayBeFolder = ({ source }, path, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !source.leadsToFile(path);
-const isGarbled = ({ name, kind }) => name.includes("\ufffd") && (kind !== "file" || isPolicyName(name));
-function soundEntries(search, folder) {
-	const entries = visibleEntries(search, folder);
-	for (const { path } of entries.filter(isGarbled)) search.problems.push(fileError(path, {
-		code: "garbled-name",
-		path
-	}));
-	return entries.filter((entry) => !isGarbled(entry));
-}
-function visibleEntries({ source, problems }, folder) {
+const mayBeFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
+function entriesIn({ source, problems }, folder) {
 	try {
 		const all = source.list(folder);
 		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(fileError(folder, {
 			code: "empty-submodule",
 			path: folder
 		}));
-		return all.filter(({ name }) => !name.startsWith(".") && name !== "node_modules").map(({ name, kind }) => ({
-			path: pathIn(folder, name),
-			name,
-			kind
-		}));
+		return all.flatMap(({ name, kind }) => {
+			const path = pathIn(folder, name);
+			if (name.startsWith(".") || name === "node_modules") return [];
+			if (!name.includes("\ufffd")) return [{
+				path,
+				name,
+				kind
+			}];
+			problems.push(fileError(path, {
+				code: "garbled-name",
+				path
+			}));
+			return [];
+		});
 	} catch (error) {
 		if (!(error instanceof SourceError)) throw error;
 		problems.push(fileError(folder, {
@@ -1696,43 +806,38 @@ function fits(pattern, name) {
 const isPolicyName = (name) => /\.ya?ml$/i.test(name);
 function meantName(name) {
 	if (isPolicyName(name)) return null;
-	const [, original] = /^(.+\.ya?ml)\./i.exec(name) ?? [];
-	if (original !== void 0) return original;
-	const [, stem, ending = ""] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
-	return stem !== void 0 && isNearlyYaml(ending) ? `${stem}.yaml` : null;
+	const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
+	const [, stem] = /^(.+)\.(?:json|yam|ym|ymal|yalm|yamll|yaaml|ylm)$/i.exec(name) ?? [];
+	return original ?? (stem === void 0 ? null : `${stem}.yaml`);
 }
-const isNearlyYaml = (ending) => /^json$/i.test(ending) || /[yz]/i.test(ending) && nearest(ending, ["yaml", "yml"]) !== null;
-function askedPaths(settings, wanted) {
-	const { deployment } = wanted;
-	if (wanted.paths.length === 0) {
-		if (!(deployment === null || settings.deployments.size === 0 || settings.deployments.has(deployment))) return {
-			paths: [],
-			problems: [unknownDeployment(settings, deployment, [...settings.deployments.keys()])]
-		};
-		return {
+function askedPaths(settings, { paths: given, deployment }) {
+	if (given.length === 0) {
+		const slugs = [...settings.deployments.keys()];
+		if (deployment === null || slugs.length === 0 || slugs.includes(deployment)) return {
 			paths: configuredPaths(settings, deployment),
 			problems: []
 		};
+		return {
+			paths: [],
+			problems: [unknownDeployment(settings, deployment, slugs)]
+		};
 	}
-	const paths = [];
-	const problems = [];
-	for (const path of wanted.paths) {
-		const inside = insidePath("", path);
-		if (inside === null) problems.push({
+	const inside = given.map((path) => ({
+		given: path,
+		path: insidePath("", path)
+	}));
+	return {
+		paths: inside.flatMap(({ path }) => path === null ? [] : [{
+			path,
+			at: nowhere,
+			byDefault: false
+		}]),
+		problems: inside.flatMap(({ given: path, path: found }) => found === null ? [{
 			severity: "error",
 			at: nowhere,
 			code: "path-outside",
 			path
-		});
-		else paths.push({
-			path: inside,
-			at: nowhere,
-			byDefault: false
-		});
-	}
-	return {
-		paths,
-		problems
+		}] : [])
 	};
 }
 function unknownDeployment(settings, slug, known) {
@@ -1780,10 +885,16 @@ function insidePath(base, path) {
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
+const misnames = [
+	".ifmatch.yaml",
+	".ifmatch.yml",
+	"if-match.yaml",
+	"if-match.yml",
+	"ifmatch.json",
+	"ifmatch.yml"
+];
 function misnamedConfigs(source, folder, severity) {
-	if (source.kind(folder) !== "folder") return [];
-	return namesIn(source, folder).filter(isMisnamed).map((name) => {
-		const path = pathIn(folder, name);
+	return misnames.map((name) => pathIn(folder, name)).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => {
 		return {
 			severity,
 			at: {
@@ -1797,23 +908,8 @@ function misnamedConfigs(source, folder, severity) {
 	});
 }
 function misnamedAbove(source, asked, config) {
-	return [...new Set(asked.flatMap(({ path }) => toPath(path)).filter((folder) => !liesAbove(config, folder)))].flatMap((folder) => misnamedConfigs(source, folder, "error"));
-}
-const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
-const liesAbove = (config, folder) => config?.startsWith(`${folder}/`) ?? false;
-function namesIn(source, folder) {
-	try {
-		return source.list(folder).filter(({ kind }) => kind === "file" || kind === "symlink").map(({ name }) => name);
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		return [];
-	}
-}
-function isMisnamed(name) {
-	const [, stem = ""] = /^\.?([^.]*)\.(?:ya?ml|json)$/i.exec(name) ?? [];
-	const plain = stem.toLowerCase().replaceAll(/[-_]/g, "");
-	const isNear = plain.startsWith("if") && plain.length <= 7 && nearest(plain, ["ifmatch"]) !== null;
-	return name !== "ifmatch.yaml" && isNear;
+	const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
+	return [...new Set(asked.flatMap(({ path }) => toPath(path)))].flatMap((folder) => config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, "error"));
 }
 process.getBuiltinModule("node:path");
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
@@ -3226,76 +2322,6 @@ const placed = (file, pointer, items) => items.map((value, index) => ({
 		pointer: [...pointer, index]
 	}
 }));
-// src/files/shape/field.ts
-const shapes = {
-	policies: fields.PolicyListFile,
-	policy: fields.PolicyFile,
-	detection: fields.DetectionFile,
-	config: fields.Config
-};
-function fieldAt(shape, pointer) {
-	return pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
-}
-function fieldIn(field, step) {
-	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
-	return typeof inner === "object" ? follow(inner) : null;
-}
-const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
-const allowedIn = (field) => Object.keys(field.properties ?? {});
-const listIn$1 = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
-function propertyOf(field, name) {
-	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
-	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
-}
-function follow(field) {
-	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
-	return target === void 0 ? field : follow(target);
-}
-const named = fields;
-const telling = [
-	{
-		shape: "policies",
-		keys: ["policies"]
-	},
-	{
-		shape: "detection",
-		keys: [
-			"product",
-			"rulesets",
-			"rules",
-			"disabled",
-			"exceptions"
-		]
-	},
-	{
-		shape: "policy",
-		keys: [
-			"name",
-			"filters",
-			"actions",
-			"slug",
-			"active",
-			"description"
-		]
-	}
-];
-function classify(keys) {
-	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
-}
-const tops = {
-	policies: null,
-	policy: "policy",
-	detection: "detection",
-	config: null
-};
-function isInExtras(shape, pointer, extra) {
-	if (extra === noExtraFields) return false;
-	return pointer.some((step, index) => {
-		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
-		return typeof step === "string" && object !== null && extra[object].includes(step);
-	});
-}
 // src/files/yaml/events.ts
 function startOf$1(text, node, after) {
 	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
@@ -3347,7 +2373,6 @@ function readsAs(text) {
 	if (date.test(text)) return "date";
 	return number.test(text) ? "number" : null;
 }
-const isCore = (text) => core.test(text) && !(/\d/.test(text) && Math.abs(Number(text)) === Infinity);
 const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
 const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
 const words$1 = new Map([...[
@@ -3360,7 +2385,6 @@ const words$1 = new Map([...[
 const longestWord = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
-const core = /^(?:|~|null|Null|NULL|true|True|TRUE|false|False|FALSE|0o[0-7]+|0x[\da-fA-F]+|[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
 // src/files/yaml/inspect.ts
 function inspect(text, events) {
@@ -3370,7 +2394,6 @@ function inspect(text, events) {
 		index: 0,
 		end: 0,
 		refusals: [],
-		doubtful: false,
 		joined: [],
 		pointer: [],
 		anchors: new Map(),
@@ -3383,7 +2406,7 @@ function inspect(text, events) {
 		if (++documents === 2) refuseSecondDocument(walk);
 		if (documents === 1 && event.explicitStart) walk.end = firstToken(text, 0) + 3;
 		walk.anchors.clear();
-		if (nodeAt(walk) !== null) inspectValue(walk, 1, null);
+		if (nodeAt(walk) !== null) inspectValue(walk, 1);
 	}
 	return walk;
 }
@@ -3410,12 +2433,9 @@ function refuseSecondDocument({ text, end, refusals }) {
 function note({ refusals }, refusal) {
 	if (refusal !== null && refusals.length < 1e3) refusals.push(refusal);
 }
-function inspectValue(walk, depth, key) {
+function inspectValue(walk, depth) {
 	const node = nodeAt(walk);
-	if (node?.type === EVENT_ID.SCALAR) {
-		if (isDoubtful(walk.text, node, key)) walk.doubtful = true;
-		if (walk.joined.length < 1e3 && isJoined(walk.text, node)) walk.joined.push([...walk.pointer]);
-	}
+	if (node?.type === EVENT_ID.SCALAR && walk.joined.length < 1e3 && isJoined(walk.text, node)) walk.joined.push([...walk.pointer]);
 	return inspectNode(walk, depth);
 }
 function inspectNode(walk, depth) {
@@ -3441,7 +2461,7 @@ function inspectItems(walk, depth) {
 	const items = [];
 	while (nodeAt(walk) !== null) {
 		walk.pointer.push(items.length);
-		items.push(inspectValue(walk, depth, null));
+		items.push(inspectValue(walk, depth));
 		walk.pointer.pop();
 	}
 	walk.index++;
@@ -3456,7 +2476,7 @@ function inspectPairs(walk, depth) {
 		parts.push(inspectNode(walk, depth));
 		note(walk, refuseOnKeyLine(walk));
 		walk.pointer.push(name);
-		parts.push(inspectValue(walk, depth, name));
+		parts.push(inspectValue(walk, depth));
 		walk.pointer.pop();
 	}
 	walk.index++;
@@ -3620,14 +2640,6 @@ const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
 const areAll$1 = (escapes, text) => !text.replaceAll(escapes, "").includes("\\");
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
-function isDoubtful(text, scalar, key) {
-	if (!isPlain(scalar)) return false;
-	const value = textOf$1(text, scalar);
-	const reads = readsAs(value);
-	if (reads === null) return false;
-	if (reads === "date") return key !== "x-expires";
-	return reads === "null" || !isCore(value) || isTwofold(value);
-}
 // src/files/yaml/plain.ts
 function readPlain(text) {
 	if (!text.endsWith("\n")) return void 0;
@@ -3637,7 +2649,7 @@ function readPlain(text) {
 		indent: 0
 	};
 	try {
-		nextLine$1(reader, text.startsWith("---\n") ? 4 : 0);
+		nextLine(reader, text.startsWith("---\n") ? 4 : 0);
 		const value = blockMapping(reader, reader.indent);
 		return reader.at === text.length ? value : void 0;
 	} catch (error) {
@@ -3647,7 +2659,7 @@ function readPlain(text) {
 }
 const isSimple = (text) => !unusual.test(text);
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
-function nextLine$1(reader, from) {
+function nextLine(reader, from) {
 	const start = endOf(emptyLines, reader.text, from);
 	reader.at = skipSpaces(reader.text, start);
 	reader.indent = reader.at < reader.text.length ? reader.at - start : -1;
@@ -3673,7 +2685,7 @@ function valueOf(reader, indent) {
 	const at = skipSpaces(reader.text, reader.at);
 	const first = reader.text.charAt(at);
 	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
-	nextLine$1(reader, at);
+	nextLine(reader, at);
 	if (reader.indent > deepest) notPlain();
 	if (isItem(reader) && reader.indent >= indent) return blockList(reader, reader.indent);
 	return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
@@ -3684,11 +2696,11 @@ const isItem = ({ text, at }) => text.startsWith("- ", at);
 function blockList(reader, indent) {
 	const list = [];
 	do
-		list.push(itemOf$1(reader, indent));
+		list.push(itemOf(reader, indent));
 	while (reader.indent === indent && isItem(reader));
 	return list;
 }
-function itemOf$1(reader, indent) {
+function itemOf(reader, indent) {
 	const dash = reader.at;
 	const at = skipSpaces(reader.text, dash + 1);
 	if (!isAt(keyAndColon, reader.text, at)) return valueInLine(reader, at, indent);
@@ -3698,7 +2710,7 @@ function itemOf$1(reader, indent) {
 function valueInLine(reader, at, indent) {
 	const first = reader.text.charAt(at);
 	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
-	nextLine$1(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
+	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
 	return value;
 }
 const restOfLine = / *(?=\n|(?<= )#)/y;
@@ -3791,10 +2803,11 @@ Made.prototype = Object.freeze(Object.create(null));
 const newMapping = () => new Made();
 // src/files/yaml/parse.ts
 function parse(file, text) {
-	const value = isSimple(text) && beyondEntries(text) === null ? readPlain(text) : void 0;
+	const lines = text.includes("\r") ? text.replaceAll("\r\n", "\n") : text;
+	const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : void 0;
 	return value === void 0 ? parseAny(file, text) : {
 		value,
-		doubtful: false,
+		plain: true,
 		joined: [],
 		doubts: () => value
 	};
@@ -3802,7 +2815,7 @@ function parse(file, text) {
 function parseAny(file, text) {
 	const read = readEvents(text);
 	if ("code" in read) return { problems: toProblems(file, text, [read]) };
-	const { refusals, doubtful, joined } = inspect(text, read);
+	const { refusals, joined } = inspect(text, read);
 	if (refusals.length > 0) return { problems: toProblems(file, text, refusals) };
 	const construct = (schema) => constructFromEvents(read, {
 		source: text,
@@ -3810,7 +2823,7 @@ function parseAny(file, text) {
 	})[0] ?? null;
 	return {
 		value: construct(plainSchema),
-		doubtful,
+		plain: false,
 		joined,
 		doubts: () => construct(doubtSchema)
 	};
@@ -4250,10 +3263,79 @@ function badText({ value, errors }) {
 		expected: String(error.params["pattern"])
 	};
 }
+const shapes = {
+	policies: fields.PolicyListFile,
+	policy: fields.PolicyFile,
+	detection: fields.DetectionFile,
+	config: fields.Config
+};
+function fieldAt(shape, pointer) {
+	return pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
+}
+function fieldIn(field, step) {
+	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
+	return typeof inner === "object" ? follow(inner) : null;
+}
+const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
+const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
+const allowedIn = (field) => Object.keys(field.properties ?? {});
+const listIn$1 = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
+function propertyOf(field, name) {
+	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
+	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
+}
+function follow(field) {
+	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
+	return target === void 0 ? field : follow(target);
+}
+const named = fields;
+const telling = [
+	{
+		shape: "policies",
+		keys: ["policies"]
+	},
+	{
+		shape: "detection",
+		keys: [
+			"product",
+			"rulesets",
+			"rules",
+			"disabled",
+			"exceptions"
+		]
+	},
+	{
+		shape: "policy",
+		keys: [
+			"name",
+			"filters",
+			"actions",
+			"slug",
+			"active",
+			"description"
+		]
+	}
+];
+function classify(keys) {
+	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
+}
+const tops = {
+	policies: null,
+	policy: "policy",
+	detection: "detection",
+	config: null
+};
+function isInExtras(shape, pointer, extra) {
+	if (extra === noExtraFields) return false;
+	return pointer.some((step, index) => {
+		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
+		return typeof step === "string" && object !== null && extra[object].includes(step);
+	});
+}
 // src/files/shape.ts
 function checkFile(file, parsed, extra = noExtraFields) {
 	const { value } = parsed;
-	if (!isObject$1(value)) return {
+	if (!isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
@@ -4273,7 +3355,7 @@ function checkFile(file, parsed, extra = noExtraFields) {
 	}) : readablePart(file, shape, value);
 	return {
 		content,
-		problems: errors.length === 0 && content !== null && !isSuspect(parsed) && extra === noExtraFields ? [] : shapeProblems({
+		problems: errors.length === 0 && content !== null && parsed.plain && extra === noExtraFields ? [] : shapeProblems({
 			file,
 			shape,
 			parsed,
@@ -4288,12 +3370,12 @@ function checkConfig(file, parsed) {
 		content: {},
 		problems: []
 	};
-	if (!isObject$1(value)) return {
+	if (!isObject(value)) return {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
 	const errors = errorsOf(isConfig, value, "config", noExtraFields);
-	if (errors.length === 0 && !isSuspect(parsed)) return {
+	if (errors.length === 0 && parsed.plain) return {
 		content: value,
 		problems: []
 	};
@@ -4309,7 +3391,6 @@ function checkConfig(file, parsed) {
 		problems
 	};
 }
-const isSuspect = ({ doubtful, joined }) => doubtful || joined.length > 0;
 const keysAsked = 100;
 function notAMapping(file, value) {
 	if (value === null) return fileError(file, { code: "empty-file" });
@@ -4358,11 +3439,11 @@ function readablePart(file, shape, value) {
 }
 function readablePolicy(value) {
 	if (isPolicyEntry(value)) return value;
-	if (!isObject$1(value)) return null;
+	if (!isObject(value)) return null;
 	const { name, slug, filters } = value;
 	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
 	const notes = Object.entries(value).filter(([key, note]) => key.startsWith("x-") && isNote$1(key, note));
-	const conditions = (isObject$1(filters) ? objectsIn(filters, "conditions") : []).map((one) => {
+	const conditions = (isObject(filters) ? objectsIn(filters, "conditions") : []).map((one) => {
 		return {
 			type: textOf(one["type"]),
 			values: listIn(one, "values").map(textOf)
@@ -4405,7 +3486,7 @@ function listIn(value, name) {
 	const list = value[name];
 	return Array.isArray(list) ? list : [];
 }
-const objectsIn = (value, name) => listIn(value, name).map((item) => isObject$1(item) ? item : {});
+const objectsIn = (value, name) => listIn(value, name).map((item) => isObject(item) ? item : {});
 // src/files/config.ts
 function loadConfig(source, path) {
 	const asked = path ?? "ifmatch.yaml";
@@ -4540,7 +3621,6 @@ function guardsOf(guards) {
 function lint(bundles, today) {
 	const rules = [
 		...byVocabulary,
-		sameConditions,
 		oddTexts,
 		rulesOnAndOff,
 		exceptionScope,
@@ -4567,7 +3647,7 @@ const seenActionTypes = new Map([
 	"slack_app",
 	"webhook",
 	"triage"
-].map((type) => [type, { requires: type === "block" ? ["pr_comment"] : [] }]));
+].map((type) => [type, type === "block" ? ["pr_comment"] : []]));
 const seenConditionTypes = [
 	"severity",
 	"confidence",
@@ -4588,8 +3668,8 @@ const seenValues = new Map([["severity", [
 ]]]);
 function knownBy(vocabulary) {
 	const told = (isTold) => isTold ? "error" : "warning";
-	const conditions = [...vocabulary?.conditionTypes.keys() ?? []];
-	const actions = vocabulary !== null && vocabulary.actionTypes.size > 0 ? vocabulary.actionTypes : seenActionTypes;
+	const conditions = vocabulary?.conditionTypes ?? [];
+	const actions = vocabulary !== null && vocabulary.requires.size > 0 ? vocabulary.requires : seenActionTypes;
 	return {
 		vocabulary,
 		conditionTypes: {
@@ -4599,7 +3679,7 @@ function knownBy(vocabulary) {
 		actionTypes: {
 			severity: told(actions !== seenActionTypes),
 			words: [...actions.keys()],
-			requires: (type) => actions.get(type)?.requires ?? []
+			requires: (type) => actions.get(type) ?? []
 		},
 		values: {
 			severity: told(vocabulary !== null),
@@ -4607,49 +3687,70 @@ function knownBy(vocabulary) {
 		}
 	};
 }
-const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
-const exceptionsOf = (bundle) => bundle.kind === "remediation" ? [] : bundle.content.exceptions;
 function originOf(bundle, id) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} stands in no file`);
-	return origin;
+	return (...steps) => ({
+		file: origin.file,
+		pointer: [...origin.pointer, ...steps]
+	});
 }
-const within = (place, ...steps) => ({
-	file: place.file,
-	pointer: [...place.pointer, ...steps]
-});
-const inPolicy = (bundle, policy, ...steps) => within(originOf(bundle, policyId(slugOf(policy))), ...steps);
-const unknownTypes = ({ severity, words }, entries, code, at) => entries.flatMap(({ type }, index) => type === "" || words.includes(type) ? [] : [{
+const policiesOf = (bundle) => bundle.kind !== "remediation" ? [] : bundle.content.policies.map((policy) => ({
+	...policy,
+	at: originOf(bundle, policyId(slugOf(policy)))
+}));
+const conditionsOf = (bundle) => policiesOf(bundle).flatMap(({ filters, at }) => filters.conditions.map((condition, index) => {
+	return {
+		...condition,
+		at: (...steps) => at("filters", "conditions", index, ...steps)
+	};
+}));
+const exceptionsOf = (bundle) => bundle.kind === "remediation" ? [] : bundle.content.exceptions.map((one) => ({
+	...one,
+	at: originOf(bundle, exceptionId(one))
+}));
+const itemsOf = (bundle, list) => bundle.kind === "remediation" ? [] : bundle.content[list].map((text) => ({
+	text,
+	at: originOf(bundle, itemId(list, text))
+}));
+const unknownTypes = ({ severity, words }, code, entries) => entries.flatMap(({ type, at }) => type === "" || words.includes(type) ? [] : [{
 	severity,
-	at: at(index),
+	at: at("type"),
 	code,
 	type,
 	known: words,
 	nearest: nearest(type, words)
 }]);
-const types = (bundle, { conditionTypes, actionTypes }) => policiesOf(bundle).flatMap((policy) => [...unknownTypes(conditionTypes, policy.filters.conditions, "unknown-condition-type", (index) => inPolicy(bundle, policy, "filters", "conditions", index, "type")), ...unknownTypes(actionTypes, policy.actions, "unknown-action-type", (index) => inPolicy(bundle, policy, "actions", index, "type"))]);
-const companions = (bundle, { actionTypes: { severity, requires } }) => policiesOf(bundle).flatMap((policy) => policy.actions.flatMap(({ type: action }, index) => {
-	return requires(action).filter((companion) => !policy.actions.some(({ type }) => type === companion)).map((companion) => {
+const conditionTypes = (bundle, known) => unknownTypes(known.conditionTypes, "unknown-condition-type", conditionsOf(bundle));
+const actions = (bundle, { actionTypes }) => policiesOf(bundle).flatMap(({ actions: given, at }) => {
+	const entries = given.map(({ type }, index) => {
 		return {
-			severity,
-			at: inPolicy(bundle, policy, "actions", index),
+			type,
+			at: (...steps) => at("actions", index, ...steps)
+		};
+	});
+	const lonely = entries.flatMap(({ type: action, at: place }) => actionTypes.requires(action).filter((companion) => !given.some(({ type }) => type === companion)).map((companion) => {
+		return {
+			severity: actionTypes.severity,
+			at: place(),
 			code: "missing-companion",
 			action,
 			companion
 		};
-	});
-}));
+	}));
+	return [...unknownTypes(actionTypes, "unknown-action-type", entries), ...lonely];
+});
 const conditionValues = (bundle, { values: { severity, byType } }) => {
 	const sets = new Map([...byType].map(([type, known]) => [type, new Set(known)]));
 	const nearestOf = nearestOfMany();
-	return policiesOf(bundle).flatMap((policy) => policy.filters.conditions.flatMap(({ type, values }, index) => {
+	return conditionsOf(bundle).flatMap(({ type, values, at }) => {
 		const [known = [], set] = [byType.get(type), sets.get(type)];
 		if (set === void 0 || set.size === 0) return [];
 		return values.flatMap((value, place) => {
 			if (value === "" || set.has(value)) return [];
 			return [{
 				severity,
-				at: inPolicy(bundle, policy, "filters", "conditions", index, "values", place),
+				at: at("values", place),
 				code: "unknown-condition-value",
 				type,
 				value,
@@ -4657,7 +3758,7 @@ const conditionValues = (bundle, { values: { severity, byType } }) => {
 				nearest: nearestOf(value, known)
 			}];
 		});
-	}));
+	});
 };
 const exceptionKinds = (bundle, { vocabulary }) => {
 	const fields = [{
@@ -4667,12 +3768,12 @@ const exceptionKinds = (bundle, { vocabulary }) => {
 		field: "rule_type",
 		known: vocabulary?.ruleTypes ?? []
 	}];
-	return exceptionsOf(bundle).flatMap((exception) => fields.flatMap(({ field, known }) => {
+	return exceptionsOf(bundle).flatMap(({ at, ...exception }) => fields.flatMap(({ field, known }) => {
 		const value = exception[field];
 		if (known.length === 0 || known.includes(value)) return [];
 		return [{
 			severity: "error",
-			at: within(originOf(bundle, exceptionId(exception)), field),
+			at: at(field),
 			code: "unsupported-exception",
 			field,
 			value,
@@ -4680,41 +3781,49 @@ const exceptionKinds = (bundle, { vocabulary }) => {
 		}];
 	}));
 };
-const rulesets = (bundle, { vocabulary }) => {
-	if (bundle.kind === "remediation") return [];
-	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return [];
-	return bundle.content.rulesets.map((ruleset) => ({
+const rulesets = (bundle, { vocabulary }) => bundle.kind === "detection/secrets" || vocabulary?.rulesetsAccepted === false ? itemsOf(bundle, "rulesets").map(({ text: ruleset, at }) => {
+	return {
 		severity: "error",
-		at: originOf(bundle, itemId("rulesets", ruleset)),
+		at: at(),
 		code: "rulesets-in-secrets",
 		ruleset
-	}));
-};
+	};
+}) : [];
 const byVocabulary = [
-	types,
+	conditionTypes,
+	actions,
 	conditionValues,
-	companions,
 	rulesets,
 	exceptionKinds
 ];
-const exceptionScope = (bundle) => exceptionsOf(bundle).flatMap((exception) => {
-	const given = [exception.project, exception.project_tag_name].filter((scope) => scope !== void 0).length;
-	const at = originOf(bundle, exceptionId(exception));
-	return given === 1 ? [] : [{
+const exceptionScope = (bundle) => exceptionsOf(bundle).flatMap(({ project, project_tag_name: tag, at }) => {
+	if (project === void 0 !== (tag === void 0)) return [];
+	const found = project === void 0 ? "none" : "both";
+	return [{
 		severity: "error",
-		at,
+		at: at(),
 		code: "exception-scope",
-		found: given === 0 ? "none" : "both"
+		found
 	}];
 });
 const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
-	const origin = originOf(bundle, id);
-	return [...misnamedIn(notes, origin), ...overdue(notes, origin, today)];
+	const at = originOf(bundle, id);
+	return [...Object.keys(notes).filter((name) => name !== "x-expires" && /^x-expir/i.test(name)).map((field) => {
+		return {
+			severity: "error",
+			at: {
+				...at(field),
+				key: true
+			},
+			code: "misnamed-expiry",
+			field
+		};
+	}), ...overdue(notes["x-expires"], at("x-expires"), today)];
 });
-function overdue({ "x-expires": expires }, origin, today) {
+function overdue(expires, at, today) {
 	if (expires === void 0) return [];
-	const at = within(origin, "x-expires");
-	if (!isDay(expires)) return [{
+	const time = Date.parse(`${expires}T00:00:00Z`);
+	if (!(!Number.isNaN(time) && new Date(time).toISOString().startsWith(expires))) return [{
 		severity: "error",
 		at,
 		code: "bad-date",
@@ -4728,70 +3837,52 @@ function overdue({ "x-expires": expires }, origin, today) {
 		today
 	}] : [];
 }
-const misnamedIn = (notes, origin) => Object.keys(notes).filter((name) => name !== "x-expires" && /^x-expir/i.test(name)).map((field) => {
-	return {
-		severity: "error",
-		at: {
-			...within(origin, field),
-			key: true
-		},
-		code: "misnamed-expiry",
-		field
-	};
-});
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
-const oddTexts = (bundle) => [
-	...policiesOf(bundle).flatMap((policy) => [...oddIn(policy.slug, () => inPolicy(bundle, policy, "slug")), ...policy.filters.conditions.flatMap(({ type, values }, index) => seenValues.has(type) ? [] : values.flatMap((value, place) => oddIn(value, () => inPolicy(bundle, policy, "filters", "conditions", index, "values", place))))]),
-	...ruleLists.flatMap((list) => bundle.kind === "remediation" ? [] : bundle.content[list].flatMap((item) => oddIn(item, () => originOf(bundle, itemId(list, item))))),
-	...exceptionsOf(bundle).flatMap((exception) => [
+const oddTexts = (bundle) => {
+	const fields = [
 		"rule",
 		"project",
 		"project_tag_name"
-	].flatMap((field) => oddIn(exception[field], () => within(originOf(bundle, exceptionId(exception)), field))))
-];
-function oddIn(text, at) {
-	const codePoint = text === void 0 ? void 0 : odd.exec(text)?.[0].codePointAt(0);
-	if (text === void 0 || codePoint === void 0) return [];
-	return [{
-		severity: "warning",
-		at: at(),
-		code: "odd-character",
-		text,
-		codePoint
-	}];
-}
+	];
+	return [
+		...policiesOf(bundle).map(({ slug, at }) => ({
+			text: slug,
+			at: () => at("slug")
+		})),
+		...conditionsOf(bundle).flatMap(({ type, values, at }) => seenValues.has(type) ? [] : values.map((text, place) => ({
+			text,
+			at: () => at("values", place)
+		}))),
+		...ruleLists.flatMap((list) => itemsOf(bundle, list)),
+		...exceptionsOf(bundle).flatMap(({ at, ...one }) => fields.map((field) => ({
+			text: one[field],
+			at: () => at(field)
+		})))
+	].flatMap(({ text = "", at }) => {
+		const codePoint = odd.exec(text)?.[0].codePointAt(0);
+		return codePoint === void 0 ? [] : [{
+			severity: "warning",
+			at: at(),
+			code: "odd-character",
+			text,
+			codePoint
+		}];
+	});
+};
 const rulesOnAndOff = (bundle) => {
-	if (bundle.kind === "remediation") return [];
-	const enabled = new Set(bundle.content.rules);
-	return bundle.content.disabled.filter((rule) => enabled.has(rule)).map((rule) => ({
-		severity: "warning",
-		at: originOf(bundle, itemId("disabled", rule)),
-		code: "rule-enabled-and-disabled",
-		rule,
-		first: originOf(bundle, itemId("rules", rule))
-	}));
+	const enabled = new Map(itemsOf(bundle, "rules").map(({ text, at }) => [text, at]));
+	return itemsOf(bundle, "disabled").flatMap(({ text: rule, at }) => {
+		const first = enabled.get(rule)?.();
+		if (first === void 0) return [];
+		return [{
+			severity: "warning",
+			at: at(),
+			code: "rule-enabled-and-disabled",
+			rule,
+			first
+		}];
+	});
 };
-const sameConditions = (bundle) => {
-	const isRead = ({ filters: { conditions } }) => conditions.length > 0 && conditions.every(({ type, values }) => type !== "" && !values.includes(""));
-	const byMeaning = Map.groupBy(policiesOf(bundle).filter(isRead), ({ filters }) => meaningOf(filters));
-	const filtersOf = (policy) => inPolicy(bundle, policy, "filters");
-	return [...byMeaning.values()].flatMap(([first, ...others]) => others.map((policy) => ({
-		severity: "warning",
-		at: filtersOf(policy),
-		code: "same-conditions",
-		slug: slugOf(policy),
-		first: filtersOf(first ?? policy)
-	})));
-};
-function meaningOf({ mode, conditions }) {
-	const distinct = (texts) => [...new Set(texts)].toSorted();
-	const parts = distinct(conditions.map((one) => `${one.mode ?? "any"}\0${one.type}\0${distinct(one.values).join("\0")}`));
-	return `${parts.length > 1 ? mode : "all"}\u0001${parts.join("")}`;
-}
 function undeclaredProtected(settings, bundles) {
 	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));
@@ -5098,8 +4189,7 @@ function candidatesFor(file, { deployments, policies: common }) {
 }
 function liesIn(file, folder) {
 	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
-	const literal = folder.search(/[*?]/);
-	if (literal < 0 || !file.startsWith(folder.slice(0, literal))) return false;
+	if (!isGlob(folder)) return false;
 	let glob = openGlob(folder.split("/"));
 	for (const name of file.split("/")) {
 		glob = enter(glob, name);
@@ -5142,7 +4232,7 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 		problems: [noFiles(searched, slug)]
 	};
 }
-// src/files/print/yaml/tree.ts
+// src/files/yaml/tree.ts
 function readTree(text, events) {
 	return build({
 		text,
@@ -5298,128 +4388,6 @@ function skipTo({ text, end }, what) {
 	return offset;
 }
 const columnOf = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
-const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
-function lineEnd(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	if (feed < 0) return text.length;
-	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
-}
-function nextLine(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	return feed < 0 ? text.length : feed + 1;
-}
-const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
-function extentOf(text, entry, floor) {
-	return {
-		start: commentAbove(text, entry.start, floor),
-		end: behind(text, entry)
-	};
-}
-const commentLine = /^([ \t]*)#/;
-function commentAbove(text, entry, floor) {
-	let start = lineStart(text, entry);
-	const column = entry - start;
-	while (start > floor) {
-		const line = lineStart(text, start - 1);
-		const found = commentLine.exec(text.slice(line, start));
-		if (found === null || (found[1] ?? "").length > column || isModeline(text, line)) break;
-		start = line;
-	}
-	return start;
-}
-const isModeline = (text, line) => /^#\s*yaml-language-server:/.test(text.slice(line, lineEnd(text, line)));
-function behind(text, entry) {
-	const column = entry.start - lineStart(text, entry.start);
-	let end = nextLine(text, entry.end);
-	while (end < text.length) {
-		const found = commentLine.exec(text.slice(end, nextLine(text, end)));
-		if (found === null || (found[1] ?? "").length <= column) break;
-		end = nextLine(text, end);
-	}
-	return end;
-}
-function emptyAbove(text, offset) {
-	let start = offset;
-	while (start > 0) {
-		const line = lineStart(text, start - 1);
-		if (text.slice(line, start).trim() !== "") break;
-		start = line;
-	}
-	return start;
-}
-function emptyBelow(text, offset) {
-	let end = offset;
-	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
-	return end;
-}
-const isList = (value) => Array.isArray(value);
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function isSame(a, b) {
-	if (a === b) return true;
-	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-	if (!isObject(a) || !isObject(b)) return false;
-	const keys = Object.keys(a);
-	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
-}
-const keep = { to: "keep" };
-function wishMap(pairs, add) {
-	const changed = new Map([...pairs].filter(([, wish]) => wish === null || wish.to !== "keep"));
-	return changed.size === 0 && add.length === 0 ? keep : {
-		to: "map",
-		pairs: changed,
-		add
-	};
-}
-function wishList(items, add) {
-	const changed = new Map([...items].filter(([, wish]) => wish === null || wish.to !== "keep"));
-	return changed.size === 0 && add.length === 0 ? keep : {
-		to: "list",
-		items: changed,
-		add
-	};
-}
-function fulfilled(old, wish) {
-	if (wish.to === "keep") return old;
-	if (wish.to === "value") return wish.value;
-	if (wish.to === "map") {
-		const kept = Object.entries(isObject(old) ? old : {}).flatMap(([key, value]) => {
-			const inner = wish.pairs.get(key);
-			return inner === null ? [] : [[key, fulfilled(value, inner ?? keep)]];
-		});
-		return Object.fromEntries([...kept, ...wish.add.map(({ key, value }) => [key, value])]);
-	}
-	const added = Map.groupBy(wish.add, ({ after }) => after);
-	const addedAfter = (index) => (added.get(index) ?? []).map(({ value }) => value);
-	const items = (isList(old) ? old : []).flatMap((value, index) => {
-		const inner = wish.items.get(index);
-		return [...inner === null ? [] : [fulfilled(value, inner ?? keep)], ...addedAfter(index)];
-	});
-	return [...addedAfter(-1), ...items];
-}
-function applyEdits(text, edits) {
-	const merged = mergeDeletions(edits.filter((edit) => edit.text === "" && edit.end > edit.start));
-	const inOrder = [...edits.filter((edit) => edit.text !== ""), ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end);
-	let done = 0;
-	const parts = [];
-	for (const { start, end, text: part } of inOrder) {
-		if (start < done) return null;
-		parts.push(text.slice(done, start), part);
-		done = end;
-	}
-	return parts.join("") + text.slice(done);
-}
-function mergeDeletions(deletions) {
-	const merged = [];
-	for (const one of deletions.toSorted((a, b) => a.start - b.start)) {
-		const last = merged.at(-1);
-		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
-			...last,
-			end: Math.max(last.end, one.end)
-		};
-		else merged.push(one);
-	}
-	return merged;
-}
 // src/files/yaml/locate.ts
 function offsetsOf(text, places) {
 	const start = places.every(({ pointer }) => pointer.length === 0) ? contentStart(text) : null;
@@ -5497,7 +4465,7 @@ function report(documents, problems) {
 	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
 	return [...byFile.keys()].toSorted().flatMap((file) => {
 		const located = locateLater(documents, byFile.get(file) ?? []);
-		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder$1));
+		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
 	});
 }
 function locateLater(documents, problems) {
@@ -5528,7 +4496,7 @@ function locateAll(documents, problems) {
 const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 const positioned = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
-function inOrder$1(a, b) {
+function inOrder(a, b) {
 	const [left, right] = [a.position, b.position];
 	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
 	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
@@ -5721,7 +4689,6 @@ function unmanaged({ files, deploymentsOf }, { managed, deployment }) {
 const isOfFile = ({ code }) => !byConfig.has(code);
 const byConfig = new Set([
 	"no-files",
-	"config-is-no-policy",
 	"deployment-missing",
 	"deployment-unknown",
 	"deployment-nearly",
@@ -5851,462 +4818,12 @@ function validate(wanted, runtime) {
 		whole: pathsOfWhole(files)
 	};
 }
-// src/render/cautions.ts
-function cautionsOf({ bundles }, triangulation) {
-	const several = hasSeveralDeployments(bundles);
-	const isRevert = findReverts(triangulation);
-	const cautioned = ({ change, owner }) => {
-		const whose = isRevert(owner, change) ? [` (${takenBackWords[change.verb]})`] : [];
-		return {
-			change,
-			name: [...nameOf(change, owner, several), ...whose],
-			says: saysOf(change)
-		};
-	};
-	return [
-		...sorted(bundles.flatMap((owner) => owner.changes.map((change) => ({
-			change,
-			owner
-		}))), [
-			"Deletes:",
-			"Loosens enforcement:",
-			"May loosen enforcement:"
-		]),
-		{
-			start: "Looser than the base:",
-			entries: hiddenIn(bundles, triangulation)
-		},
-		...sorted(liveIn(triangulation), [
-			"Already live, deleted:",
-			"Already live, looser:",
-			"Already live, may be looser:"
-		])
-	].filter(({ entries }) => entries.length > 0).map(({ start, entries }) => ({
-		start,
-		entries: entries.map(cautioned)
-	}));
-}
-const cautionText = ({ change, name }) => `${textOf$2(name)}${change.says === "" ? "" : `: ${change.says}`}`;
-function sorted(owned, [deletes, loosens, may]) {
-	const deleted = owned.filter(({ change }) => dangerOf(change) === 0);
-	const looser = owned.filter(({ change }) => dangerOf(change) === 1);
-	return [
-		{
-			start: deletes,
-			entries: deleted.toSorted((a, b) => byDanger(a.change, b.change))
-		},
-		{
-			start: loosens,
-			entries: looser.filter(({ change }) => change.effect !== "unknown")
-		},
-		{
-			start: may,
-			entries: looser.filter(({ change }) => change.effect === "unknown")
-		}
-	];
-}
-function hiddenIn(bundles, triangulation) {
-	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)));
-	return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
-		const done = own ?? (origin === "own" && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
-		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
-			change: done,
-			owner
-		}] : [];
-	}));
-}
-const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({
-	change,
-	owner
-}))) ?? [];
-const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
-// src/render/impact-words.ts
-const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
-const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
-const notEstimable = "unknown";
-function bundleWords({ blocked, lost }) {
-	if (blocked !== null) return blockedWords(blocked);
-	return lost === null ? null : lostWords(lost);
-}
-function blockedWords(blocked) {
-	const turns = turnsIn(blocked);
-	if (turns.length === 0) return blocked.kind === "estimate" ? "\u00b10" : notEstimable;
-	return `${sureness(blocked)}${turns.map(({ way, findings }) => `${signs[way]}${String(findings)}`).join(" ")} blocked`;
-}
-const signs = {
-	newly: "+",
-	noLonger: "\u2212"
-};
-function lostWords({ findings, issues }) {
-	const open = numberIn(findings, (figures) => figures.findings);
-	const counted = numberIn(issues, (number) => number);
-	if (open > 0) return `${sureness(findings)}\u2212${String(open)} open`;
-	if (counted > 0) return `${sureness(issues)}\u2212${count(counted, "issue")}`;
-	return [findings, issues].some(({ kind }) => kind === "estimate") ? "\u00b10" : notEstimable;
-}
-const numberIn = (estimate, of) => estimate.kind === "not-estimable" ? 0 : of(estimate.figures);
-function turnsIn(blocked) {
-	if (blocked.kind === "not-estimable") return [];
-	return ["newly", "noLonger"].map((way) => {
-		return {
-			way,
-			least: blocked.kind === "estimate" || !blocked.unsure.includes(way) ? "" : "at least ",
-			findings: blocked.figures[way].findings
-		};
-	}).filter(({ findings }) => findings > 0);
-}
-const mostItems = 5;
-function detectionWords({ items }) {
-	const more = items.length - mostItems;
-	return [...items.slice(0, mostItems).flatMap(itemWords), ...more > 0 ? [[`and ${count(more, "more entry", "more entries")}; the plan file has them all`]] : []];
-}
-function itemWords({ list, name, verb, issues, findings }) {
-	const parts = [...numberWords(findings, (figures) => figures.findings === 0 ? "no open findings" : placedWords(figures)), ...numberWords(issues, (number) => count(number, "issue"))];
-	const isOff = list === "disabled";
-	const head = [
-		`Impact: ${isOff ? "rule" : listWords[list]} `,
-		foreign(name),
-		` ${isOff ? offWords[verb] : verb}: `
-	];
-	return parts.length === 0 ? [] : [[...head, parts.join(", ")]];
-}
-const offWords = {
-	added: "disabled",
-	removed: "no longer disabled",
-	changed: "changed"
-};
-function numberWords(estimate, words) {
-	return estimate.kind === "not-estimable" ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
-}
-const listWords = {
-	rulesets: "ruleset",
-	rules: "rule",
-	disabled: "disabled rule",
-	exceptions: "exception"
-};
-const ours = new Set([
-	"findings",
-	"time",
-	"requests",
-	"form",
-	"unlisted"
-]);
-function limitWords(limits) {
-	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
-	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
-}
-function impactFinder(bundles) {
-	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));
-	return (owner, { id }) => known.get(ownerKey(owner))?.get(id) ?? null;
-}
-function policyWords({ matched, blocked }) {
-	const known = [...matchedWords(matched), ...blockedEstimateWords(blocked)].join("; ");
-	return known === "" ? [] : [[`Impact: ${known}`]];
-}
-function matchedWords(matched) {
-	if (matched.kind === "not-estimable") return [];
-	const { before, after } = matched.figures;
-	const findings = `${sureness(matched)}${arrow(before.findings, after.findings)}`;
-	if (before.findings + after.findings === 0) return [`matches ${findings} open findings`];
-	const repositories = `${arrow(before.repositories, after.repositories)} ${noun(before.repositories, after.repositories, "repository", "repositories")}`;
-	return [`matches ${findings} ${noun(before.findings, after.findings, "open finding", "open findings")} in ${repositories} (${severityWords(before, after)})`];
-}
-const severityWords = (before, after) => findingSeverities.filter((severity) => before.bySeverity[severity] + after.bySeverity[severity] > 0).map((severity) => `${severity} ${arrow(before.bySeverity[severity], after.bySeverity[severity])}`).join(", ");
-const blockedEstimateWords = (blocked) => turnsIn(blocked).map(({ way, least, findings }) => `${turnWords[way]} ${least}${String(findings)}`);
-const turnWords = {
-	newly: "newly blocks",
-	noLonger: "no longer blocks"
-};
-const arrow = (before, after) => before === after ? String(after) : `${String(before)} \u2192 ${String(after)}`;
-const noun = (before, after, one, many) => before === after && after === 1 ? one : many;
-function estimatesIn(impact) {
-	if (impact.about === "policy") return [impact.matched, impact.blocked];
-	return impact.about === "detection" ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
-}
-function tellImpact(impact) {
-	const bundles = impact?.bundles ?? [];
-	const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
-	return {
-		ofChange: impactFinder(bundles),
-		wordsOf(bundle) {
-			const found = byOwner.get(ownerKey(bundle)) ?? null;
-			return found === null ? null : bundleWords(found);
-		},
-		closing: impact === null ? null : closing(impact)
-	};
-}
-function closing({ looked, bundles }) {
-	const all = bundles.flatMap(({ blocked, changes }) => [...blocked === null ? [] : [blocked], ...changes.flatMap(estimatesIn)]);
-	const limits = all.flatMap((one) => one.kind === "estimate" ? [] : one.because);
-	const why = [...limitWords(limits), "."];
-	if (all.every(({ kind }) => kind === "not-estimable")) return limits.length === 0 ? [] : ["No impact estimate: ", ...why];
-	const head = `Impact is an estimate from ${count(looked.findings, "open finding")} in code, supply chain and AI detection, without archived projects.`;
-	return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
-}
-function impactLines(impact) {
-	if (impact?.about === "policy") return policyWords(impact);
-	return impact?.about === "detection" ? detectionWords(impact) : [];
-}
-function topLines(impact) {
-	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
-	if (figures === null) return [];
-	return [["Top repositories: ", ...tallyWords(figures.topRepositories)], ["Top rules: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
-}
-function figuresIn({ matched }) {
-	if (matched.kind === "not-estimable") return null;
-	const { before, after } = matched.figures;
-	return after.findings === 0 ? before : after;
-}
-const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
-// src/render/report.ts
-const atTerminal = {
-	subject: "files",
-	approval: "option"
-};
-const emptyReport = {
-	headline: [],
-	failure: null,
-	cautions: [],
-	approvals: [],
-	approvalEnd: null,
-	notes: [],
-	sections: [],
-	results: null,
-	problems: [],
-	bundles: null,
-	unmanaged: null,
-	closing: null
-};
-const reportWith = (parts) => ({
-	...emptyReport,
-	...parts
-});
-function reportOf(outcome, reader = atTerminal) {
-	const { problems } = outcome;
-	const plan = shownPlan(outcome);
-	const results = "results" in outcome ? outcome.results : [];
-	const guards = "guards" in outcome ? outcome.guards : [];
-	return {
-		...plan === null || outcome.kind === "failed" ? emptyReport : planReport(plan, shownExplained(outcome), reader),
-		headline: headlineOf(outcome),
-		failure: outcome.kind === "failed" ? failureOf(outcome.error) : null,
-		...approvalsOf(guards, plan, reader),
-		...outcome.kind === "stale" ? { sections: movedSections(movedOf(results)) } : {},
-		results: results.length === 0 ? null : resultTable(results),
-		problems
-	};
-}
-function planReport(plan, explained, reader) {
-	const { impact = null, triangulation = null, unmanaged = [] } = explained;
-	return reportWith({
-		cautions: cautionsOf(plan, triangulation),
-		notes: triangulationNotes(triangulation, plan.bundles),
-		sections: planSections(plan, explained, reader),
-		bundles: bundleTable(plan, impact),
-		unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
-		closing: tellImpact(impact).closing
-	});
-}
-const mostUnmanaged = 10;
-function unmanagedWords(unmanaged, several) {
-	if (unmanaged.length === 0) return null;
-	const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
-	const more = unmanaged.length - mostUnmanaged;
-	return [
-		"Not managed here: ",
-		...joined(names, ", "),
-		more > 0 ? ` and ${String(more)} more` : ""
-	];
-}
-function approvalsOf(guards, plan, { approval }) {
-	const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
-	return {
-		approvals: guards.map((guard) => {
-			const option = guard.option.split(" ");
-			if (approval === "option") return proseOf(guard.message, [
-				...names,
-				guard.option,
-				...option
-			]);
-			return [
-				...proseOf(reasonOf(guard), [...names, ...option.slice(1)]),
-				" ",
-				...settingWords(guard)
-			];
-		}),
-		approvalEnd: approval === "setting" && guards.length > 0 ? settingEnd : null
-	};
-}
-const nameIn = (change) => objectName(change, "remediation").name;
-const settingEnd = [
-	"To approve, change ",
-	foreign("guards"),
-	" in ",
-	foreign("ifmatch.yaml"),
-	" on the base branch first."
-];
-function planSections(plan, explained, { subject }) {
-	const { impact = null, triangulation = null } = explained;
-	const several = hasSeveralDeployments(plan.bundles);
-	const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
-	const items = inOrder(listed.map((one) => planItem(one, subject, several)));
-	const reverts = items.filter(isRevert);
-	return [
-		{
-			id: "changes",
-			title: null,
-			says: [],
-			items: items.filter((one) => !isRevert(one))
-		},
-		{
-			id: "reverts",
-			title: null,
-			says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
-			items: reverts
-		},
-		...liveSections(liveIn(triangulation), several)
-	].filter((section) => section.items.length > 0);
-}
-function liveSections(live, several) {
-	const items = inOrder(live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several))));
-	return live.length === 0 ? [] : [{
-		id: "live",
-		title: [liveWords(live.length)],
-		says: [],
-		items,
-		isBrief: true
-	}];
-}
-const inOrder = (items) => items.toSorted((a, b) => byDanger(a.change, b.change));
-function itemOf(change, name, more = {}) {
-	const { notes = [] } = more;
-	const own = noteWords(change);
-	return {
-		change,
-		name,
-		at: change.verb === "delete" ? null : change.at,
-		label: null,
-		origin: null,
-		says: change.says === "" ? [] : [saysOf(change)],
-		warnings: [],
-		findings: [],
-		diffs: [changeDiff(change)],
-		...more,
-		notes: own.length === 0 ? notes : [...notes, own]
-	};
-}
-const changeDiff = (change, title = "Diff") => ({
-	title,
-	lines: () => diffChange(change)
-});
-function planItem(one, subject, several) {
-	const { change, bundle, origin, edit, own, edited, inBase, rename, impact } = one;
-	const by = editedWords(edited);
-	const isBoth = origin === "both";
-	return itemOf(change, nameOf(change, bundle, several), {
-		origin,
-		warnings: [
-			...isBoth ? [[overwriteWords(subject)]] : [],
-			...own === null ? [] : [ownWords(own)],
-			...origin === "unknown" && inBase ? [[unknownWords]] : []
-		],
-		notes: [
-			...isBoth && edit !== null ? [editWords(edit)] : [],
-			...by === null ? [] : [["Edited ", ...by]],
-			...impactLines(impact),
-			...rename === null ? [] : [renamePieces(rename).map((piece, at) => at % 2 === 0 ? piece : foreign(piece))]
-		],
-		findings: topLines(impact),
-		diffs: [changeDiff(change), ...isBoth && edit !== null ? [changeDiff(edit, "The edit on the platform")] : []]
-	});
-}
-function bundleTable({ bundles }, impact = null) {
-	if (bundles.every(({ changes }) => changes.length === 0)) return null;
-	const several = hasSeveralDeployments(bundles);
-	const { wordsOf } = tellImpact(impact);
-	const isTold = bundles.some((bundle) => wordsOf(bundle) !== null);
-	const rows = bundles.map((bundle) => [
-		bundleOf(bundle, several),
-		...countCells(bundle),
-		...isTold ? [[wordsOf(bundle) ?? ""]] : [],
-		[foreign(bundle.stateVersion)]
-	]);
-	return {
-		caption: "Changes by bundle",
-		head: [
-			"Bundle",
-			"Changes",
-			"Enforcement",
-			...isTold ? ["Findings (estimate)"] : [],
-			"State version"
-		],
-		rows
-	};
-}
-function countCells({ changes }) {
-	if (changes.length === 0) return [["unchanged"], [""]];
-	const summary = summarize(changes);
-	return [[changeWords(summary).join(", ")], [effectWords[summary.effect]]];
-}
-function resultTable(results) {
-	const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
-	return {
-		caption: "What the apply made of each bundle",
-		head: [
-			"Bundle",
-			"Result",
-			"Why"
-		],
-		rows: results.map(({ bundle, outcome: { result, reason } }) => [
-			bundleOf(bundle, several),
-			[resultWords[result]],
-			reason === null ? [resultReasons[result]] : [foreign(reason)]
-		])
-	};
-}
-function movedSections(moved, above = null) {
-	const slugs = new Set([...slugsOf(moved), ...above === null ? [] : [above]]);
-	return moved.map((one) => movedSection(one, slugs.size > 1));
-}
-function movedSection(moved, several) {
-	const { reviewed, now } = moved;
-	const compared = reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
-	const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
-	return {
-		id: "moved",
-		title: bundleOf(moved, several),
-		says: [[`${reviewed.stateVersion === now.stateVersion ? "is unchanged" : "changed"} on the platform. ${counts}`]],
-		items: compared === null ? inOrder((now.changes ?? []).map((change) => itemOf(change, nameOf(change, moved, several), { label: "Now" }))) : differences(compared, (change) => nameOf(change, moved, several))
-	};
-}
-const differences = ({ added, altered, gone }, name) => [
-	...inOrder(added.map((change) => itemOf(change, name(change), { label: "New" }))),
-	...altered.map((pair) => itemOf(pair.current, name(pair.current), {
-		label: "Different",
-		diffs: [platformDiff(pair)]
-	})),
-	...gone.map((change) => itemOf(change, name(change), {
-		label: "Gone",
-		warnings: [["Already on the platform."]],
-		diffs: []
-	}))
-];
-const platformDiff = (pair) => ({
-	title: "On the platform since the review",
-	lines: () => diffPlatform(pair)
-});
-const unnamed = ({ altered, gone, same }, { creates, updates, deletes }) => Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
-function countWords({ reviewed, now }) {
-	const words = (counts) => changeWords(counts).join(", ") || "no changes";
-	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
-	return `Reviewed: ${words(reviewed)}.${current}`;
-}
-const leftWords = (items) => `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(", ")}. The plan file holds them all.`;
-const moreRows = (number) => `and ${count(number, "more bundle")}`;
 // src/render/next-step.ts
+const isRollback = (outcome) => "plan" in outcome && outcome.plan !== null && outcome.plan.undoes !== void 0;
+const wasDeclined = (outcome) => outcome.kind === "needs-approval" && outcome.guards.length === 0;
 function nextStep(outcome, view) {
 	if (view.midway === true || wasDeclined(outcome)) return null;
-	return isRollback$1(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
+	return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
 function warningsLine({ kind, problems }, { command, strict = false }) {
 	const warnings = countWarnings(problems);
@@ -6542,17 +5059,51 @@ function splitAt(text, columns) {
 	}
 	return [text.slice(0, index), text.slice(index)];
 }
-// src/render/terminal.ts
-function renderTerminal(outcome, view) {
-	const report = reportOf(outcome);
-	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
-	const isSeen = outcome.kind === "needs-approval" && outcome.guards.length === 0;
-	const detail = {
-		diffs: view.verbose || !isDone,
-		verbose: view.verbose
-	};
-	return layout(paragraphs(headlineLines(report.headline, headlineLooks[outcome.kind], view), ...isSeen ? [] : planLines(report, detail), problemLines(outcome.problems, view), ...report.approvals.map((sentence) => [words(0, styled("yellow", "Approval required: "), textOf$2(sentence))]), tableLines(report.results, 3), report.failure === null ? [] : failureLines(report.failure), endLines(outcome, view)), view);
+const gap = "  ";
+const leastColumn = 4;
+function openTable(columns, rows, width) {
+	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
 }
+function tableOf(columns, natural, width) {
+	const widths = shrink(natural, width - 2 * (columns.length - 1));
+	const row = (cells) => lineOf(cells.map(escapeCell), columns, widths);
+	return {
+		head: row(columns.map(({ title }) => title.toUpperCase())),
+		row,
+		widen(rows) {
+			return tableOf(columns, natural.map((least, index) => rows.reduce((most, cells) => Math.max(most, cellWidth(cells[index])), least)), width);
+		}
+	};
+}
+const cellWidth = (cell = "") => widthOf(escapeCell(cell));
+function escapeCell(cell) {
+	const text = escapeTerminal(cell);
+	return isLineCommand(text) ? breakLineCommand(text) : text;
+}
+function shrink(natural, room) {
+	const widths = [...natural];
+	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
+		const widest = widths.indexOf(Math.max(...widths));
+		if ((widths[widest] ?? 0) <= leastColumn) break;
+		widths[widest] = (widths[widest] ?? 0) - 1;
+	}
+	return widths;
+}
+function lineOf(cells, columns, widths) {
+	return `${columns.map(({ keeps }, index) => {
+		const width = widths[index] ?? 0;
+		return padTo(cut(cells[index] ?? "", width, keeps), width);
+	}).join(gap).trimEnd()}\n`;
+}
+function cut(text, width, keeps) {
+	if (widthOf(text) <= width) return text;
+	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
+	let [, end] = splitAt(text, widthOf(text) - width + 1);
+	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
+	return `\u2026${end}`;
+}
+// src/render/terminal/problems.ts
+const renderFound = (outcome, view) => layout(paragraphs(headlineLines([foundWords$1(outcome)], headlineLooks[outcome.kind], view), problemLines(outcome.problems, view), endLines(outcome, view)), view);
 const headlineLooks = {
 	valid: "green",
 	invalid: "red",
@@ -6569,123 +5120,15 @@ const headlineLines = (headline, look, { platform, config = null }) => [
 	...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
 	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
 ];
-function planLines(report, detail) {
-	const { notes, sections, bundles, unmanaged, closing } = report;
-	return [
-		notes.map((note) => words(0, styled("yellow", textOf$2(note)))),
-		...sections.map((section) => sectionLines(section, detail)),
-		liveCautions(report),
-		bundles === null || bundles.rows.length < 2 || report.results !== null ? [] : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
-		unmanaged === null ? [] : [words(0, styled("dim", textOf$2(unmanaged)))],
-		closing === null ? [] : [words(0, styled("dim", textOf$2(closing)))]
-	];
-}
-const liveCautions = ({ cautions }) => cautions.filter(({ start }) => start.startsWith("Already live")).map(({ start, entries }) => {
-	const names = entries.map(({ name }) => textOf$2(name));
-	return words(0, styled("red", `${start} ${names.join(", ")}`));
-});
 function endLines(outcome, view) {
 	const next = nextStep(outcome, view);
 	const warnings = warningsLine(outcome, view);
-	const plan = shownPlan(outcome);
-	const isAhead = outcome.kind === "changes" || outcome.kind === "needs-approval" && outcome.guards.length > 0;
-	return [
-		...plan !== null && isAhead ? [summaryLine(plan.summary)] : [],
-		...warnings === null ? [] : [words(0, styled("yellow", warnings))],
-		...next === null ? [] : nextLines(next.says, next.command, view.width)
-	];
+	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.says, next.command, view.width)];
 }
 function nextLines(says, command, width) {
 	const bold = styled("bold", command);
 	return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
 }
-const summaryLine = (summary) => words(0, styled(effectLooks[summary.effect], planLine(summary)));
-function sectionLines({ id, title, says, items, isBrief = false }, detail) {
-	const name = title === null ? [] : [styled("bold", textOf$2(title))];
-	const look = id === "reverts" ? "yellow" : "plain";
-	const [first = "", ...more] = says.map((sentence) => styled(look, textOf$2(sentence)));
-	const head = [
-		...id === "moved" ? [words(0, ...name, " ", first)] : [],
-		...id === "drift" ? [words(0, ...name, `: ${count(items.length, "object")}`), words(0, first)] : [],
-		...id === "live" ? [words(0, ...name)] : [],
-		...id === "reverts" ? [words(0, first)] : [],
-		...more.map((one) => words(0, one))
-	];
-	const groups = items.map((item) => isBrief ? [titleOf(item), ...item.says.map((sentence) => words(4, styled("dim", textOf$2(sentence))))] : itemLines(item, detail));
-	if (isBrief || !detail.diffs) return [...head, ...groups.flat()];
-	return paragraphs(head, ...groups);
-}
-function itemLines(item, { diffs, verbose }) {
-	const { says, warnings, notes, findings } = item;
-	return [
-		titleOf(item),
-		...says.map((sentence) => words(4, textOf$2(sentence))),
-		...warnings.map((sentence) => words(4, styled("yellow", textOf$2(sentence)))),
-		...notes.map((sentence) => words(4, styled("dim", textOf$2(sentence)))),
-		...verbose ? findings.map((sentence) => words(6, styled("dim", textOf$2(sentence)))) : [],
-		...diffs ? item.diffs.flatMap((diff, index) => diffLinesOf(diff, index, verbose)) : []
-	];
-}
-function diffLinesOf({ title, lines }, index, verbose) {
-	if (index > 0 && !verbose) return [];
-	return [...title === "Diff" ? [] : [words(4, styled("dim", `${title}:`))], ...layDiff(lines(), 4, verbose)];
-}
-const verbLooks = {
-	create: "green",
-	update: "yellow",
-	delete: "red"
-};
-function titleOf({ change, name, at, label }) {
-	const spans = name.map((piece) => typeof piece === "string" ? piece : styled("bold", piece.foreign));
-	return words(2, ...label === null ? [] : [styled("yellow", `${label.toLowerCase()}: `)], styled(verbLooks[change.verb], `${signs$1[change.verb]} `), ...spans, "  ", styled(effectLooks[change.effect], effectWords[change.effect]), ...at === null ? [] : ["  ", styled("dim", placeWords(at))]);
-}
-const maxLines = 40;
-const maxCharacters = 400;
-const looks = {
-	"+": "green",
-	"-": "red",
-	" ": "dim"
-};
-function layDiff(lines, indent, verbose) {
-	if (!lines.some(({ mark }) => mark === "+" || mark === "-")) return [words(indent, styled("dim", equivalentWords))];
-	return (verbose ? lines : capDiff(lines, maxLines)).map((line) => oneLine(line, indent, verbose));
-}
-function oneLine(line, indent, verbose) {
-	if (!("text" in line)) return words(indent, styled("dim", `  ${foldWords(line)}${line.mark === "cut" ? "; --verbose shows all" : ""}`));
-	const shown = verbose || line.text.length <= maxCharacters ? line.text : `${line.text.slice(0, maxCharacters)}\u2026`;
-	return raw(indent, styled(looks[line.mark], `${line.mark} ${shown}`));
-}
-const cellLooks = {
-	applied: "green",
-	"already applied": "green",
-	unverified: "yellow",
-	"not applied": "red",
-	unknown: "yellow",
-	unchanged: "dim",
-	stricter: "green",
-	looser: "red",
-	mixed: "yellow",
-	neutral: "dim"
-};
-function tableLines(table, columns) {
-	if (table === null) return [];
-	const rows = table.rows.map((cells) => cells.slice(0, columns).map((cell) => escapeTerminal(textOf$2(cell))));
-	const widths = Array.from({ length: columns - 1 }, (_, at) => rows.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? "")), 0));
-	const hang = widths.reduce((sum, width) => sum + width + 2, 0);
-	return rows.map((cells) => {
-		const filled = cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
-		const spans = filled.map((cell, at) => styled(at === 0 ? "plain" : cellLooks[cell] ?? "plain", at < filled.length - 1 ? `${padTo(cell, widths[at] ?? 0)}  ` : cell));
-		return {
-			...words(0, ...spans),
-			hang
-		};
-	});
-}
-const failureLines = ({ message, hint, facts }) => [
-	...message.split("\n").map((line) => words(0, line)),
-	...facts.length === 0 ? [] : [words(2, styled("dim", facts.join(", ")))],
-	...hint === null ? [] : [words(2, styled("cyan", "fix: "), hint)]
-];
 const mostProblems = 100;
 function problemLines(problems, { width, verbose }) {
 	const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
@@ -6725,4 +5168,4 @@ function excerptAt(line, column, columns) {
 	};
 }
 const inert = (text) => escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));
-export { GitHubError, absent, alreadyTail, appliedSummary, applyEdits, approvalsOf, askedPaths, assemble, assignDeployments, atTerminal, beforeGlob, behind, beyondEntries, blank, bundleKinds, bundleName, bundleOf, byDanger, capDiff, causeOf, cautionText, cautionsOf, changeWords, changedFields, check, checkFile, codeHelp, combine, compareChanges, comparisonWords, configOf, configuredPaths, count, dangerOf, deriveSlug, detectionPolicyId, diffChange, diffLines, doneWords, editedWords, effectWords, emptyAbove, emptyBelow, enter, entryOf, equivalentWords, errorsOf, exceptionId, excerptAt, extentOf, failureLines, failureOf, findFiles, firstProblem, firstToken, foldName, foldWords, foreign, fromRoot, fulfilled, hasSeveralDeployments, headlineLines, headlineText, identitiesIn, insidePath, invalid, isBookkeeping, isDetectionFile, isFirstOnLine, isGlob, isGuess, isList, isLiveDanger, isLoosening, isMeant, isObject, isPolicyEntry, isPolicyName, isRollback$1 as isRollback, isSame, isSameBundle, isUnsent, isWhole, itemId, itemOf, joined, keep, layDiff, layout, leftWords, liesIn, lineEnd, lineStart, lint, lintKnown, listId, listed, liveIn, liveSections, liveTail, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, moreRows, movedOf, movedSections, nameOf, nameOfBundle, nearest, nextLine, nextStep, noFiles, notAFile, noteWords, objectId, objectName, onlyChanged, openGlob, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, planOf, planReport, pointerOf, policiesIn, policyFinder, policyId, problemLines, problemSentences, problemWords, proseOf, raw, readEvents, readForeign, readTree, readsAs, reasonOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, renameText, renamesOf, renderTerminal, reportOf, reportWith, resultReasons, resultTable, resultWords, revertNote, saysOf, sectionLines, settingWords, shownExplained, shownIn, shownPlan, signs$1 as signs, slugOf, slugsOf, soundConfig, splitAt, stateOf, styled, summarize, summaryWords, tableLines, target, textOf$2 as textOf, touchedPolicies, triangulationNotes, unchangedPolicies, unknownDeployment, unmanagedWords, validate, validateOf, verbTitles, wantedFiles, widthOf, wishList, wishMap, words };
+export { absent, askedPaths, assemble, assignDeployments, beforeGlob, begun, beyondEntries, blank, bundleKinds, bundleName, changeWords, check, checkFile, codeHelp, configOf, configuredPaths, count, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, enter, errorsOf, exceptionId, excerptAt, findFiles, firstProblem, firstToken, foldName, foreign, foundWords$1 as foundWords, fromRoot, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isMeant, isPolicyEntry, isPolicyName, isRollback, isSameBundle, isWhole, itemId, joined, layout, liesIn, lint, lintKnown, listId, listed$1 as listed, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, nameOfBundle, nearest, nextStep, noFiles, notAFile, objectId, openGlob, openTable, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, pointerOf, policiesIn, policyId, problemLines, problemWords, raw, readEvents, readForeign, readTree, readsAs, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderFound, resultReasons, resultWords, signs, slugOf, slugsOf, soundConfig, styled, summaryWords, textOf$2 as textOf, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };

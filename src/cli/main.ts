@@ -7,20 +7,6 @@ import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escap
 import { SandboxError } from '../sandbox/quirks.ts';
 import type { ProcessParts } from '../runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
-import { apiCommand } from './commands/api.ts';
-import { applyCommand } from './commands/apply.ts';
-import { completionCommand } from './commands/completion.ts';
-import { demoCommand } from './commands/demo.ts';
-import { deploymentsCommand } from './commands/deployments.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { driftCommand } from './commands/drift.ts';
-import { initCommand } from './commands/init.ts';
-import { previewCommand } from './commands/preview.ts';
-import { pullCommand } from './commands/pull.ts';
-import { rollbackCommand } from './commands/rollback.ts';
-import { sandboxCommand } from './commands/sandbox.ts';
-import { schemaCommand } from './commands/schema.ts';
-import { validateCommand } from './commands/validate.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
 import { commandAt, globalOptions, knowWordsOfOthers, settle, swallowedOption } from './options.ts';
 import { Session } from './session.ts';
@@ -33,7 +19,8 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
   const words = typed[at + 1] === 'help' ? 2 : 1;
   const argv = typed[at] === 'help' ? [...typed.toSpliced(at, words), '--help'] : typed;
   try {
-    await describeProgram(version, session, argv).parseAsync(argv, { from: 'user' });
+    const program = await describeProgram(version, session, argv);
+    await program.parseAsync(argv, { from: 'user' });
     return session.code;
   } catch (error) {
     return failure(error, parts);
@@ -96,21 +83,24 @@ function folderOf(self: NodeJS.Process): string {
   }
 }
 
-const commands: Readonly<Record<string, (session: Session) => Command>> = {
-  init: initCommand,
-  validate: validateCommand,
-  preview: previewCommand,
-  apply: applyCommand,
-  pull: pullCommand,
-  drift: driftCommand,
-  rollback: rollbackCommand,
-  deployments: deploymentsCommand,
-  sandbox: sandboxCommand,
-  api: apiCommand,
-  doctor: doctorCommand,
-  schema: schemaCommand,
-  completion: completionCommand,
-  demo: demoCommand,
+type Describe = (session: Session) => Command;
+
+/** In the order of the help. Each loads when it is the one that was typed. */
+const commands: Readonly<Record<string, () => Promise<Describe>>> = {
+  init: async () => (await import('./commands/init.ts')).initCommand,
+  validate: async () => (await import('./commands/validate.ts')).validateCommand,
+  preview: async () => (await import('./commands/preview.ts')).previewCommand,
+  apply: async () => (await import('./commands/apply.ts')).applyCommand,
+  pull: async () => (await import('./commands/pull.ts')).pullCommand,
+  drift: async () => (await import('./commands/drift.ts')).driftCommand,
+  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand,
+  deployments: async () => (await import('./commands/deployments.ts')).deploymentsCommand,
+  sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand,
+  api: async () => (await import('./commands/api.ts')).apiCommand,
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  schema: async () => (await import('./commands/schema.ts')).schemaCommand,
+  completion: async () => (await import('./commands/completion.ts')).completionCommand,
+  demo: async () => (await import('./commands/demo.ts')).demoCommand,
 };
 
 /** The words that users of similar tools type, as commander is told of them too. */
@@ -120,7 +110,11 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
-export function describeProgram(current: string, session: Session, argv: readonly string[] = []): Command {
+export async function describeProgram(
+  current: string,
+  session: Session,
+  argv: readonly string[] = [],
+): Promise<Command> {
   const program = globalOptions(new Command('ifmatch'))
     .description(
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
@@ -128,7 +122,7 @@ export function describeProgram(current: string, session: Session, argv: readonl
     .version(current)
     .addHelpText('after', surroundings);
   const first = argv[commandAt(argv)];
-  for (const command of commandsFor(first)) program.addCommand(command(session));
+  for (const describe of await commandsFor(first)) program.addCommand(describe(session));
   for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
   if (first !== undefined && first !== 'help') refuseUnknown(program, first);
   knowWordsOfOthers(program, first);
@@ -158,10 +152,10 @@ function refuseUnknown(above: Command, name: string): void {
 }
 
 /** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */
-function commandsFor(first = ''): readonly ((session: Session) => Command)[] {
+async function commandsFor(first = ''): Promise<readonly Describe[]> {
   const name = aliases.get(first) ?? first;
   const one = name === 'completion' || !Object.hasOwn(commands, name) ? undefined : commands[name];
-  return one === undefined ? Object.values(commands) : [one];
+  return Promise.all((one === undefined ? Object.values(commands) : [one]).map((load) => load()));
 }
 
 const surroundings = `

@@ -18,7 +18,7 @@ const session = new Session({
   now: Date.now,
   stop: () => new Promise<void>(() => {}),
 });
-const program = describeProgram('0.0.0', session);
+const program = await describeProgram('0.0.0', session);
 
 beforeAll(async () => {
   writeFileSync(script, await completionScript('bash', program, session));

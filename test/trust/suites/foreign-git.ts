@@ -69,7 +69,7 @@ const secrets = {
 async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
   const isFull = wanted >= suite.cases.full;
-  for (const name of commandNames()) if (!(name in lines)) tally.add(name, 'nobody says how this command is run');
+  for (const name of await commandNames()) if (!(name in lines)) tally.add(name, 'nobody says how this command is run');
   for (const one of isFull ? cases : drawn(cases, wanted, seed)) {
     tally.count('command lines');
     tally.add(`${one.command} ${one.args.join(' ')} in ${one.hostile.name}`, (await meet(one)).join('; ') || null);
@@ -81,8 +81,10 @@ async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
   return tally.figures();
 }
 
-const commandNames = (): string[] =>
-  describeProgram('0', new Session({} as ProcessParts)).commands.map((command) => command.name());
+async function commandNames(): Promise<string[]> {
+  const { commands } = await describeProgram('0', new Session({} as ProcessParts));
+  return commands.map((command) => command.name());
+}
 
 /** A run in a hostile repository; answers what it ran, and which tokens a child saw. */
 async function meet({ command, args, hostile }: Case): Promise<string[]> {
