@@ -35,8 +35,8 @@ export function listDependencies(store: Store, deployment: string, request: Depe
     deployment,
     ...place,
     archived: Number(includeArchived),
-    repositories: repositoryId.length === 0 ? null : JSON.stringify(repositoryId),
-    lockfile: lockfilePath === '' ? null : lockfilePath,
+    repositories: JSON.stringify(repositoryId),
+    lockfile: lockfilePath,
     packages: packages.length === known.length ? null : JSON.stringify(packages.map(({ id }) => id)),
     count: pageSize + 1,
   });
@@ -53,14 +53,14 @@ type PackageRow = { id: number; ecosystem: string; name: string; version: string
 
 type DependencyRow = PackageRow & { repository_id: number; lockfile: string; transitivity: number };
 
-/** Collects all that are meant from their repositories, and sorts them. Null does not narrow; lists are JSON. */
+/** Collects all that are meant from their repositories, and sorts them. Lists are JSON; an empty text or list, and null, do not narrow. */
 const pageOfDependencies = `
   SELECT d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity
   FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
   CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
   WHERE r.deployment_id = :deployment AND r.archived <= :archived
-  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))
-  AND (:lockfile IS NULL OR f.path = :lockfile) AND (:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))
+  AND (:repositories = '[]' OR r.id IN (SELECT value FROM json_each(:repositories)))
+  AND :lockfile IN ('', f.path) AND (:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))
   AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
   ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count`;
 
