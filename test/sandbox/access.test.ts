@@ -1,5 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
+import * as policyAnswers from '../../src/generated/guards/answers.js';
+import type { Guard } from '../../src/generated/guards/guard.ts';
+import * as otherAnswers from '../../src/generated/guards/web-api-answers.js';
 import { type OperationId, operations } from '../../src/generated/operations.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { caller, open } from './harness.ts';
@@ -29,6 +32,8 @@ const cases = Object.keys(tokens).flatMap((holder) =>
   ),
 );
 
+const guards = { ...policyAnswers, ...otherAnswers } as unknown as Readonly<Record<string, Guard<unknown>>>;
+
 test.for(cases)('%s asks %s of %s', async ([holder, id, slug]) => {
   const { token, slug: own } = tokens[holder];
   const { status, body } = await ask(id, slug, token);
@@ -36,6 +41,8 @@ test.for(cases)('%s asks %s of %s', async ([holder, id, slug]) => {
   const code = body.error === undefined ? null : (body.code ?? body.error);
   const scheme = holder.startsWith('a user') ? 'Jwt' : 'WebToken';
   expect({ status, code, seen }).toEqual({ seen: null, code: null, ...answerTo(scheme, own, id, slug) });
+  // The sandbox keeps to the document.
+  expect(status !== 200 || guards[`is${operations[id].answer}`]!(body)).toBe(true);
 });
 
 type Expected = { status: number; code?: string; seen?: Slug[] };
