@@ -21,8 +21,10 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
     async before({ method }) {
       if (cancelled || method !== 'PUT') return;
       cancelled = true;
+      // The file goes with the first SIGINT.
+      const pid = Number(readFileSync(pidFile, 'utf8'));
       for (const signal of signals) {
-        process.kill(Number(readFileSync(pidFile, 'utf8')), signal);
+        process.kill(pid, signal);
         await new Promise((resolve) => setTimeout(resolve, 120));
       }
     },
