@@ -1023,15 +1023,16 @@ function listDependencies(store, deployment, request) {
 		filter
 	];
 	const place = cursor === "" ? beforeAll : readCursor(store, origin, cursor);
-	const packages = store.rows("SELECT * FROM packages").filter(packageMatcher(filter));
+	const known = store.rows("SELECT * FROM packages");
+	const packages = known.filter(packageMatcher(filter));
 	const { lockfilePath = "", repositoryId = [], includeArchived = false } = filter;
 	const rows = store.rows(pageOfDependencies, {
 		deployment,
 		...place,
 		archived: Number(includeArchived),
-		repositories: repositoryId.length === 0 ? null : JSON.stringify(repositoryId),
-		lockfile: lockfilePath === "" ? null : lockfilePath,
-		packages: JSON.stringify(packages.map(({ id }) => id)),
+		repositories: JSON.stringify(repositoryId),
+		lockfile: lockfilePath,
+		packages: packages.length === known.length ? null : JSON.stringify(packages.map(({ id }) => id)),
 		count: pageSize + 1
 	});
 	const page = rows.slice(0, pageSize);
@@ -1059,8 +1060,8 @@ const pageOfDependencies = `
   FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
   CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
   WHERE r.deployment_id = :deployment AND r.archived <= :archived
-  AND (:repositories IS NULL OR r.id IN (SELECT value FROM json_each(:repositories)))
-  AND (:lockfile IS NULL OR f.path = :lockfile) AND p.id IN (SELECT value FROM json_each(:packages))
+  AND (:repositories = '[]' OR r.id IN (SELECT value FROM json_each(:repositories)))
+  AND :lockfile IN ('', f.path) AND (:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))
   AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
   ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count`;
 const dependencyOf = (row) => ({

@@ -44,8 +44,7 @@ export async function callOperation(wanted: Wanted, runtime: Runtime): Promise<C
 
 const isPaged = (id: OperationId): id is PagedId => operations[id].paging !== null;
 
-const pagesOf = (api: WebApi, id: PagedId, args: object): AsyncGenerator<readonly object[]> =>
-  api.pages(id, args);
+const pagesOf = (api: WebApi, id: PagedId, args: object): AsyncGenerator<readonly object[]> => api.pages(id, args);
 
 const answerOf = async (api: WebApi, id: OperationId, args: object): Promise<Came> => ({
   kind: 'answer',

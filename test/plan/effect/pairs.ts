@@ -295,7 +295,7 @@ const unknownPairs: readonly Pair[] = [
 type Where = Pick<DetectionException, 'project' | 'project_tag_name'>;
 const api: Where = { project: 'acme/api' };
 const legacy: Where = { project_tag_name: 'legacy' };
-const one = (exception_type: string, rule: string, where: Where, rule_type = 'rule'): DetectionException =>
+const exceptionOf = (exception_type: string, rule: string, where: Where, rule_type = 'rule'): DetectionException =>
   ({ exception_type, rule, rule_type, ...where }) as DetectionException;
 const only = (...exceptions: DetectionException[]) => ({ exceptions });
 
@@ -318,23 +318,33 @@ const detectionPairs: readonly Pair[] = [
     { rulesets: ['p/a'] },
   ),
   detected('neutral', 'lists are sets: twice', { rules: ['a'] }, { rules: ['a', 'a'] }),
-  detected('looser', 'a project is let off a rule', {}, only(one('exclude', 'r', api))),
-  detected('looser', 'all projects with a tag are let off a pack', {}, only(one('exclude', 'p/a', legacy, 'pack'))),
-  detected('stricter', 'a project gets a rule of its own', {}, only(one('include', 'r', api))),
-  detected('looser', 'a tag loses a rule of its own', only(one('include', 'r', legacy)), {}),
-  detected('looser', 'include becomes exclude', only(one('include', 'r', api)), only(one('exclude', 'r', api))),
+  detected('looser', 'a project is let off a rule', {}, only(exceptionOf('exclude', 'r', api))),
+  detected(
+    'looser',
+    'all projects with a tag are let off a pack',
+    {},
+    only(exceptionOf('exclude', 'p/a', legacy, 'pack')),
+  ),
+  detected('stricter', 'a project gets a rule of its own', {}, only(exceptionOf('include', 'r', api))),
+  detected('looser', 'a tag loses a rule of its own', only(exceptionOf('include', 'r', legacy)), {}),
+  detected(
+    'looser',
+    'include becomes exclude',
+    only(exceptionOf('include', 'r', api)),
+    only(exceptionOf('exclude', 'r', api)),
+  ),
   detected(
     'mixed',
     'another project is let off',
-    only(one('exclude', 'r', api)),
-    only(one('exclude', 'r', { project: 'acme/web' })),
+    only(exceptionOf('exclude', 'r', api)),
+    only(exceptionOf('exclude', 'r', { project: 'acme/web' })),
   ),
-  detected('unknown', 'an exception of an unknown type', {}, only(one('mute', 'r', api))),
+  detected('unknown', 'an exception of an unknown type', {}, only(exceptionOf('mute', 'r', api))),
   detected(
     'unknown',
     'an exception comes to be of an unknown type',
-    only(one('exclude', 'r', api)),
-    only(one('mute', 'r', api)),
+    only(exceptionOf('exclude', 'r', api)),
+    only(exceptionOf('mute', 'r', api)),
   ),
 ];
 
