@@ -1092,7 +1092,9 @@ function ofPackage({ name = "", exactNameMatch = false, ...bounds }) {
 }
 function boundOf(field, text, strict, sign) {
 	if (text === void 0 || text === "") return () => true;
-	const [, operator = "", version = ""] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/u.exec(text) ?? [];
+	const written = text.trim();
+	const [operator = ""] = /^[^\p{L}\p{N}\s]*/u.exec(written) ?? [];
+	const version = written.slice(operator.length).trimStart();
 	const inclusive = `${strict}=`;
 	if (![
 		"",

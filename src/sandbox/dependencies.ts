@@ -115,7 +115,9 @@ function ofPackage({ name = '', exactNameMatch = false, ...bounds }: PackageFilt
  */
 function boundOf(field: string, text: string | undefined, strict: string, sign: number): Matches {
   if (text === undefined || text === '') return () => true;
-  const [, operator = '', version = ''] = /^\s*([^\p{L}\p{N}\s]*)\s*(.*?)\s*$/u.exec(text) ?? [];
+  const written = text.trim();
+  const [operator = ''] = /^[^\p{L}\p{N}\s]*/u.exec(written) ?? [];
+  const version = written.slice(operator.length).trimStart();
   const inclusive = `${strict}=`;
   if (!['', strict, inclusive].includes(operator) || version === '' || /[\s,|<>]/.test(version)) {
     throw new Fault(

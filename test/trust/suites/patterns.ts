@@ -6,7 +6,7 @@ import type { TrustSuite } from '../suite.ts';
 const fromTheDocument: readonly RegExp[] = [
   /^src\/files\/shape\/problems\.ts:/,
   /^src\/platform\/call\.ts:/,
-  /^src\/sandbox\/http\/query\.ts:/,
+  /^src\/sandbox\/http\/request\.ts:/,
   /^src\/sandbox\/http\/respond\.ts:/,
 ];
 
