@@ -37,6 +37,16 @@ test('a push that changes no policies is green and quiet, and waits for nothing'
   expect(story.puts()).toEqual([]);
 });
 
+test('a push to another branch than the default one applies nothing', async () => {
+  const story = await beginStory();
+  const { pulls, repository } = story.rig;
+  await repository.setRef('refs/heads/later', await repository.tip('main'));
+  const run = await story.rig.run({ event: 'push', push: await pulls.pushTo('later', proposal.files) });
+  expectGreen(run, 'valid');
+  expect(said(run)).toContain('Nothing is applied from later: only main is.');
+  expect(story.puts()).toEqual([]);
+});
+
 test('a pull request that changes no policies gets no comment, and its merge is quiet', async () => {
   const story = await beginStory();
   const { rig } = story;

@@ -72,6 +72,7 @@ describe('outputs', () => {
       ['working-directory', '../elsewhere'],
       ['config', 'no-such.yaml'],
       ['plan-file', 'no/such/folder/plan.json'],
+      ['plan-file', 'policies/plan.yaml'],
     ] as const) {
       const run = await rig.preview(pull, { inputs: { [name]: value } });
       expectRed(run, 'failed');
