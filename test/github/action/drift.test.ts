@@ -88,6 +88,18 @@ test('an issue of somebody else is never touched, whatever its first line says',
   expect(rig.issues()[1]).toMatchObject({ title: 'copy', body });
 });
 
+test('an issue that a person closed stays closed until the drift changes', async () => {
+  const { story, rig } = await beginDrift();
+  await look(rig);
+  rig.asUser('mona').changeIssue(1, { state: 'closed' });
+  const quiet = await look(rig);
+  expect(said(quiet)).toContain('somebody closed it');
+  expect(writes(quiet)).toEqual([]);
+  await story.edit([...start, byHand, more]);
+  await look(rig);
+  expect(rig.issues().map(({ state }) => state)).toContain('open');
+});
+
 test('without the permission, or with drift: off, the summary and the outputs show the drift', async () => {
   const { rig } = await beginDrift();
   const mute = await look(rig, { permissions: { contents: 'read', pull_requests: 'write', statuses: 'write' } });
