@@ -171,6 +171,16 @@ describe('what stops enforcing without a delete', () => {
     expect(guard([turning(50, was, is)], { maxDeletes: 0, maxDeletePercent: 0, allowEmpty: false })).toEqual([]);
   });
 
+  const odd = { actions: 'a form that nobody knows' } as unknown as Partial<RemediationPolicy>;
+
+  test.for<[string, Partial<RemediationPolicy>, Partial<RemediationPolicy>, number]>([
+    ['acts at most, so what commented no longer does', { actions: [comment!] }, odd, 1],
+    ['acts, so its actions may be lost', odd, { actions: [] }, 1],
+    ['acts, so nothing is lost when it still acts', odd, { actions: [jira!] }, 0],
+  ])('a policy of an unknown form %s', ([, was, is, counted]) => {
+    expect(guard([turning(11, was, is)], { maxDeletes: 10 })).toHaveLength(counted);
+  });
+
   test('a small bundle may not stop blocking as a whole either', () => {
     const live = [policy('a'), policy('b'), policy('c', { actions: [comment!] })];
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));

@@ -219,6 +219,8 @@ const unknownPairs: readonly Pair[] = [
     [p],
     [policy('p', block({ ...high, weight: 2 } as typeof high))],
   ),
+  pair('looser', 'what blocked some findings, nobody knows which, goes', [policy('p', block(moon('full')))], []),
+  pair('stricter', 'what blocks some findings, nobody knows which, comes', [], [policy('p', block(moon('full')))]),
   pair(
     'looser',
     'a known condition narrows beside an unknown one',
