@@ -4,7 +4,11 @@ import { request as send } from 'undici';
 
 /** A request on its way to the platform. */
 export type Passing = { readonly method: string; readonly path: string };
-export type Answer = { readonly status: number; readonly body: string };
+export type Answer = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type Hooks = {
   /** Before the request is passed on; an answer is given in the platform's place. */
@@ -29,8 +33,8 @@ export async function startProxy(platform: string, hooks: Hooks): Promise<Proxy>
     const passing = { method: request.method ?? '', path: request.url ?? '' };
     seen.push(passing);
     const answer = (await hooks.before?.(passing)) ?? (await passOn(platform, request, body));
-    const { status, body: text } = (await hooks.after?.(passing, answer)) ?? answer;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const { status, body: text, headers } = (await hooks.after?.(passing, answer)) ?? answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

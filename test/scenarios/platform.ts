@@ -1,5 +1,5 @@
 import { fetch } from 'undici';
-import type { Hooks } from '../proxy.ts';
+import type { Answer, Hooks } from '../proxy.ts';
 
 export type Path = 'remediation-policies' | 'detection-policy/code' | 'detection-policy/secrets';
 
@@ -23,15 +23,16 @@ export function setAll(object: object, values: Values): void {
   }
 }
 
-/** What keeps a command from the platform: it forbids the PUT of a bundle, answers everything with a status, or nobody listens. */
-export type Obstacle = { refuses?: Path; answers?: number; unreachable?: true };
+/** What keeps a command from the platform: it forbids the PUT of a bundle, answers everything with a status, a dry run in some way, or nobody listens. */
+export type Obstacle = { refuses?: Path; answers?: number; previews?: Partial<Answer>; unreachable?: true };
 
 /** Loopback, where nobody listens. */
 export const nowhere = 'http://127.0.0.1:1';
 
-export const obstruct = ({ refuses, answers }: Obstacle): Hooks => ({
+export const obstruct = ({ refuses, answers, previews }: Obstacle): Hooks => ({
   before({ method, path }) {
     if (answers !== undefined) return { status: answers, body: '{"error":"Come back later."}' };
+    if (previews !== undefined && path.endsWith(':dryRun')) return { status: 200, body: '', ...previews };
     if (refuses === undefined || method !== 'PUT' || !path.endsWith(refuses)) return undefined;
     return { status: 403, body: '{"error":"Ask an administrator."}' };
   },

@@ -58,7 +58,7 @@ export async function play(folder: string, story: Story): Promise<[name: string,
   const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
   const obstacle: Obstacle = {};
   // Only where it is needed, for it takes time.
-  const isObstructed = story.steps.some((step) => 'refuses' in step || 'answers' in step || 'unreachable' in step);
+  const isObstructed = story.steps.some((step) => ['refuses', 'answers', 'previews', 'unreachable'].some((one) => one in step));
   const proxy = isObstructed
     ? await startProxy(sandbox.url, { before: (passing) => obstruct(obstacle).before?.(passing) })
     : null;
@@ -174,8 +174,8 @@ function forge(path: string, set: Values): void {
 
 async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstacle, url }: Stage): Promise<string> {
   const token = step.token === undefined ? sandbox.token : sandbox.mintToken('acme', { webApi: true }, step.token);
-  const { refuses, answers, unreachable } = step;
-  Object.assign(obstacle, { refuses, answers });
+  const { refuses, answers, previews, unreachable } = step;
+  Object.assign(obstacle, { refuses, answers, previews });
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
   const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]));
   const now = step.clock === 'real' ? { now: Date.now } : {};
