@@ -16,8 +16,7 @@ import {
   tryToWrite,
   type Writing,
 } from './runtime/files.ts';
-import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/submodules.ts';
-import { withLeftOut } from './runtime/sparse-source.ts';
+import { isSubmodule, repositoryFolder, repositoryTop, withLeftOut } from './runtime/checkout.ts';
 import { type Streams, Terminal } from './runtime/terminal.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */

@@ -10,13 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
-import { foldName } from '../files/find.ts';
 import type { Environment } from '../runtime.ts';
 import { type Fetch, runGit, startGit } from './child-process.ts';
-import { repositoryTop } from './submodules.ts';
+import { repositoryTop } from './checkout.ts';
 
 /** A clone on this machine. What it reads is data: nothing that the clone names is run, and no one is asked for a password. */
 export class Git {
@@ -303,12 +302,7 @@ function below(prefix: string, source: Source): Source {
  * files that git is told to ignore, no one expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
  * UsageError where git cannot tell, as in a clone of another user, or where there is no git.
  */
-export function unsavedFiles(
-  root: string,
-  env: Environment,
-  paths: readonly string[],
-  platform: NodeJS.Platform = process.platform,
-): string[] {
+export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
   const from = realpathSync.native(root);
   const byClone = Map.groupBy(
     paths.map((path) => join(from, path)),
@@ -316,7 +310,7 @@ export function unsavedFiles(
   );
   const unsaved = new Set(
     [...byClone].flatMap(([top, files]) =>
-      top === null || isForeign(join(top, '.git')) ? [] : unsavedIn(files, new Git(top, env), platform),
+      top === null || isForeign(join(top, '.git')) ? [] : unsavedIn(files, new Git(top, env)),
     ),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
@@ -326,28 +320,29 @@ export function unsavedFiles(
 const isForeign = (path: string): boolean =>
   statSync(path).isDirectory() && !['HEAD', 'config', 'objects'].some((name) => existsSync(join(path, name)));
 
-/** Files by their full paths. Their texts are compared here: git would run the clone's filters for that. */
-function unsavedIn(files: readonly string[], git: Git, platform: NodeJS.Platform): string[] {
+/**
+ * Files by their full paths. Their texts are compared here: git would run the clone's filters for that. A file whose name git has in other
+ * capitals counts as never added.
+ */
+function unsavedIn(files: readonly string[], git: Git): string[] {
   const found = git.top();
-  // These disks open a file by its name in other capitals or another form of Unicode; git has one of them, and looks for no other.
-  const isCaseless = platform === 'win32' || platform === 'darwin';
-  const same = isCaseless ? foldName : (path: string): string => path;
-  const folders = [...new Set(files.map(dirname))];
-  const asked = isCaseless || folders.join(' ').length > longest ? [] : folders;
+  // Whole folders, since a system may take no line as long as all names.
+  const places = new Set(files.map((file) => relative(found, file).split(sep)[0] ?? '.'));
   const list = (...what: string[]): string[] =>
     git
-      .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...asked])
+      .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...places])
       .toString('utf8')
       .split('\0');
-  const pathOf = (name: string): string => same(join(found, name));
-  const others = new Set(list('--others', '--exclude-standard').map(pathOf));
+  const ignored = new Set(list('--others', '--ignored', '--exclude-standard').map((name) => join(found, name)));
   // `<mode> <id> <stage>`, a tab and the name.
-  const ids = new Map(list('--stage').map((line) => [pathOf(line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]));
-  const added = files.flatMap((file) => ids.get(same(file)) ?? []);
+  const ids = new Map(
+    list('--stage').map((line) => [join(found, line.slice(line.indexOf('\t') + 1)), line.split(' ')[1]]),
+  );
+  const added = files.flatMap((file) => ids.get(file) ?? []);
   const blobs = added.length === 0 ? new Map<string, Buffer>() : new Map(readBlobs(git, added));
   return files.filter((file) => {
-    const id = ids.get(same(file));
-    return id === undefined ? others.has(same(file)) : !isSameText(file, blobs.get(id));
+    const id = ids.get(file);
+    return id === undefined ? !ignored.has(file) : !isSameText(file, blobs.get(id));
   });
 }
 
@@ -360,6 +355,3 @@ function isSameText(file: string, blob: Buffer | undefined): boolean {
     return false; // it was deleted, or cannot be read
   }
 }
-
-/** Windows takes no longer command line; all of the clone is looked at then. */
-const longest = 20_000;

@@ -114,17 +114,14 @@ test.for([
   expect(isSameEntry(one, other)).toBe(same);
 });
 
-test('an edited file is not saved in git, whatever capitals and form of Unicode the disk accepts for its name', () => {
+test('a file that git knows in other capitals or another form of Unicode counts as not saved', () => {
   const root = scratch();
   const git = (...args: string[]): void => void execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' });
   git('init');
   mkdirSync(join(root, 'policies'));
   writeFileSync(join(root, 'policies', 'caf\u00E9.yaml'), 'old');
   git('add', '.');
-  writeFileSync(join(root, 'policies', 'caf\u00E9.yaml'), 'new');
-  const asked = ['Policies/cafe\u0301.yaml'];
   const env = { PATH: process.env['PATH'] };
-  expect(unsavedFiles(root, env, asked, 'linux')).toEqual([]);
-  expect(unsavedFiles(root, env, asked, 'win32')).toEqual(asked);
-  expect(unsavedFiles(root, env, asked, 'darwin')).toEqual(asked);
+  expect(unsavedFiles(root, env, ['policies/caf\u00E9.yaml'])).toEqual([]);
+  expect(unsavedFiles(root, env, ['Policies/cafe\u0301.yaml'])).toEqual(['Policies/cafe\u0301.yaml']);
 });

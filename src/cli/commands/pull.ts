@@ -4,7 +4,7 @@ import type { PullOutcome } from '../../domain/pull.ts';
 import { shellWord } from '../../domain/json.ts';
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
-import { repositoryTop } from '../../runtime/submodules.ts';
+import { repositoryTop } from '../../runtime/checkout.ts';
 import {
   againOf,
   type ConnectionFlags,

@@ -21,7 +21,7 @@ import { escapeTerminal } from '../../render/escape.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Git } from '../../runtime/git.ts';
 import type { Choice } from '../../runtime/terminal.ts';
-import { repositoryTop } from '../../runtime/submodules.ts';
+import { repositoryTop } from '../../runtime/checkout.ts';
 import { type Applier, findAppliers, textAt, workflowFolder } from '../appliers.ts';
 import {
   codeownersPath,
