@@ -29,7 +29,7 @@ export class Connections {
   private readonly apis: WebApi[] = [];
   private readonly memory: Memory = { answers: new Map(), written: new Set() };
   private sandbox: Promise<Sandbox> | null = null;
-  private openStops: Record<'hurry' | 'giveUp', AbortController> | null = null;
+  private readonly stops = { hurry: new AbortController(), giveUp: new AbortController() };
 
   constructor(options: ConnectionOptions) {
     this.options = options;
@@ -37,10 +37,10 @@ export class Connections {
 
   /** The platform for a deployment; null for whichever the token sees. Throws UsageError without an address or a token, or with one that cannot be. */
   to(deployment: string | null): Promise<Platform> {
-    const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : 'sandbox';
+    const key = this.options.sandbox === null ? this.variable(deployment) : 'sandbox';
     const known = this.open.get(key);
     if (known !== undefined) return known;
-    const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
+    const opened = this.connectTo(deployment);
     this.open.set(key, opened);
     return opened;
   }
@@ -52,26 +52,19 @@ export class Connections {
 
   /** Whether a token for this deployment is at hand, so that the platform may be asked. */
   has(deployment: string | null): boolean {
-    return (
-      this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null
-    );
-  }
-
-  /** The token of a deployment, for signing. Throws UsageError where there is none. */
-  secret(deployment: string): string {
-    const name = tokenVariable(deployment, this.options.env);
-    const token = nonEmpty(this.options.env[name]);
-    if (token === null) throw new UsageError(`No API token. Set ${name}.`);
-    return token;
+    return this.options.sandbox !== null || this.token(deployment) !== null;
   }
 
   /** What signs the plans of a deployment: its token, or the embedded sandbox's own secret. Throws UsageError where there is no token. */
   async planSecret(deployment: string): Promise<string> {
-    const sandbox = await this.startSandbox();
-    if (sandbox !== null) return sandbox.planSecret;
-    if (this.has(deployment)) return this.secret(deployment);
-    const name = tokenVariable(deployment, this.options.env);
-    throw new UsageError(`No API token to check the plan's signature with. Set ${name}.`);
+    return (await this.startSandbox())?.planSecret ?? this.secret(deployment);
+  }
+
+  /** The token of a deployment, for signing. Throws UsageError where there is none. */
+  secret(deployment: string): string {
+    const token = this.token(deployment);
+    if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
+    return token;
   }
 
   /**
@@ -82,10 +75,9 @@ export class Connections {
     const { openWebApi } = await import('../platform/web-api.ts');
     const { Token } = await import('../platform/token.ts');
     const sandbox = await this.startSandbox();
-    const { env } = this.options;
-    const variable = tokenVariable(deployment, env);
-    const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
-    const jwt = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
+    const variable = this.variable(deployment);
+    const token = sandbox === null ? this.token(deployment) : sandbox.token;
+    const jwt = sandbox === null ? nonEmpty(this.options.env['IFMATCH_USER_JWT']) : sandbox.userToken;
     const api = attempt(() =>
       openWebApi({
         ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
@@ -122,23 +114,21 @@ export class Connections {
     if (sandbox.status === 'fulfilled') await sandbox.value?.close();
   }
 
-  /** Made when first needed: Node loads its events for them, which a run without a platform does not need. */
-  private get stops(): Record<'hurry' | 'giveUp', AbortController> {
-    return (this.openStops ??= { hurry: new AbortController(), giveUp: new AbortController() });
-  }
-
-  private async openRemote(tokenName: string): Promise<Platform> {
-    const remote = this.remote();
-    const token = nonEmpty(this.options.env[tokenName]);
-    if (token === null)
-      throw new UsageError(`No API token. Set ${tokenName}, or try --sandbox.${hintOfOthers(this.options.env)}`);
-    return this.connect(remote, token, tokenName);
-  }
-
-  private async openSandbox(): Promise<Platform> {
+  private async connectTo(deployment: string | null): Promise<Platform> {
     const sandbox = await this.startSandbox();
-    if (sandbox === null) throw new Error('no sandbox was asked for');
-    return this.connect(this.embedded(sandbox), sandbox.token);
+    if (sandbox !== null) return this.connect(this.embedded(sandbox), sandbox.token);
+    const [remote, name, token] = [this.remote(), this.variable(deployment), this.token(deployment)];
+    if (token === null)
+      throw new UsageError(`No API token. Set ${name}, or try --sandbox.${hintOfOthers(this.options.env)}`);
+    return this.connect(remote, token, name);
+  }
+
+  private variable(deployment: string | null): string {
+    return tokenVariable(deployment, this.options.env);
+  }
+
+  private token(deployment: string | null): string | null {
+    return nonEmpty(this.options.env[this.variable(deployment)]);
   }
 
   /** Null where a remote platform is meant; the same one for all. */
