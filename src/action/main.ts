@@ -158,17 +158,23 @@ async function inActionRuntime(
   const clock = {
     now: () => parts.now(),
     random: Math.random,
-    sleep: (milliseconds: number) => setTimeout(milliseconds),
+    sleep: async (milliseconds: number) => {
+      await (parts.timing?.clock?.sleep(milliseconds, unending) ?? setTimeout(milliseconds));
+    },
   };
   const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, fetch: network.fetch, clock, log });
+  const git = new Git(cwd, env);
   try {
-    return await use({ runtime, job, github, git: new Git(cwd, env), inputs, clock });
+    return await use({ runtime, job, github, git, inputs, clock });
   } finally {
+    await git.close();
     await network.close();
     await runtime.close();
   }
 }
+
+const unending = new AbortController().signal;
 
 async function openNetwork(api: string, env: Environment) {
   const { openFetch } = await import('../platform/network.ts');

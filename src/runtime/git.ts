@@ -104,10 +104,15 @@ export class Git {
     return { ours, args: [...ours, 'fetch', ...options, address, name], how: { fetch: { protocol, config } } };
   }
 
-  /** What the clone has need not be fetched again. It is deleted when the process ends. */
+  /** Deletes what was fetched, once a fetch that was begun ahead has ended. */
+  async close(): Promise<void> {
+    await this.ahead;
+    if (this.fetched !== null) rmSync(this.fetched, { recursive: true, force: true });
+  }
+
+  /** What the clone has need not be fetched again. */
   private openFetched(): string {
     const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     const init = ['init', '--quiet', '--bare', '--template='];
     const format = this.read(['rev-parse', '--show-object-format']).toString('utf8').trim();
     this.read([...init, ...(format === 'sha1' ? [] : [`--object-format=${format}`]), folder]);

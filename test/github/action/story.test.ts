@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyRecord } from '../../../src/record/record.ts';
+import { builtAction } from '../rig/runner.ts';
 import { type Story, beginStory, more, pathOf, start, yaml, expectGreen } from './stories.ts';
 
 /** The record in a comment, believed as the holder of the token believes it. */
@@ -9,10 +10,12 @@ function recordIn(body: string, { rig }: Story) {
   return verified.payload;
 }
 
+// The published program; the other stories run the source in this process.
+
 test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
   'what reviewers saw is applied on %s, with the recorded state version',
   async (method) => {
-    const story = await beginStory();
+    const story = await beginStory({ program: builtAction });
     const { rig } = story;
     const version = await story.version();
     const pull = await rig.pulls.open({
@@ -57,7 +60,7 @@ test.for(['merge', 'squash', 'rebase', 'queue'] as const)(
 );
 
 test('a job that applied is run again: nothing is sent a second time, and the comment says so', async () => {
-  const story = await beginStory();
+  const story = await beginStory({ program: builtAction });
   const { rig } = story;
   const pull = await rig.pulls.open({ branch: 'medium', files: { [pathOf(more)]: yaml(more) } });
   await rig.preview(pull.number);

@@ -1,26 +1,57 @@
 import { spawn } from 'node:child_process';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { gitEnvironment } from './git.ts';
-import { readAll } from './http.ts';
-import type { Site } from './site.ts';
 
-/** Serves `git fetch` over HTTP by git's own back end, to tokens that may read the contents. */
-export async function serveGit(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  const body = await readAll(request);
+// Serves `git fetch` over HTTP by git's own back end, in a thread of its own: the action waits for git, and may run in the thread of the tests.
+
+/** What a token may fetch: the repository of this name, whose folder is null where the token may not read it. */
+export type Grant = { readonly token: string; readonly name: string; readonly folder: string | null };
+
+const role = 'git server';
+
+let started: Promise<{ readonly url: string; readonly grant: (grant: Grant) => void }> | null = null;
+
+/** The git server of this process, and how it learns of tokens. */
+export function gitServer() {
+  started ??= new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: role });
+    worker.once('error', reject);
+    worker.once('message', (port: number) => {
+      worker.unref();
+      resolve({ url: `http://127.0.0.1:${String(port)}`, grant: (grant) => worker.postMessage(grant) });
+    });
+  });
+  return started;
+}
+
+if (workerData === role && parentPort !== null) serve(parentPort);
+
+function serve(port: NonNullable<typeof parentPort>): void {
+  const grants = new Map<string, Grant>();
+  port.on('message', (grant: Grant) => grants.set(grant.token, grant));
+  const server = createServer((request, response) => {
+    answer(request, response, grants).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
+  });
+  server.listen(0, '127.0.0.1', () => port.postMessage((server.address() as AddressInfo).port));
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, grants: ReadonlyMap<string, Grant>) {
+  const body = Buffer.concat((await request.toArray()) as Uint8Array[]);
   const { pathname, search } = new URL(request.url ?? '', 'http://rig');
   const [, repository, path] = /^\/([^/]+\/[^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack)$/.exec(pathname) ?? [];
   // As actions/checkout sends it: `x-access-token:<token>`.
   const [, code = ''] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const actor = site.actors.get(
+  const grant = grants.get(
     Buffer.from(code, 'base64')
       .toString()
       .replace(/^[^:]*:/, ''),
   );
-  if (actor === undefined) response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
-  else if (actor.permissions.contents === undefined || repository !== site.fullName)
-    response.writeHead(404).end('Repository not found.');
-  else sendCgi(response, await runBackEnd(site.repository.folder, `${path ?? ''}${search}`, request, body));
+  if (grant === undefined) response.writeHead(401, { 'www-authenticate': 'Basic realm="GitHub"' }).end();
+  else if (grant.folder === null || repository !== grant.name) response.writeHead(404).end('Repository not found.');
+  else sendCgi(response, await runBackEnd(grant.folder, `${path ?? ''}${search}`, request, body));
 }
 
 /** Sends the answer of a CGI program: headers, an empty line, the body. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/server.ts';
 import { type FileChanges, Repository } from './git.ts';
-import { serveGit } from './git-http.ts';
+import { gitServer } from './git-http.ts';
 import { type Fault, type FaultTimes, GitHubApi, listen, type Seen } from './http.ts';
 import { type Method, type NewPull, Pulls } from './pulls.ts';
 import { type Run, type RunOptions, runStep } from './runner.ts';
@@ -22,7 +22,7 @@ import { tell, type Told, type Trigger } from './trigger.ts';
 export type RigOptions = {
   /** The first files of the default branch. */
   readonly files?: FileChanges;
-  /** The program that is the action. */
+  /** The program that is the action; by default it runs in the process of the tests. */
   readonly program?: string;
   readonly platform?: SandboxOptions;
 };
@@ -61,17 +61,12 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
   const repository = await Repository.create(folder, files ?? { 'README.md': '# Policies\n' });
   const platform = await startSandbox(seed);
   const github = new GitHubApi();
-  // Like GitHub Enterprise Server: the API is below the address of the pages.
-  const listener = await listen((request, response) =>
-    request.url?.startsWith('/api/v3/') === true
-      ? github.handle(request, response, site)
-      : serveGit(request, response, site),
-  );
-  const server = listener.url;
+  const listener = await listen((request, response) => github.handle(request, response, site));
+  const { url: server, grant } = await gitServer();
   const pulls = new Pulls(repository, () => nextNumber(site));
   const site: Site = {
     fullName: 'acme/policies',
-    api: `${server}/api/v3`,
+    api: `${listener.url}/api/v3`,
     server,
     repository,
     pulls,
@@ -86,6 +81,7 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     const { permissions = usualPermissions } = how;
     const held = told.isForeign ? readOnly(permissions) : permissions;
     site.actors.set(token, { token, login: 'github-actions[bot]', permissions: held });
+    grant({ token, name: site.fullName, folder: held.contents === undefined ? null : repository.folder });
     const ended = await runStep(
       {
         told,
@@ -93,7 +89,7 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
         attempt,
         token,
         folder: join(folder, `run-${String(id)}-${String(attempt)}`),
-        program: program ?? join(import.meta.dirname, '../../../dist/action.js'),
+        program: program ?? null,
         usual: { 'base-url': platform.url, 'api-token': told.isForeign ? '' : platform.token },
       },
       how,

@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { load } from 'js-yaml';
+import { runAction } from '../../../src/action/main.ts';
 import { linesOf, parseLine } from '../../render/runner.ts';
+import { refuseSecrets, secretsIn } from '../../trust/canary/watch.ts';
 import { checkOut } from './git.ts';
 import type { Seen } from './http.ts';
 import { type Permissions, repositoryId, type Site } from './site.ts';
@@ -19,7 +22,7 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** `permissions:` of the job; without them what the examples of the project ask for. */
   readonly permissions?: Permissions;
-  /** The program that is the action; the built one by default. */
+  /** The program that is the action; by default it runs in this process. */
   readonly program?: string;
   /** `fetch-depth` of the checkout; null for a job without one. */
   readonly depth?: number | null;
@@ -60,7 +63,7 @@ export type Run = {
 
 type Step = Pick<Run, 'id' | 'attempt' | 'told' | 'token'> & {
   readonly folder: string;
-  readonly program: string;
+  readonly program: string | null;
   /** Inputs that every step of the rig gets. */
   readonly usual: Readonly<Record<string, string>>;
 };
@@ -97,8 +100,11 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
     ...inputVariables({ ...step.usual, ...options.inputs }, token),
     ...options.env,
   };
-  const { code, log } = await spawnStep(options.program ?? step.program, { workspace, waits }, env, options);
-  const waited = (await readFile(waits, 'utf8')).split('\n').reduce((sum, wait) => sum + Number(wait), 0) / 1000;
+  const inProcess = options.deadline === undefined && options.patience === undefined ? null : builtAction;
+  const program = options.program ?? step.program ?? inProcess;
+  const { code, log, waited } = await (program === null
+    ? runHere(workspace, env)
+    : spawnStep(program, { workspace, waits }, env, options));
   const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
   const outputs = parseOutputs(await read('GITHUB_OUTPUT'));
   const summary = await read('GITHUB_STEP_SUMMARY');
@@ -168,6 +174,34 @@ const variables = ({ told, id, attempt }: Step, { by = 'mona' }: RunOptions, sit
   RUNNER_OS: 'Linux',
 });
 
+/** The action as it is published. */
+export const builtAction = join(root, 'dist', 'action.js');
+
+/** Runs the action in this process, on a clock on which waiting takes no time. */
+async function runHere(workspace: string, env: Readonly<Record<string, string>>): Promise<Ended> {
+  let waited = 0;
+  const now = (): number => Date.now() + waited;
+  const sleep = async (milliseconds: number): Promise<void> => void (waited += milliseconds);
+  const out = new PassThrough();
+  // Read from the start: a writer waits when nobody does.
+  const written = out.setEncoding('utf8').toArray();
+  const code = await runAction({
+    env,
+    cwd: workspace,
+    streams: { in: new PassThrough(), out, err: out },
+    packageRoot: root,
+    now,
+    stop: () => new Promise<void>(() => {}),
+    timing: { clock: { now, random: Math.random, sleep } },
+  });
+  out.end();
+  const log = (await written).join('');
+  refuseSecrets(log, secretsIn(env), 'the action');
+  return { code, log, waited: waited / 1000 };
+}
+
+type Ended = Pick<Run, 'code' | 'log' | 'waited'>;
+
 const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).href;
 
 function spawnStep(
@@ -175,7 +209,7 @@ function spawnStep(
   { workspace, waits }: { readonly workspace: string; readonly waits: string },
   env: Readonly<Record<string, string>>,
   { deadline = 60_000, patience = Infinity }: RunOptions,
-): Promise<{ code: number | null; log: string }> {
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const clock = `${fastClock}?${new URLSearchParams({ waits, patience: String(patience) }).toString()}`;
     const child = spawn(process.execPath, ['--import', clock, program], {
@@ -191,7 +225,8 @@ function spawnStep(
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(end);
-      resolve({ code, log });
+      const waited = linesOf(readFileSync(waits, 'utf8')).reduce((sum, wait) => sum + Number(wait), 0) / 1000;
+      resolve({ code, log, waited });
     });
   });
 }
