@@ -21,7 +21,9 @@ export function gitServer() {
     worker.once('error', reject);
     worker.once('message', (port: number) => {
       worker.unref();
-      resolve({ url: `http://127.0.0.1:${String(port)}`, grant: (grant) => worker.postMessage(grant) });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      const grant = (one: Grant): void => worker.postMessage(one);
+      resolve({ url: `http://127.0.0.1:${String(port)}`, grant });
     });
   });
   return started;
@@ -33,12 +35,12 @@ function serve(port: NonNullable<typeof parentPort>): void {
   const grants = new Map<string, Grant>();
   port.on('message', (grant: Grant) => grants.set(grant.token, grant));
   const server = createServer((request, response) => {
-    answer(request, response, grants).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
+    serveFetch(request, response, grants).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
   });
   server.listen(0, '127.0.0.1', () => port.postMessage((server.address() as AddressInfo).port));
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, grants: ReadonlyMap<string, Grant>) {
+async function serveFetch(request: IncomingMessage, response: ServerResponse, grants: ReadonlyMap<string, Grant>) {
   const body = Buffer.concat((await request.toArray()) as Uint8Array[]);
   const { pathname, search } = new URL(request.url ?? '', 'http://rig');
   const [, repository, path] = /^\/([^/]+\/[^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack)$/.exec(pathname) ?? [];

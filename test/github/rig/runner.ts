@@ -184,7 +184,7 @@ async function runHere(workspace: string, env: Readonly<Record<string, string>>)
   const sleep = async (milliseconds: number): Promise<void> => void (waited += milliseconds);
   const out = new PassThrough();
   // Read from the start: a writer waits when nobody does.
-  const written = out.setEncoding('utf8').toArray();
+  const printed = out.setEncoding('utf8').toArray();
   const code = await runAction({
     env,
     cwd: workspace,
@@ -195,7 +195,7 @@ async function runHere(workspace: string, env: Readonly<Record<string, string>>)
     timing: { clock: { now, random: Math.random, sleep } },
   });
   out.end();
-  const log = (await written).join('');
+  const log = (await printed).join('');
   refuseSecrets(log, secretsIn(env), 'the action');
   return { code, log, waited: waited / 1000 };
 }
