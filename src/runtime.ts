@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Source } from './domain/problem.ts';
-import { systemWords, UsageError } from './domain/json.ts';
+import { type Environment, systemWords, UsageError } from './domain/json.ts';
 import { openDisk } from './files/disk.ts';
 import { escapeTerminal } from './render/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './runtime/connections.ts';
@@ -16,7 +16,8 @@ import {
   tryToWrite,
   type Writing,
 } from './runtime/files.ts';
-import { isSubmodule, repositoryFolder, repositoryTop, withLeftOut } from './runtime/checkout.ts';
+import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/checkout.ts';
+import { withLeftOut } from './runtime/sparse.ts';
 import { type Streams, Terminal } from './runtime/terminal.ts';
 
 /** Every effect that a command may have. Tests hand in streams and an environment of their own. */
@@ -184,10 +185,10 @@ export class Runtime {
   }
 }
 
+export type { Environment } from './domain/json.ts';
+
 /** GitHub ends a cancelled job after 10 seconds, and a command after 7.5: the rest is for telling what became of it. */
 const jobPatience = 5000;
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a process gives us. */
 export type ProcessParts = {

@@ -21,7 +21,7 @@ import { type Environment, type ProcessParts, Runtime } from '../runtime.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { removeFormer } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
-import { leftOutFiles } from '../runtime/checkout.ts';
+import { leftOutFiles } from '../runtime/sparse.ts';
 import { type ActionResult, ended } from './result.ts';
 import { failureOf } from '../render/prose.ts';
 

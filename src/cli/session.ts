@@ -3,7 +3,7 @@ import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
-import { leftOutFiles } from '../runtime/checkout.ts';
+import { leftOutFiles } from '../runtime/sparse.ts';
 import { exitCode } from './exit-code.ts';
 import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
 import { asFailed, show, type Shown } from './show.ts';

@@ -74,8 +74,11 @@ export class OthersInvalid extends UsageError {}
 /** What the config of a repository is called, at its root. */
 export const configName = 'ifmatch.yaml';
 
+/** The variables of a process, by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The variable that the token of a deployment comes from: its own where that is set, else the common one. */
-export function tokenVariable(slug: string | null, env: Readonly<Record<string, string | undefined>>): string {
+export function tokenVariable(slug: string | null, env: Environment): string {
   if (slug === null) return common;
   const own = ownTokenVariable(slug);
   return (env[own] ?? '').trim() === '' ? common : own;
@@ -86,7 +89,7 @@ export const ownTokenVariable = (slug: string): string =>
   `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
 /** The variables that are set for the tokens of single deployments, in the order of their names. */
-export const ownTokenVariables = (env: Readonly<Record<string, string | undefined>>): string[] =>
+export const ownTokenVariables = (env: Environment): string[] =>
   Object.keys(env)
     .filter((name) => name.startsWith(`${common}_`) && (env[name] ?? '').trim() !== '')
     .toSorted();

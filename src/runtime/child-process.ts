@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, win32 } from 'node:path';
-import type { Environment } from '../runtime.ts';
+import type { Environment } from '../domain/json.ts';
 import type { Terminal } from './terminal.ts';
 
 // The only file that starts other programs. A child gets the variables named here and no others, so no token of the run is among them.

@@ -1,10 +1,9 @@
 import { type Platform, PlatformError } from '../domain/preview.ts';
-import { ownTokenVariables, tokenVariable, UsageError, withHint } from '../domain/json.ts';
+import { type Environment, ownTokenVariables, tokenVariable, UsageError, withHint } from '../domain/json.ts';
 import type { ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { Profile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';
-import type { Environment } from '../runtime.ts';
 
 export type ConnectionOptions = {
   /** Starts use an embedded platform instead of a remote one. It is handed in, so that who has none does not carry it. */

@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { systemWords, UsageError } from '../domain/json.ts';
+import { type Environment, systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
-import type { Environment } from '../runtime.ts';
 import { type Fetch, runGit, startGit } from './child-process.ts';
 import { repositoryTop } from './checkout.ts';
 
