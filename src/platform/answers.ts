@@ -15,13 +15,13 @@ import type {
 import type { Headers, Reply } from './http.ts';
 import type { Profile } from './profile.ts';
 
-// What every answer goes through: JSON, its shape, the signs of a list that was cut, and one normal form of what it holds.
+// The one reader of answers: JSON, shape, truncated lists, and normalization.
 
-/** An answer that is complete but cannot be used. The message continues «the platform answered 200 …». */
+/** A complete but unusable answer. The message continues «the platform answered 200 …». */
 export class Misunderstanding extends Error {
   override readonly name = 'Misunderstanding';
   readonly hint: string;
-  /** `part`: only a part of a list came. `contradiction`: the answer is about something else than what was asked. */
+  /** `part`: a list was truncated. `contradiction`: the answer is about something else than the request. */
   readonly kind: 'odd' | 'part' | 'contradiction';
   constructor(message: string, hint = differentVersion, kind: Misunderstanding['kind'] = 'odd') {
     super(message);
@@ -35,7 +35,7 @@ const differentVersion =
 
 // ── JSON ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The JSON of an answer, as text and as its value. `clean` takes secrets out of what an error quotes. Throws Misunderstanding. */
+/** Parses the JSON of an answer. `clean` redacts what an error quotes. Throws Misunderstanding. */
 export function readJson({ headers, body }: Reply, clean: (text: string) => string): { text: string; value: unknown } {
   const type = headers['content-type'] ?? '';
   if (body.length === 0) throw new Misunderstanding('with an empty body', notTheApi);
@@ -48,7 +48,7 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
   try {
     return { text, value: parseJson(text) };
   } catch (error) {
-    // A SyntaxError of ours, which says nothing of the text.
+    // Our own SyntaxError, which does not quote the text.
     throw new Misunderstanding(`with JSON that cannot be used: ${(error as Error).message}${quote()}`);
   }
 }
@@ -60,26 +60,25 @@ function typeName(type: string): string {
   return /^text\/html/i.test(type) ? 'an HTML page' : excerpt(type.split(';')[0] ?? '');
 }
 
-/** Deeper answers would overflow the stack of whoever walks them. */
+/** Deeper answers could overflow the stack. */
 const deepest = 64;
 
 /**
- * Parses JSON. Integers that a JavaScript number cannot hold (ids have 64 bits) are kept as text, digit by digit.
- * Two fields of one name are refused. Throws SyntaxError without a word of the text, which may hold secrets.
+ * Parses JSON. Integers beyond the range of a JavaScript number (ids have 64 bits) become text. Duplicate fields are refused. Throws
+ * SyntaxError that does not quote the text, which may hold secrets.
  */
 export function parseJson(text: string): unknown {
   const value = parse(text);
-  // Of two fields with one name `JSON.parse` keeps the last: a list of changes could hide behind an empty one (RFC 8259, 4).
+  // `JSON.parse` keeps the last of two fields with the same name, so an empty list could hide a list of changes (RFC 8259, 4).
   if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError('a name stands twice in one object');
   return value;
 }
 
-/** The JSON of an error's body whatever its type is called, for its code decides; undefined when it is none. */
+/** The JSON of an error's body, whatever its content type; undefined if it is not JSON. */
 export function tryJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // Not JSON: the status and the beginning of the text say what there is to say.
     return undefined;
   }
 }
@@ -93,13 +92,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** `context.source` is the number as it was written. */
+/** `context.source` is the number as written. */
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
   return /^-?[0-9]+$/.test(context?.source ?? '') ? context?.source : value;
 }
 
-/** How many names of fields a text that is known to be JSON holds: each string with a colon behind it. */
+/** Counts the field names in valid JSON text: strings followed by a colon. */
 function namesIn(text: string): number {
   const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
   let count = 0;
@@ -107,7 +106,7 @@ function namesIn(text: string): number {
   return count;
 }
 
-/** How many fields a value has, at any depth. Throws SyntaxError where it is nested over so many levels deep. */
+/** Counts the fields of a value at any depth. Throws SyntaxError if it is nested deeper than `levels`. */
 function fieldsIn(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
   if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
@@ -117,20 +116,20 @@ function fieldsIn(value: unknown, levels: number): number {
   return count;
 }
 
-/** Text with something in it, or null. */
+/** A non-empty text, or null. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** One short line of a text from outside, without control and format characters. */
+/** Shortens an untrusted text to one line without control and format characters. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  // Cut at a whole character: half of a pair would print as garbage.
+  // Does not cut a surrogate pair in half.
   return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, '')} …`;
 }
 
 /** Whether a body is an HTML page. */
 export const isHtml = (text: string): boolean => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
 
-/** The same of a body that is no JSON: of a page only its title tells anything. */
+/** The same for a body; of an HTML page only the title. */
 export function excerptOfBody(text: string): string {
   if (!isHtml(text)) return excerpt(text);
   const [, title = ''] = /<title>([^<]{1,300})/i.exec(text) ?? [];
@@ -141,7 +140,7 @@ export function excerptOfBody(text: string): string {
 
 type Guards = Readonly<Record<string, Guard<unknown> | undefined>>;
 
-/** The shape of the answer of an operation. Those of policies and deployments are at hand; most runs never load the rest. */
+/** The guard for the answer of an operation. Those for policies and deployments are loaded already; most runs never need the rest. */
 export async function shapeOf<Id extends OperationId>(id: Id): Promise<Guard<Operations[Id]['answer']>> {
   const name = `is${operations[id].answer}`;
   const others = async () => (await import('../generated/guards/web-api-answers.js')) as unknown as Guards;
@@ -150,10 +149,10 @@ export async function shapeOf<Id extends OperationId>(id: Id): Promise<Guard<Ope
   return guard as Guard<Operations[Id]['answer']>;
 }
 
-/** Throws Misunderstanding when the value does not have the shape. */
+/** Throws Misunderstanding if the value does not match the guard. */
 export function checkShape<T>(value: unknown, hasShape: Guard<T>): T {
   if (hasShape(value)) return value;
-  // That a condition failed says nothing beside what failed in it.
+  // A failed `if` adds nothing to the errors inside it.
   const errors = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const wrong = errors.map(({ instancePath, message }) => `${instancePath || 'it'} ${message ?? 'is wrong'}`);
   const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : '';
@@ -164,7 +163,7 @@ export function checkShape<T>(value: unknown, hasShape: Guard<T>): T {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Throws Misunderstanding where an answer, or its `Link` header (RFC 8288), says that its lists go on elsewhere. `counts`: how many entries came, by list. */
+/** Throws Misunderstanding if an answer or its `Link` header (RFC 8288) says that its lists continue elsewhere. `counts`: entries received, by list. */
 export function refuseCut(
   what: string,
   beside: Fields,
@@ -181,8 +180,8 @@ export function refuseCut(
 const askWhole = 'Ask the operator of the platform for unpaged answers, with the request id.';
 
 /**
- * The field that says that a list goes on elsewhere, at the top or among words of paging; null where none does. It is a cursor or a link
- * to the next page, `has_more` or `truncated`, or a total of that very list that is larger than it.
+ * Finds the field, at the top or in a paging object, that says that a list continues elsewhere; null if there is none. It is a cursor or
+ * link to the next page, `has_more` or `truncated`, or a total of that list that is larger than the list.
  */
 export function signOfCut(beside: Fields, counts: Readonly<Record<string, number>>): string | null {
   const around = Object.entries(beside).filter(([name]) => envelopes.test(name));
@@ -195,13 +194,13 @@ export function signOfCut(beside: Fields, counts: Readonly<Record<string, number
   const totals = new Map(
     lists.flatMap(([list, came]) => [`total${list}`, `${list}total`, `${list}count`].map((name) => [name, came])),
   );
-  // Only beside a single list a bare total can be nothing but its own.
+  // A bare total belongs to a list only if there is a single list.
   const [only] = lists.length === 1 ? lists : [];
   if (only !== undefined) totals.set('total', only[1]).set('totalcount', only[1]);
   const sign = all.find(({ name, value }) => {
     if (more.test(name)) return String(value) === 'true';
     if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
-    // 64-bit numbers come as text.
+    // 64-bit numbers are text.
     const count = typeof value === 'object' ? NaN : Number(value);
     return count > (totals.get(name) ?? Infinity);
   });
@@ -212,9 +211,9 @@ const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
 const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
 const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 
-// ── One form of what the platform holds ─────────────────────────────────────────────────────────────────────────────────────────
+// ── Normalization ───────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A remediation policy: its lists are there, and a field that is null is absent. */
+/** Normalizes a remediation policy: lists are present, null fields absent. */
 export function tidyPolicy(policy: Content): Content {
   const { filters, actions = [], ...rest } = withoutNulls(policy);
   return { ...rest, ...(isObject(filters) ? { filters: tidyFilters(filters) } : {}), actions };
@@ -228,23 +227,23 @@ const tidyFilters = (filters: Content): Content => ({
   }),
 });
 
-/** What the guards of answers leave open. */
+/** Lists that the guards do not check. */
 function listIn(object: Content, field: string): readonly unknown[] {
   const list = object[field] ?? [];
   if (Array.isArray(list)) return list as unknown[];
   throw new Misunderstanding(`with ${field} that is no list`);
 }
 
-/** The lists of a detection policy as its diff entry holds them; `exception_type` belongs to exceptions. */
+/** Normalizes the lists of a detection policy, as in its diff entry. */
 export function tidyLists(policy: Content): Content {
   const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
   return { ...withoutEmpty(rest), rulesets, rules, disabled };
 }
 
-/** An exception: neither the scope that it does not use nor the lists of the policy in its diff entry. */
+/** Normalizes an exception: without the unused scope and the empty lists of its diff entry. */
 export const tidyException = (exception: Content): Content => withoutEmpty(withoutNulls(exception));
 
-/** At any depth, for null is what a platform sends for a field that is not used. */
+/** At any depth: platforms send null for unused fields. */
 function withoutNulls(object: Content): Content {
   const tidy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(tidy);
@@ -261,13 +260,13 @@ const withoutEmpty = (object: Content): Content =>
 
 // ── Bundles ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How the paths of the API name a detection bundle. */
+/** Path segments of detection bundles. */
 export const products: Readonly<Record<DetectionKind, Product>> = {
   'detection/code': 'code',
   'detection/secrets': 'secrets',
 };
 
-/** Throws Misunderstanding when a bundle is of another deployment or another product than was asked for. */
+/** Throws Misunderstanding if a bundle belongs to another deployment or product than requested. */
 export function checkScope(kind: BundleKind, deployment: Deployment, bundle: Content): void {
   const slug = textOrNull(bundle['deployment_slug']);
   if (slug !== null && slug !== deployment.slug) {
@@ -280,7 +279,7 @@ export function checkScope(kind: BundleKind, deployment: Deployment, bundle: Con
   if (kind !== 'remediation') checkProduct(kind, bundle);
 }
 
-/** Throws Misunderstanding when something names another product than the one of the bundle. */
+/** Throws Misunderstanding if an object names another product than its bundle. */
 export function checkProduct(kind: DetectionKind, object: Content): void {
   const product = textOrNull(object['product']);
   if (product === null || product === products[kind]) return;
@@ -288,7 +287,7 @@ export function checkProduct(kind: DetectionKind, object: Content): void {
   throw new Misunderstanding(says, differentVersion, 'contradiction');
 }
 
-/** A bundle as a GET or a PUT answers it. Throws Misunderstanding when it is not the one that was asked for. */
+/** Reads the answer of a GET or PUT of a bundle. Throws Misunderstanding if it is another bundle than requested. */
 export function tidyLive(kind: BundleKind, deployment: Deployment, answer: RemediationState | DetectionState): Live {
   const bundle: Content = answer.bundle;
   checkScope(kind, deployment, bundle);
@@ -300,7 +299,7 @@ export function tidyLive(kind: BundleKind, deployment: Deployment, answer: Remed
   return { stateVersion: tidyStateVersion(answer.state_version), content };
 }
 
-/** Throws Misunderstanding when a bundle as a GET answers it is not the whole one. */
+/** Throws Misunderstanding if a GET returned only a part of a bundle. */
 export function refusePartOfBundle({ bundle, ...beside }: Content, headers: Headers, { content }: Live): void {
   const counts = Object.entries(content).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : []));
   const within = isObject(bundle) ? bundle : {};
@@ -310,8 +309,8 @@ export function refusePartOfBundle({ bundle, ...beside }: Content, headers: Head
 const longest = 1000;
 
 /**
- * Why a state version cannot be sent as `If-Match`, or null when it can. A header value is trimmed on its way, `*` would match any
- * state, and bytes outside visible ASCII may be changed: the platform would compare with something else than it answered.
+ * Why a state version cannot be sent as `If-Match`, or null. Header values are trimmed in transit, `*` matches any state, and bytes outside
+ * visible ASCII may be changed, so the platform would compare with another value than it sent.
  */
 export function unsendable(version: string): string | null {
   if (version === '') return 'it is empty';
@@ -320,7 +319,7 @@ export function unsendable(version: string): string | null {
   return /^[\x21-\x7e]+$/.test(version) ? null : 'it has white space or characters outside ASCII';
 }
 
-/** The state version of an answer, byte for byte: quotes belong to it. Throws Misunderstanding. */
+/** The state version of an answer, byte for byte, including quotes. Throws Misunderstanding. */
 export function tidyStateVersion(version: string): string {
   const reason = unsendable(version);
   if (reason === null) return version;
@@ -330,7 +329,7 @@ export function tidyStateVersion(version: string): string {
 const notStrict =
   'Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.';
 
-/** The value of the `If-Match` header. Throws PlatformError when the state version, from a plan file perhaps, cannot be sent. */
+/** The value of the `If-Match` header. Throws PlatformError if the state version (perhaps from a plan file) cannot be sent. */
 export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>): string {
   const reason = unsendable(version);
   if (reason === null) return ifMatch === 'raw' || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
@@ -343,15 +342,15 @@ export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>
 // ── Deployments and the vocabulary ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * The deployments that the token sees, ids as text. Throws Misunderstanding when a slug does not mean exactly one of them, or when only a
- * part of the list came and not all that are sought are in it; null seeks all there are.
+ * The deployments that the token sees, ids as text. Throws Misunderstanding if a slug is not unique, or if the list was truncated and lacks
+ * one of the `sought` slugs; null seeks all.
  */
 export function tidyDeployments(
   { deployments, ...beside }: DeploymentList,
   headers: Headers,
   sought: readonly string[] | null,
 ): Deployment[] {
-  // Null is an empty list. An answer without any list may not be the answer of a platform.
+  // Null means empty. An answer without any list may not come from a platform.
   if (deployments === undefined) throw new Misunderstanding('without a list of deployments');
   const ids = idsBySlug(deployments ?? []);
   if (sought === null || !sought.every((slug) => ids.has(slug)))
@@ -375,7 +374,7 @@ function idsBySlug(deployments: NonNullable<DeploymentList['deployments']>): Map
 const idInstead =
   'Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
-/** The vocabulary in our words; what the platform did not say is empty or null. Throws Misunderstanding where the rest of it is elsewhere. */
+/** Normalizes the vocabulary; missing parts are empty or null. Throws Misunderstanding if it was truncated. */
 export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Vocabulary {
   const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
   refuseCut('vocabulary', beside, {}, headers);
@@ -383,7 +382,7 @@ export function tidyVocabulary(answer: VocabularyAnswer, headers: Headers): Voca
   return {
     conditionTypes: (condition_types ?? []).map(({ type }) => type),
     requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
-    // An empty enumeration would forbid every value: the platform has left its list out.
+    // An empty enumeration would forbid every value, so it counts as absent.
     values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
     rulesetsAccepted: constraints?.rulesets_accepted ?? null,
     exceptionTypes: constraints?.exception_types ?? [],

@@ -21,26 +21,26 @@ import { credentialFor, type Credentials, redactionFor } from './token.ts';
 
 export type ConnectionOptions = {
   readonly address: string;
-  /** How the platform is named in plans; else by its address, for two platforms may share an origin. */
+  /** Name of the platform in plans; default: its full address, since two platforms may share an origin. */
   readonly name?: string;
-  /** Where a platform differs from the assumptions of the default profile. */
+  /** Differences from the default profile. */
   readonly profile?: Partial<Profile>;
   readonly env: Proxies;
-  /** Gets a line for each request, without secrets. */
+  /** Logs one line per request, without secrets. */
   log?(line: string): void;
-  /** Gets what a call waits for, for a person who watches. */
+  /** Reports what a call is waiting for, to a terminal. */
   progress?(text: string): void;
-  /** Given when no one has the time to wait for another attempt: the last answer stands. */
+  /** Stops retries: the last answer counts. */
   readonly hurry?: AbortSignal;
-  /** Given when no one has the time to wait for an answer either: what is under way is called off. */
+  /** Aborts requests under way. */
   readonly giveUp?: AbortSignal;
   readonly clock?: Clock;
   readonly deadlines?: Partial<Deadlines>;
-  /** Shared by the connections of one run, so that it asks each question once. Without it every call is a request. */
+  /** Caches the reads of one run across its connections. Without it every call is a request. */
   readonly memory?: Memory;
 };
 
-/** A way to call a platform. `close` calls off what is under way. */
+/** A connection to a platform. `close` aborts requests under way. */
 export type Connection = {
   readonly name: string;
   readonly call: Call;
@@ -48,10 +48,10 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-/** One request may take a minute; with all its attempts and waits a call may take five. */
+/** Milliseconds: one attempt, and a call with all its retries. */
 export const defaultDeadlines: Deadlines = { attempt: 60_000, call: 300_000 };
 
-/** Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+/** Sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
 export function openConnection(options: ConnectionOptions, credentials: Credentials): Connection {
   const address = parseAddress(options.address);
   const profile = { ...defaultProfile, ...options.profile };
@@ -83,8 +83,8 @@ export function openConnection(options: ConnectionOptions, credentials: Credenti
 const given = (signal: AbortSignal | undefined): AbortSignal[] => (signal === undefined ? [] : [signal]);
 
 /**
- * Calls an operation; `read` makes of its answer what is wanted, and throws Misunderstanding when the answer contradicts itself or the
- * question. Throws CallError when the platform says no or cannot be understood, PlatformError or UsageError when nothing can be asked.
+ * Calls an operation. `read` converts the answer, and throws Misunderstanding if the answer contradicts itself or the request. Throws
+ * CallError if the platform refuses or its answer is unusable, PlatformError or UsageError if the request cannot be sent.
  */
 export type Call = <Id extends OperationId, T>(
   id: Id,
@@ -102,7 +102,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
     const request = toRequest(id, args, address, { authorization: credential?.token.authorization(), profile });
     const [hasShape, came] = await Promise.all([shapeOf(id), sendOnce(id, args, request, wire, memory)]);
     const asked = { id, about, credential };
-    // Headers and messages of the network are quoted in errors, and a platform may echo what it was sent.
+    // Errors quote headers and network messages, and a platform may echo the token.
     if ('failure' in came) throw failureError(asked, { ...came, detail: clean.redact(came.detail) });
     const reply: Reply = { ...came, headers: clean.redactAll(came.headers) };
     if (reply.status !== 200) {
@@ -111,12 +111,12 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
       throw refusalError(asked, reply, { value, raw: clean.redact(text), url: request.origin + request.path }, profile);
     }
     try {
-      // After parsing, so that no spelling of JSON hides it; nothing else has seen the text by then.
+      // Redacted after parsing, so that no JSON escape hides a secret.
       const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
       const whole = dryRuns.has(id) ? fillRejected(value) : value;
       return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
     } catch (error) {
-      // An answer that cannot be used is expected here; anything else is a bug of ours.
+      // Any other error is a bug.
       if (!(error instanceof Misunderstanding)) throw error;
       throw misunderstandingError(asked, reply, { what: error, says: clean.redact(error.message) }, profile);
     }
@@ -125,15 +125,15 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
 
 const dryRuns: ReadonlySet<OperationId> = new Set(['previewRemediationPolicies', 'previewDetectionPolicy']);
 
-// ── What a run has asked already ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Cache of a run ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a run asked, and the deployments that it has begun to write to: of these nothing is remembered any more. */
+/** Cached answers of a run, and the deployments that it has written to, which are no longer cached. */
 export type Memory = {
   readonly answers: Map<string, { readonly deployment: string | null; readonly came: Promise<Reply | Failure> }>;
   readonly written: Set<string>;
 };
 
-/** Others may have many large pages, and are asked once anyway. */
+/** The cached operations. Others have many large pages and are called once anyway. */
 const remembered: ReadonlySet<OperationId> = new Set([
   'listDeployments',
   'listLegacyPolicies',
@@ -143,7 +143,7 @@ const remembered: ReadonlySet<OperationId> = new Set([
   ...dryRuns,
 ]);
 
-/** Sends what this run has not asked yet. A write forgets its deployment before it is sent: what is asked after it must be new. */
+/** Sends a request that is not cached. A write clears the cache of its deployment before it is sent, so that later reads are fresh. */
 function sendOnce<Id extends OperationId>(
   id: Id,
   { path }: Args<Id>,
@@ -163,7 +163,7 @@ function sendOnce<Id extends OperationId>(
   if (known !== undefined) return known.came;
   const came = send(wire, request);
   memory.answers.set(key, { deployment, came });
-  // What went wrong may go well when it is asked again.
+  // Failures are not cached.
   const forget = (): boolean => memory.answers.delete(key);
   void came.then((one) => ('status' in one && one.status < 400 ? null : forget()), forget);
   return came;
@@ -171,7 +171,7 @@ function sendOnce<Id extends OperationId>(
 
 // ── The request of an operation ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What an operation takes. */
+/** The arguments of an operation. */
 export type Args<Id extends OperationId> = {
   readonly path: Operations[Id]['path'];
   readonly query: Operations[Id]['query'];
@@ -180,7 +180,7 @@ export type Args<Id extends OperationId> = {
   readonly ifMatch?: string;
 };
 
-/** Throws PlatformError when a value cannot stand in the path, UsageError when one cannot stand in the query. */
+/** Throws PlatformError for an invalid path value, UsageError for an invalid query value. */
 function toRequest<Id extends OperationId>(
   id: Id,
   { path, query: values, body, ifMatch }: Args<Id>,
@@ -219,7 +219,7 @@ function fillPath(id: OperationId, values: Readonly<Record<string, string>>): st
     const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema;
     const isAllowed =
       schema?.enum?.includes(value) !== false && (!schema?.pattern || new RegExp(schema.pattern, 'u').test(value));
-    // A dot segment survives the encoding, and a server would walk up the path with it.
+    // Encoding keeps dot segments, and a server would resolve them.
     if (isAllowed && !['', '.', '..'].includes(value)) return encodeURIComponent(value);
     throw new PlatformError(`${JSON.stringify(value)} cannot be a ${name} of the platform.`, {
       hint: `Correct it in the config, in the plan file or on the command line.${name === 'deploymentId' ? ' The id of a deployment has 1 to 19 digits.' : ''}`,
@@ -228,7 +228,7 @@ function fillPath(id: OperationId, values: Readonly<Record<string, string>>): st
   });
 }
 
-/** A query, with lists in the way of the profile. Absent values and empty lists are left out. */
+/** Encodes a query; lists as the profile says. Omits absent values and empty lists. */
 function encodeQuery(query: object, arrays: Profile['arrays']): string {
   const pairs = Object.entries(query).flatMap(([name, value]: [string, unknown]): [string, string][] => {
     if (value === undefined || value === null) return [];

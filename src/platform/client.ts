@@ -18,12 +18,12 @@ import type { Headers } from './http.ts';
 import type { Profile } from './profile.ts';
 import type { Token } from './token.ts';
 
-// The way of a value: client (what is asked when) → call (operation, credentials) → http (attempts, bytes), and back through answers and
-// dry-run (shape, sense, our words); what went wrong gets its words in errors.
+// The path of a value: client (which operation when) → call (credentials, request) → http (retries, bytes), and back through answers and
+// dry-run (shape, normalization). errors.ts describes failures.
 
 export type PlatformOptions = ConnectionOptions & { readonly token: Token };
 
-/** The platform at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+/** Opens the platform at an address; sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
 export function openPlatform({ token, ...options }: PlatformOptions): Platform {
   const { name, call, profile, ...connection } = openConnection(options, { token, userToken: null });
   return {
@@ -52,7 +52,7 @@ export function openPlatform({ token, ...options }: PlatformOptions): Platform {
     },
     async read(deployment, kind) {
       const got = profile.bundleReads === 'never' ? null : await orMissing(read(call, deployment, kind), profile);
-      // A 404 without a code may also mean a token without permission: then the dry run says so. It has to name all that stands.
+      // A 404 without a code may also mean a token without permission; the dry run then says so. Its diff lists the whole bundle.
       return got ?? preview(call, deployment, emptyBundle(kind), (one) => liveFromEmpty(kind, one));
     },
     async vocabulary({ id, slug }, kind) {
@@ -69,7 +69,7 @@ export function openPlatform({ token, ...options }: PlatformOptions): Platform {
 
 const none = { query: {}, body: null } as const;
 
-/** Null where the platform does not have the operation, or answers only a part. */
+/** Null if the platform does not have the operation, or truncated its answer. */
 async function orMissing<T>(answer: Promise<T>, profile: Profile): Promise<T | null> {
   try {
     return await answer;
@@ -108,7 +108,7 @@ function callBundle<What extends keyof Answers, T>(
   const [remediation, detection] = ids[what];
   const deploymentId = deployment.id;
   const path = kind === 'remediation' ? { deploymentId } : { deploymentId, product: products[kind] };
-  // The bundle and the answer of a kind are those of its operation.
+  // TypeScript cannot tell that the operation matches the kind of the bundle.
   return (call as (...args: unknown[]) => Promise<T>)(
     kind === 'remediation' ? remediation : detection,
     deployment.slug,
@@ -124,7 +124,7 @@ const read = (call: Call, deployment: Deployment, kind: BundleKind): Promise<Liv
     return live;
   });
 
-/** `use` makes of the preview what is wanted, and throws Misunderstanding when it cannot. */
+/** `use` converts the preview, and throws Misunderstanding if it cannot. */
 const preview = <T>(
   call: Call,
   deployment: Deployment,
@@ -132,12 +132,12 @@ const preview = <T>(
   use: (preview: Preview) => T,
 ): Promise<T> =>
   callBundle(call, 'dryRun', { deployment, kind, body: { bundle: content } }, (answer, headers) => {
-    // It need not say whose it is; where it does, it has to be ours, as with a bundle that is read.
+    // The answer may name its deployment and product; if so, they must match.
     checkScope(kind, deployment, answer);
     return use(tidyPreview(kind, answer, headers));
   });
 
-/** How a PUT ended that no answer of the right shape came to. Only a clear refusal is thrown; everything else leaves it open. */
+/** The result of a PUT without a usable answer. Only a clear refusal is thrown; otherwise the result is unknown. */
 function toPut(error: unknown, sent: string, profile: Profile): Put {
   if (!(error instanceof CallError)) throw error;
   const message = error.requestId === null ? error.message : `${error.message} (request ${error.requestId})`;
@@ -148,7 +148,7 @@ function toPut(error: unknown, sent: string, profile: Profile): Put {
   return { kind: error.processed === 'contradicted' ? 'contradicted' : 'unanswered', message };
 }
 
-/** The code before the status: a known code that means something else is not overruled by a 412. */
+/** The code counts before the status: a 412 does not overrule a known code. */
 function isStale({ refusal }: CallError, namesOther: boolean, profile: Profile): boolean {
   if (refusal === null) return false;
   const { code, status } = refusal;

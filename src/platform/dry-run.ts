@@ -17,8 +17,8 @@ import type { Headers } from './http.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * The answer of a dry run in our words. Throws Misunderstanding when it contradicts itself or the question: an answer that lies must
- * never become «no changes».
+ * Normalizes the answer of a dry run. Throws Misunderstanding if it contradicts itself or the request: a wrong answer must never become
+ * «no changes».
  */
 export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: Headers): Preview {
   const { creates, updates, deletes, validation_errors, state_version, ...beside } = answer;
@@ -27,12 +27,12 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: He
   const diff = { creates: entries('creates'), updates: entries('updates'), deletes: entries('deletes') };
   const all = Object.values(diff).flat();
   if (rejections.length > 0 && all.length > 0) throw new Misunderstanding('with validation errors beside a diff');
-  // Nothing is sent after a rejection, so neither its version nor what else stands there matters.
+  // Nothing is applied after a rejection, so the rest of the answer does not matter.
   if (rejections.length > 0) return { stateVersion: state_version, ...diff, rejections };
   refuseTwice(all);
   const counts = { creates: diff.creates.length, updates: diff.updates.length, deletes: diff.deletes.length };
   refuseCut('changes', beside, counts, headers, newerVersion);
-  // Unknown fields are fine, but a list of which no one knows what is in it may hold changes.
+  // Unknown fields are fine, but an unknown list may hold changes.
   const [unknown] = Object.entries(beside).find(([, value]) => holdsList(value)) ?? [];
   if (unknown !== undefined)
     throw new Misunderstanding(`with a list under ${JSON.stringify(unknown)}, which may hold changes`, newerVersion);
@@ -41,7 +41,7 @@ export function tidyPreview(kind: BundleKind, answer: PreviewAnswer, headers: He
 
 type DiffList = 'creates' | 'updates' | 'deletes';
 
-/** Beside validation errors a platform may leave the state version out or send null: then it is empty. */
+/** With validation errors a platform may omit the state version or send null: it becomes empty. */
 export function fillRejected(value: unknown): unknown {
   if (!isObject(value) || !Array.isArray(value['validation_errors']) || value['validation_errors'].length === 0)
     return value;
@@ -67,7 +67,7 @@ function refuseTwice(entries: readonly DiffEntry[]): void {
 
 type KnownKind = {
   readonly detection: boolean;
-  /** What its key must say. */
+  /** Required fields of its key. */
   readonly key: readonly string[];
   readonly tidy: (content: Content) => Content;
 };
@@ -81,7 +81,7 @@ const kinds: ReadonlyMap<string, KnownKind> = new Map([
   ],
 ]);
 
-/** One entry of the diff of a bundle. Kinds that are not known yet pass as they are. Throws Misunderstanding when it contradicts itself. */
+/** Normalizes one diff entry. Unknown kinds pass unchanged. Throws Misunderstanding if it contradicts itself. */
 function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered }: AnsweredEntry): DiffEntry {
   const refuse = (says: string): never => {
     throw new Misunderstanding(`with a ${kind} ${says}`);
@@ -108,7 +108,7 @@ function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered 
 
 // ── Rejections ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A validation error in our words; its context becomes text to text. */
+/** Normalizes a validation error; context values become text. */
 const tidyRejection = ({ code, message, policy_slug: slug, context }: ValidationError): Rejection => ({
   code,
   message: message ?? '',
@@ -117,8 +117,8 @@ const tidyRejection = ({ code, message, policy_slug: slug, context }: Validation
 });
 
 /**
- * The rejections in a dry run's 4xx, or null when it is about something else. Older platforms answer an invalid bundle so; a state
- * version does not come with it.
+ * The rejections in a 4xx of a dry run, or null if it is about something else. Older platforms answer invalid bundles this way, without a
+ * state version.
  */
 export function rejectedPreview(refusal: Refusal | null, profile: Profile): Preview | null {
   if (refusal === null || refusal.status < 400 || refusal.status >= 500) return null;
@@ -131,7 +131,7 @@ export function rejectedPreview(refusal: Refusal | null, profile: Profile): Prev
 const isValidationError = (value: unknown): value is ValidationError =>
   isObject(value) && textOrNull(value['code']) !== null && typeof (value['message'] ?? '') === 'string';
 
-/** A body with one code says it once, and once for each reference that is missing. */
+/** One rejection for the code of a body, or one for each missing reference. */
 function fromCode(refusal: Refusal, { rejectionCodes }: Profile): Rejection[] {
   const { code, text: message, body } = refusal;
   if (code === null || !rejectionCodes.includes(code)) return [];
@@ -150,15 +150,15 @@ function toTexts(context: unknown): Readonly<Record<string, string>> {
   );
 }
 
-// ── Reading by a dry run ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Reading by dry run ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The bundle that declares nothing. Its dry run tells what stands on a platform that has no way to read it. */
+/** The empty bundle. Its dry run lists everything on a platform without a GET. */
 export function emptyBundle(kind: BundleKind): BundleContent {
   if (kind === 'remediation') return { kind, content: { policies: [] } };
   return { kind, content: { rulesets: [], rules: [], disabled: [], exceptions: [] } };
 }
 
-/** What stands on the platform, from the dry run of the empty bundle. Throws Misunderstanding when that cannot be told from it. */
+/** The live bundle, from the dry run of the empty bundle. Throws Misunderstanding if the diff is not one of deletes. */
 export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
   const [rejection] = preview.rejections;
   if (rejection !== undefined) {
@@ -177,7 +177,7 @@ export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
 const cannotRead = 'The platform offers no way to read this bundle.';
 const notInThisWay = 'an empty bundle cannot change in this way';
 
-/** An object as a bundle holds it, from the entry that deletes it. */
+/** Rebuilds an object from the entry that deletes it. */
 function rebuild({ object, key, before }: DiffEntry): Content {
   if (object === 'RemediationPolicy') return { ...before, slug: key['slug'] };
   if (object !== 'DetectionPolicyException')
@@ -190,7 +190,7 @@ function rebuild({ object, key, before }: DiffEntry): Content {
   return { ...before, rule: key['rule'], rule_type: key['rule_type'], [scope]: key['scope_target'] };
 }
 
-/** How a diff names a scope, and how a bundle does. */
+/** The name of a scope in a diff, and in a bundle. */
 const scopes: ReadonlyMap<string, string> = new Map([
   ['project', 'project'],
   ['project_tag', 'project_tag_name'],

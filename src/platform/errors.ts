@@ -7,14 +7,14 @@ import { redirectTarget } from './network.ts';
 import type { Profile } from './profile.ts';
 import type { Credential } from './token.ts';
 
-/** What an answer that is no success says, whatever shape its body has. */
+/** The content of an error answer, whatever its shape. */
 export type Refusal = {
   readonly status: number;
-  /** Null when the body names none. */
+  /** Null if the body has none. */
   readonly code: string | null;
-  /** The platform's own words, the beginning of a body that is not JSON, or the title of an HTML page; may be empty. */
+  /** The platform's message, the beginning of a body that is not JSON, or the title of an HTML page; may be empty. */
   readonly text: string;
-  /** The body when it is a JSON object, else empty. */
+  /** The body if it is a JSON object, else empty. */
   readonly body: Readonly<Record<string, unknown>>;
 };
 
@@ -25,11 +25,11 @@ type Facts = Partial<
   readonly processed: CallError['processed'];
 };
 
-/** A call that failed, with what decides on the next step. */
+/** A failed call, with the facts that decide what to do next. */
 export class CallError extends PlatformError {
-  /** A complete answer that is no success; null where nothing came, or nothing that can be used. */
+  /** The error answer; null if there was no usable answer. */
   readonly refusal: Refusal | null;
-  /** Whether a write was processed all the same. `contradicted`: what came is about something else than what was asked. */
+  /** Whether a write was processed nevertheless. `contradicted`: the answer is about something else than the request. */
   readonly processed: 'no' | 'unknown' | 'contradicted';
 
   constructor(message: string, { refusal, processed, ...facts }: Facts) {
@@ -39,10 +39,10 @@ export class CallError extends PlatformError {
   }
 }
 
-/** What was asked, for the beginning of a message. */
+/** The request, for the beginning of a message. */
 export type Asked = {
   readonly id: OperationId;
-  /** Slug of the deployment that it is about. */
+  /** Slug of its deployment. */
   readonly about: string | null;
   readonly credential: Credential;
 };
@@ -50,7 +50,7 @@ export type Asked = {
 const begin = ({ id, about }: Omit<Asked, 'credential'>): string =>
   `${operations[id].summary}${about === null ? '' : ` (${about})`}`;
 
-/** The platform said no; `value` is the JSON of its answer, or undefined, and `raw` its text. It was asked at the address `url`. */
+/** The platform refused. `value`: the JSON of its answer, or undefined; `raw`: its text; `url`: the address of the request. */
 export function refusalError(
   asked: Asked,
   reply: Reply,
@@ -74,7 +74,7 @@ export function refusalError(
     ...common,
     code,
     hint: asked.id === 'listDeployments' && isMissing(refusal, profile) ? noListHint : hintFor(refusal, asked),
-    // A client error says that the platform refused to act. A server error may come after the fact.
+    // A 4xx means that nothing was done. A 5xx may come after the change.
     processed: status >= 400 && status < 500 && !profile.doubtfulStatuses.includes(status) ? 'no' : 'unknown',
     unprocessed: isKnownCode(code) || profile.unprocessedStatuses.includes(status),
   });
@@ -84,20 +84,20 @@ const redirectHint = 'Set the address of the API itself. ifmatch sends the token
 const noListHint =
   'Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.';
 
-/** Reads the body of an error as far as it can be read. */
+/** Reads what can be read of an error's body. */
 function toRefusal(status: number, value: unknown, raw: string, { errorTextFields }: Profile): Refusal {
   const body = isObject(value) ? value : {};
   const says = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
   const code = body['code'];
-  // A code is a word. Anything longer, or with white space, is told nowhere: it stands unquoted in messages and outputs.
+  // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
   const isCode = typeof code === 'string' && /^[\w.:/-]{1,100}$/.test(code);
   return { status, code: isCode ? code : null, text: excerptOfBody(says ?? raw), body };
 }
 
-/** No answer came, or none that could be read. */
+/** There was no answer, or it could not be read. */
 export function failureError(asked: Asked, { failure, detail }: Failure): CallError {
   const { says, hint, processed } = failures[failure];
-  // The error of the network is not kept as a cause: it may carry bytes of the answer.
+  // The network error is not kept as a cause: it may hold bytes of the answer.
   return new CallError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
     hint,
     processed,
@@ -105,7 +105,7 @@ export function failureError(asked: Asked, { failure, detail }: Failure): CallEr
   });
 }
 
-/** The answer cannot be used. `says` is the message of `what` without secrets. */
+/** The answer is unusable. `says`: the redacted message of `what`. */
 export function misunderstandingError(
   asked: Asked,
   { status, headers }: Reply,
@@ -121,13 +121,13 @@ export function misunderstandingError(
   });
 }
 
-/** A list that cannot be followed to its end. */
+/** A list could not be read to its end. */
 export const pagingError = (asked: Omit<Asked, 'credential'>, says: string): PlatformError =>
   new PlatformError(`${begin(asked)}: ${says}.`, {
     hint: 'The list is incomplete. Report this to the operator of the platform.',
   });
 
-/** No one can tell whether a request that writes was processed: it is not sent again, and the person has to look. */
+/** It is unknown whether a write was processed: it is not retried, and the user must check. */
 export function doubtfulError(error: CallError): CallError {
   const { message, hint, status, code, requestId, refusal, processed } = error;
   return new CallError(`${message} It may have been processed all the same.`, {
@@ -140,9 +140,9 @@ export function doubtfulError(error: CallError): CallError {
   });
 }
 
-// ── What to do ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Hints ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The references that the platform does not know, as `kind "value"`. */
+/** The references that the platform does not know. */
 export function missingReferences({ body }: Refusal): { kind: string; value: string }[] {
   const list = body['missing_references'];
   return (Array.isArray(list) ? list : [])
@@ -153,7 +153,7 @@ export function missingReferences({ body }: Refusal): { kind: string; value: str
 const previewAgain = 'The platform changed since the preview. Preview again and review what is new.';
 const ifMatchRemoved = 'The If-Match header did not arrive. A proxy or gateway in between removes it.';
 
-/** The codes that are known from the field. The list of a platform is open. */
+/** Hints for the codes seen in the field. Platforms may send others. */
 const codes = new Map<string, string | ((refusal: Refusal) => string)>([
   [
     'UNKNOWN_REFERENCE',
@@ -200,20 +200,20 @@ const byStatus: ReadonlyMap<number, string> = new Map([
   [501, noOperation],
 ]);
 
-/** Whether we know what a code means, so that it counts before the status. */
+/** Whether the meaning of a code is known, so that it counts before the status. */
 export const isKnownCode = (code: string | null): boolean => code !== null && codes.has(code);
 
-/** Whether the platform does not have an operation; a code that we know says that it has. */
+/** Whether the platform lacks an operation. A known code means that it has it. */
 export const isMissing = ({ status, code }: Refusal, { missingStatuses }: Profile): boolean =>
   missingStatuses.includes(status) && !isKnownCode(code);
 
-/** What to do about a refusal: the code before the status, and every status has an answer. */
+/** The hint for a refusal: by its code, else by its status. */
 function hintFor(refusal: Refusal, { credential }: Asked): string {
   const { code, status } = refusal;
   const known = codes.get(code ?? '');
   if (known !== undefined) return typeof known === 'string' ? known : known(refusal);
   if (status === 401 && credential !== null) {
-    // A deployment may have a token of its own, and then the common one is not to blame.
+    // Names the variable, since a deployment may have its own token.
     const where = credential.scheme === 'Jwt' ? '' : ' Tokens are in Settings > Tokens of the platform.';
     return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
   }

@@ -6,30 +6,30 @@ import type { Profile } from './profile.ts';
 
 const gunzip = promisify(gunzipCallback);
 
-/** Header names in lower case; a header that came several times is joined with commas. */
+/** Header names are in lower case; repeated headers are joined with commas. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** One HTTP request, complete with its secrets. */
+/** One HTTP request, including its secrets. */
 export type Request = {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly origin: string;
-  /** With the prefix of the address and the query. */
+  /** Including the address's path prefix and the query. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: string | null;
-  /** Whether it may change something, so that it must not be sent twice. */
+  /** Whether it may change something and so must not be sent twice. */
   readonly writes: boolean;
 };
 
-/** An answer that arrived whole. */
+/** A complete answer. */
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array };
 
-/** Why no usable answer came. */
+/** Why there is no usable answer. */
 export type Failure = { readonly failure: FailureKind; readonly detail: string };
 
 type FailureKind = keyof typeof failures;
 
-/** What sends a request: a dispatcher of undici, or a `fetch` in the shape of one. */
+/** An undici dispatcher, or a `fetch` with the same interface. */
 export type Transport = {
   request(
     options: Omit<Request, 'writes'> & {
@@ -48,17 +48,17 @@ type Response = {
 
 // ── One request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Bodies are bounded as they come, and once more when they are unpacked. */
+/** Limits of a body as received, and after decompression. */
 const largestBody = 10 * 1024 * 1024;
 
-/** Sends a request once, follows nothing, and has the whole answer after `timeout` milliseconds or gives up; at once when it is told to stop. */
+/** Sends a request once, without following redirects. Fails if the answer is incomplete after `timeout` milliseconds, or on abort. */
 export async function exchange(
   transport: Transport,
   { method, origin, path, headers: sent, body }: Request,
   timeout: number,
   stop: AbortSignal,
 ): Promise<Reply | Failure> {
-  // Not AbortSignal.timeout: that is held until its time has come, also when the answer came long before.
+  // AbortSignal.timeout would keep its timer until it fires, even after the answer.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
   const signal = AbortSignal.any([late.signal, stop]);
@@ -70,7 +70,7 @@ export async function exchange(
     );
     return { status: response.statusCode, headers, body: await readBody(response, headers['content-encoding'] ?? '') };
   } catch (error) {
-    // Whatever undici throws is about the network; which kind it is decides what is safe to do next.
+    // undici throws only network errors; their kind decides whether a retry is safe.
     if (error instanceof Unusable) return { failure: error.failure, detail: error.message };
     if (stop.aborted) return { failure: 'interrupted', detail: 'the program is stopping' };
     if (late.signal.aborted)
@@ -83,7 +83,7 @@ export async function exchange(
 
 export const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** An answer that is too large, or cannot be unpacked. */
+/** An answer that is too large or cannot be decompressed. */
 class Unusable extends Error {
   readonly failure: FailureKind;
   constructor(failure: FailureKind, message: string) {
@@ -96,7 +96,7 @@ const tooLarge = (): Unusable => new Unusable('too-large', `it has over ${String
 
 async function readBody({ statusCode, body }: Response, encoding: string): Promise<Buffer> {
   if (isRedirect(statusCode)) {
-    // The status says enough, and a body that never ends must not hide it. Destroying it makes it emit an error that no one needs.
+    // The status is enough; an endless body must not hide it. Destroying the body emits an error, which is ignored.
     body.on('error', () => {}).destroy();
     return Buffer.alloc(0);
   }
@@ -119,23 +119,23 @@ async function readBody({ statusCode, body }: Response, encoding: string): Promi
   }
 }
 
-/** What the operator of the platform needs to find a request in the logs; null when the answer names none. */
+/** The request id, by which an operator finds a request in the logs; null if there is none. */
 export function requestIdOf(headers: Headers, { requestIdHeaders }: Profile): string | null {
   const given = requestIdHeaders.map((name) => headers[name] ?? '').find((value) => value !== '');
-  // It is printed, and it comes from outside.
+  // Untrusted, and printed.
   const id = given?.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) ?? '';
   return id === '' ? null : id;
 }
 
-// ── Why no answer came ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Network failures ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Traits = {
   /** Continues «… the platform:» in messages. */
   readonly says: string;
   readonly hint: string;
-  /** Whether the request may have been processed although no answer came. */
+  /** Whether the request may have been processed nevertheless. */
   readonly processed: 'no' | 'unknown';
-  /** Whether a dry run or a read is worth another attempt. */
+  /** Whether a dry run or a read is retried. */
   readonly repeat: boolean;
 };
 
@@ -188,27 +188,27 @@ export const failures = {
   },
 } as const satisfies Readonly<Record<string, Traits>>;
 
-/** What an error of undici or of Node's network means. */
+/** Classifies an error of undici or Node. */
 function toFailure(error: unknown): Failure {
   const causes = leaves(error);
   const failure = causes.map(kindOf).find((known) => known !== null) ?? 'interrupted';
   return { failure, detail: causes.map(detailOf).join('; ') };
 }
 
-/** Node bundles the errors of all addresses of a host. */
+/** Node aggregates the errors of all addresses of a host. */
 function leaves(error: unknown): NodeJS.ErrnoException[] {
   if (error instanceof AggregateError) return error.errors.flatMap(leaves);
   return [error instanceof Error ? error : new Error(String(error))];
 }
 
 function detailOf({ code = '', message }: NodeJS.ErrnoException): string {
-  // OpenSSL says in between where in its sources it was.
+  // OpenSSL puts its source position in between.
   const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
   return code === '' || says.includes(code) ? says : `${says} (${code})`;
 }
 
 function kindOf({ name, code = '', message, syscall = '' }: NodeJS.ErrnoException): FailureKind | null {
-  // Only these two calls come before the first byte of a request.
+  // Only these two system calls come before the first byte of a request.
   if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === 'UND_ERR_CONNECT_TIMEOUT') return 'unreachable';
   if (code.startsWith('UND_ERR_PRX') || message.startsWith('Proxy response (')) return 'proxy';
   if (certificate.test(code)) return 'untrusted';
@@ -217,38 +217,38 @@ function kindOf({ name, code = '', message, syscall = '' }: NodeJS.ErrnoExceptio
   return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? 'garbled' : null;
 }
 
-/** How OpenSSL and Node name what is wrong with a certificate. */
+/** Error codes of OpenSSL and Node for certificates. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
 
-/** What OpenSSL says of plain text where a record of TLS should be. */
+/** OpenSSL's error for plain text instead of a TLS record. */
 const noTls = /:(?:wrong version number|packet length too long):/;
 
-// ── All attempts ────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Retries ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** In milliseconds: one request from its start to the last byte of its answer, and a call with all its attempts and waits. */
+/** In milliseconds: one attempt up to the last byte of its answer, and a call with all attempts and waits. */
 export type Deadlines = { readonly attempt: number; readonly call: number };
 
-/** What sending needs besides the request. */
+/** Everything that sending needs besides the request. */
 export type Wire = {
   readonly open: () => Promise<Transport>;
   readonly profile: Profile;
   readonly clock: Clock;
   readonly deadlines: Deadlines;
-  /** How often a request is sent again at most, up to 4 times. */
+  /** Maximum number of retries, at most 4. */
   readonly retries?: number;
-  /** Given when no one wants the answers any more. */
+  /** Aborts requests and waits. */
   readonly closing: AbortSignal;
-  /** Given then, or when no one has the time for another attempt. */
+  /** Stops retries; also aborted with `closing`. */
   readonly hurry: AbortSignal;
   log(line: string): void;
-  /** Gets what is being waited for, for a person who watches. */
+  /** Reports what the call is waiting for, to a terminal. */
   progress?(text: string): void;
 };
 
 /**
- * Sends a request, again where that is safe: a dry run or a read up to 4 times more after a broken connection, a timeout or a status
- * that asks for it; one that writes only when it surely was not processed (nothing was sent, or 429). No wait begins that would end
- * after the deadline of the call, or when there is no time: then the last answer stands.
+ * Sends a request and retries it where that is safe: a dry run or a read up to 4 times after a broken connection, a timeout or a status
+ * that allows it; a write only if it surely was not processed (nothing was sent, or 429). A wait that would end after the deadline does
+ * not begin: the last answer counts.
  */
 export async function send(wire: Wire, request: Request): Promise<Reply | Failure> {
   const { clock, deadlines, closing, hurry } = wire;
@@ -274,8 +274,8 @@ const firstBackoff = 1000;
 const longestWait = 120_000;
 
 /**
- * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds;
- * with it what the platform asks for and up to a second more, so that many clients do not come back at once. Never over 120 seconds.
+ * Milliseconds to wait before the next attempt, or null to give up. Without `Retry-After` full jitter over 1, 2, 4 and 8 seconds; with it
+ * the requested time plus up to a second, so that clients do not return all at once. At most 120 seconds.
  */
 function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply | Failure): number | null {
   const { profile, clock, hurry, retries = mostRetries } = wire;
@@ -293,7 +293,7 @@ function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply
   return Math.round(Math.min(wait, longestWait));
 }
 
-/** A line for `--verbose`; it holds nothing that could be a secret. */
+/** A line for `--verbose`, without anything that could be secret. */
 function describe({ method, path }: Request, came: Reply | Failure, took: number, profile: Profile): string {
   if ('failure' in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
   const id = requestIdOf(came.headers, profile);
@@ -303,17 +303,17 @@ function describe({ method, path }: Request, came: Reply | Failure, took: number
 const seconds = (milliseconds: number): string =>
   milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null when it is absent or nonsense. */
+/** `Retry-After` (RFC 9110, 10.2.3: seconds or a date) in milliseconds; null if absent or invalid. */
 function retryAfter(headers: Headers, now: number): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   if (/^[0-9]+$/.test(text)) return Number(text) * 1000;
   if (!text.endsWith('GMT')) return null;
   const until = Date.parse(text);
-  // The clock of the platform counts, not ours: a difference between the two must not become a wait.
+  // By the platform's clock, so that a clock difference does not become a wait.
   return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers['date'] ?? '') || now));
 }
 
-/** Time, chance and waiting, so that tests need none of them. */
+/** Time, randomness and waiting, injected in tests. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
@@ -327,7 +327,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
   async sleep(milliseconds, signal) {
-    // It rejects when the signal is given; whoever waits asks the signal itself.
+    // It rejects on abort; the caller checks the signal.
     await sleep(milliseconds, undefined, { signal }).catch(() => {});
   },
 };

@@ -4,7 +4,7 @@ import { operations } from '../generated/operations.ts';
 import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
 
 /**
- * The address of a platform. Strict, because the token goes there: https (http for loopback only), written plainly, without
+ * Parses the address of a platform. Strict, because the token is sent there: https (http for loopback only), in normal form, without
  * credentials, query or fragment; a path is kept as a prefix. Throws PlatformError.
  */
 export function parseAddress(text: string): URL {
@@ -12,7 +12,7 @@ export function parseAddress(text: string): URL {
   if (fault !== undefined) return refuse(fault);
   if (!URL.canParse(text)) return refuse('is not an address');
   const url = new URL(text);
-  // The parser understands much, like 0x7f.1 or /a/%2e%2e/b: what it reads must be what is written.
+  // The parser normalizes 0x7f.1 or /a/%2e%2e/b: the address must be written as it is read.
   const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
   if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
   if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith('.'))
@@ -39,7 +39,7 @@ function refuse(says: string): never {
 /** The path in front of the API, without a slash at the end. */
 export const prefixOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
 
-/** Whether an address is of this machine: http is accepted there, and no proxy is asked. */
+/** Whether an address is on this machine: http is allowed, and no proxy is used. */
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
 
@@ -50,12 +50,12 @@ export type Proxies = {
   readonly noProxy: string | undefined;
 };
 
-/** The way to the network. It opens with the first request and is closed by `release`. */
+/** Network access. It opens with the first request and is closed by `release`. */
 export type Network = { open(): Promise<Dispatcher>; release(): Promise<void> };
 
 /**
- * The way to an address by these proxies. A platform on loopback is never reached through one. As undici does it, HTTP_PROXY stands in for
- * a missing HTTPS_PROXY. Throws PlatformError when a proxy's address is no good.
+ * Network access to an address by these proxies; none for loopback. As in undici, HTTP_PROXY replaces a missing HTTPS_PROXY. Throws
+ * PlatformError if a proxy's address is invalid.
  */
 export function networkTo(address: URL, proxies: Proxies): Network {
   const route = isLoopback(address) ? null : routeOf(proxies);
@@ -85,7 +85,7 @@ function routeOf({ httpsProxy, httpProxy, noProxy }: Proxies): Route | null {
 function proxyAddress(variable: string, value: string | undefined): string {
   const text = value?.trim() ?? '';
   if (text === '') return '';
-  // `proxy.example:3128` is what many people write; curl reads it in this way too.
+  // Many people write `proxy.example:3128`, which curl accepts too.
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   if (/^https?:/i.test(address) && URL.canParse(address)) return address;
   // The value is not shown: it may hold a password.
@@ -94,20 +94,20 @@ function proxyAddress(variable: string, value: string | undefined): string {
   });
 }
 
-/** Stated, so that NODE_TLS_REJECT_UNAUTHORIZED=0 does not switch it off. Private authorities come in by NODE_EXTRA_CA_CERTS. */
+/** Explicit, so that NODE_TLS_REJECT_UNAUTHORIZED=0 cannot disable it. NODE_EXTRA_CA_CERTS adds private authorities. */
 const tls = { rejectUnauthorized: true, allowH2: false };
-/** HTTP/1.1 only: an HTTP/2 session may repeat a request by itself, and a PUT must be sent once. */
+/** HTTP/1.1 only: HTTP/2 may repeat a request by itself, and a PUT must be sent once. */
 const options = { allowH2: false, connect: tls };
 
 async function openDispatcher(route: Route | null): Promise<Dispatcher> {
   const { Agent, EnvHttpProxyAgent } = await import('undici');
-  // undici reads the environment of the process for whatever is undefined, so every value of a route is a string.
+  // undici reads the process environment for undefined values, so every value is a string.
   return route === null
     ? new Agent(options)
     : new EnvHttpProxyAgent({ ...options, ...route, requestTls: tls, proxyTls: tls });
 }
 
-/** undici's `fetch` on the same dispatcher, for other services: proxies and certificates are settled in one place. */
+/** undici's `fetch` with the same proxies and certificates, for other services. */
 export function openFetch(
   address: URL,
   proxies: Proxies,
@@ -122,7 +122,7 @@ export function openFetch(
   };
 }
 
-/** The proxy that stands in the way to an address, without user name and password; null where none is asked. `NO_PROXY` is not looked at. */
+/** The proxy for an address, without credentials; null if there is none. Ignores `NO_PROXY`. */
 export function proxyOf(address: URL, proxies: Proxies): string | null {
   const route = isLoopback(address) ? null : routeOf(proxies);
   if (route === null) return null;
@@ -135,24 +135,24 @@ export function proxyOf(address: URL, proxies: Proxies): string | null {
 /** An answer to a request without a token. Times are milliseconds since 1970. */
 export type Probed = {
   readonly status: number;
-  /** Where a redirect points, without its query; null for any other answer. */
+  /** Target of a redirect, without its query; null for any other answer. */
   readonly location: string | null;
-  /** Whether the answer is a page for people. */
+  /** Whether the answer is an HTML page. */
   readonly isPage: boolean;
-  /** When the platform says that it answered; null when it does not. */
+  /** Time of the answer by the platform's clock; null if it gives none. */
   readonly date: number | null;
-  /** Halfway between the request and its answer, by our clock. */
+  /** Our time halfway between the request and its answer. */
   readonly middle: number;
 };
 
 export type ProbeOptions = {
   readonly proxies: Proxies;
-  /** Milliseconds that the answer may take. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
   readonly now: () => number;
 };
 
-/** Asks an address for the list of deployments, once and without a token, only to see who answers. */
+/** Requests the list of deployments once, without a token, to see who answers. */
 export async function probe(address: URL, { proxies, timeout, now }: ProbeOptions): Promise<Probed | Failure> {
   const network = networkTo(address, proxies);
   try {
@@ -168,7 +168,7 @@ export async function probe(address: URL, { proxies, timeout, now }: ProbeOption
       status: came.status,
       location: redirectTarget(came, request.origin + path),
       isPage: /\bhtml\b/i.test(type),
-      // An answer out of a cache is as old as it says (RFC 9111, 5.1).
+      // A cached answer has an `Age` (RFC 9111, 5.1).
       date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
       middle: (sent + now()) / 2,
     };
@@ -177,7 +177,7 @@ export async function probe(address: URL, { proxies, timeout, now }: ProbeOption
   }
 }
 
-/** Where a redirect points. Its query is left out, for it may hold secrets. */
+/** Target of a redirect, without its query, which may hold secrets. */
 export function redirectTarget({ status, headers: { location = '' } }: Reply, base: string): string | null {
   if (!isRedirect(status) || !URL.canParse(location, base)) return null;
   const { host, protocol, origin, pathname } = new URL(location, base);

@@ -1,48 +1,48 @@
 /**
- * What the specification does not show, assumed in one place. Paths and methods come from schemas/openapi.yaml; everything else that
- * a platform could do in another way stands here, each with the reason for its default.
+ * Every assumption about what the specification leaves open, with the reason for its default. Paths and methods come from
+ * schemas/openapi.yaml.
  */
 export type Profile = {
   /** How a state version is written into `If-Match`. */
   readonly ifMatch: 'raw' | 'quoted';
-  /** How a list is written into a query: its key again for each value, or the values joined with commas. */
+  /** How a list is encoded in a query: repeated keys, or values joined with commas. */
   readonly arrays: 'repeat' | 'comma';
-  /** Error codes of a PUT that say: the state has changed since the preview. */
+  /** Error codes of a PUT that mean: the state changed since the preview. */
   readonly staleCodes: readonly string[];
-  /** Statuses of a PUT that say the same, unless a code that we know says otherwise. */
+  /** Statuses of a PUT that mean the same, unless a known code says otherwise. */
   readonly staleStatuses: readonly number[];
-  /** Statuses of a PUT that say the same where the body names another version than was sent. */
+  /** Statuses of a PUT that mean the same if the body names another version than the one sent. */
   readonly conflictStatuses: readonly number[];
-  /** Error codes of a dry run that are about the bundle, so they are shown like validation errors. */
+  /** Error codes of a dry run that concern the bundle and are shown as validation errors. */
   readonly rejectionCodes: readonly string[];
-  /** Whether the operation that reads a bundle is asked before the dry run of an empty bundle. */
+  /** Whether a bundle is read by GET before a dry run of the empty bundle is tried. */
   readonly bundleReads: 'auto' | 'never';
-  /** Whether the vocabulary is asked for. */
+  /** Whether the vocabulary is read. */
   readonly vocabularyReads: 'auto' | 'never';
-  /** Statuses of a platform that does not have an operation at all. */
+  /** Statuses that mean: the platform does not have this operation. */
   readonly missingStatuses: readonly number[];
-  /** Statuses after which a dry run or a read is tried again. */
+  /** Statuses after which a dry run or a read is retried. */
   readonly retryStatuses: readonly number[];
-  /** Statuses after which even a request that writes is tried again. */
+  /** Statuses after which even a write is retried. */
   readonly unprocessedStatuses: readonly number[];
-  /** Statuses below 500 after which something may have been written all the same. */
+  /** Statuses below 500 after which a write may have happened nevertheless. */
   readonly doubtfulStatuses: readonly number[];
-  /** Where the body of an error holds its text; the first one that is text counts. */
+  /** Fields of an error's body that may hold its text; the first text counts. */
   readonly errorTextFields: readonly string[];
-  /** Response headers that name a request for the operator of the platform; the first one counts. */
+  /** Response headers that may hold the request id; the first one counts. */
   readonly requestIdHeaders: readonly string[];
 };
 
 export const defaultProfile: Profile = {
-  // Seen in the field: the string of the dry run goes back byte for byte, without quotes of our own.
+  // Seen in the field: the value of the dry run is returned byte for byte, without added quotes.
   ifMatch: 'raw',
-  // The default of OpenAPI 3 (style form, explode), and any value can be written so.
+  // The default of OpenAPI 3 (style form, explode); any value can be encoded this way.
   arrays: 'repeat',
   // The only code that was seen for a stale version; RESERVED_SLUG shares its status 409 and is not stale.
   staleCodes: ['STATE_VERSION_MISMATCH'],
   // RFC 9110, 13.1.1: a failed If-Match is answered with 412.
   staleStatuses: [412],
-  // Who names another version as the one that counts says no to the one that was sent, whatever its code is called, or without any.
+  // An answer that names another current version rejects the one sent, whatever its code.
   conflictStatuses: [409],
   // Until June 2026 an invalid bundle was answered with a 4xx and one of these.
   rejectionCodes: [
@@ -52,21 +52,21 @@ export const defaultProfile: Profile = {
     'UNSUPPORTED_ACTION_TYPE',
     'INVALID_CONDITION_VALUE',
   ],
-  // The specification shows no GET of a bundle, yet platforms have one: ask, and do without where it is missing.
+  // The specification shows no GET of a bundle, but platforms have one. Fall back if it is missing.
   bundleReads: 'auto',
   // The same for the vocabulary.
   vocabularyReads: 'auto',
   // No such path, no such method on the path, not implemented.
   missingStatuses: [404, 405, 501],
-  // Too many requests, and what a gateway answers while the platform behind it is away.
+  // Too many requests, and a gateway's answers while the platform is unavailable.
   retryStatuses: [429, 502, 503, 504],
   // RFC 6585, 4: the request was refused for its rate, so nothing was done. A 5xx proves nothing.
   unprocessedStatuses: [429],
-  // A request that timed out at a server or that a gateway gave up on may have reached the platform.
+  // The request timed out, but may have reached the platform.
   doubtfulStatuses: [408, 499],
-  // `error` was seen; other readers found the text under the other two.
+  // `error` was seen in the field; other clients report the other two.
   errorTextFields: ['error', 'message', 'detail'],
-  // None is specified; these are what API gateways commonly send.
+  // None is specified; API gateways commonly send these.
   requestIdHeaders: [
     'x-request-id',
     'request-id',

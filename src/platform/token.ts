@@ -4,15 +4,15 @@ import { type OperationId, type Operations, operations } from '../generated/oper
 
 const shown = '[redacted]';
 
-/** A bearer token: the API token, or a user's JSON Web Token. However it is printed, it prints `[redacted]`; only `authorization` gives it away. */
+/** A bearer token: the API token, or a user's JSON Web Token. It prints as `[redacted]`; only `authorization` returns it. */
 export class Token {
-  /** The variable that it came from, or whatever else a message may call it. */
+  /** Its name in messages: usually the variable it came from. */
   readonly name: string;
   readonly #secret: string;
 
-  /** Throws PlatformError when the text cannot be a token; `name` begins its message. */
+  /** Throws PlatformError if the text cannot be a token; `name` begins the message. */
   constructor(text: string, name = 'IFMATCH_API_TOKEN') {
-    // A secret that was pasted from a file often ends with the line break of that file.
+    // A secret pasted from a file often ends with a line break.
     const secret = text.replace(/\r?\n$/, '');
     if (secret === '') throw new PlatformError(`${name} is empty.`, { hint: tokenHint });
     if (!/^[\x21-\x7e]+$/.test(secret)) {
@@ -27,7 +27,7 @@ export class Token {
     return `Bearer ${this.#secret}`;
   }
 
-  /** The texts that the token may be found as. */
+  /** All encodings of the token. */
   spellings(): readonly string[] {
     return spellings(this.#secret);
   }
@@ -55,14 +55,14 @@ const tokenHint =
 
 // ── Which token an operation takes ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the program may show to the platform; at least one of them, or only operations that take none can be called. */
+/** The tokens at hand. */
 export type Credentials = {
   readonly token: Token | null;
-  /** A user's JSON Web Token: some operations accept it too, and one wants nothing else. */
+  /** A user's JSON Web Token: some operations accept it, one requires it. */
   readonly userToken: Token | null;
 };
 
-/** The scheme that an operation is called with, and its token; null where it takes none. */
+/** The authorization scheme of an operation and its token; null if it needs none. */
 export type Credential = { readonly scheme: 'WebToken' | 'Jwt'; readonly token: Token } | null;
 
 const wanted = {
@@ -70,7 +70,7 @@ const wanted = {
   Jwt: { name: "a user's JSON Web Token", variable: 'IFMATCH_USER_JWT' },
 } as const;
 
-/** The API token where the operation accepts it and it is at hand, else the user's. Throws UsageError when none of them fits. */
+/** The API token if the operation accepts it, else the user's. Throws UsageError if neither fits. */
 export function credentialFor(id: OperationId, { token, userToken }: Credentials): Credential {
   const { security, summary }: { security: readonly ('WebToken' | 'Jwt')[]; summary: string } = operations[id];
   if (security.length === 0) return null;
@@ -81,14 +81,14 @@ export function credentialFor(id: OperationId, { token, userToken }: Credentials
   throw new UsageError(`${summary} (${id}) needs ${names}. Set ${variables}.`);
 }
 
-// ── Taking secrets out of texts ─────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Redaction ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The fields of a body that the document calls write-only. */
+/** Write-only body fields of openapi.yaml. */
 export const secretFields: { readonly [Id in OperationId]?: readonly string[] } = {
   createNotificationWebhook: ['webhookSecret'],
 };
 
-/** Takes out both tokens, used or not, and the secrets in the body of one request. */
+/** Redacts both tokens, used or not, and the secrets in a request's body. */
 export function redactionFor<Id extends OperationId>(
   { token, userToken }: Credentials,
   id: Id | null = null,
@@ -100,13 +100,13 @@ export function redactionFor<Id extends OperationId>(
   return new Redaction([...(token?.spellings() ?? []), ...(userToken?.spellings() ?? [])], secrets);
 }
 
-/** Takes secrets out of what others see: raw, in JSON, in a URL, in HTML or within base64. */
+/** Redacts secrets: raw, and as encoded in JSON, URLs, HTML and base64. */
 export class Redaction {
-  /** Longest first, so that no form leaves the rest of a longer one behind. */
+  /** Longest first, so that no part of a longer form remains. */
   readonly #forms: readonly string[];
   readonly #tokens: readonly string[];
 
-  /** Secrets that a person `chose` may be plain words, such as the name of a field: names are left alone by them. */
+  /** `chosen` secrets may be plain words, such as the name of a field, so field names are not redacted by them. */
   constructor(tokens: readonly string[], chosen: readonly string[] = []) {
     const sorted = (forms: readonly string[]) => [...new Set(forms)].toSorted((a, b) => b.length - a.length);
     this.#forms = sorted([...tokens, ...chosen]);
@@ -114,14 +114,14 @@ export class Redaction {
   }
 
   redact(text: string, forms = this.#forms): string {
-    // Most texts in a body are shorter than any form.
+    // Fast path: most texts are shorter than any form.
     if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
     return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
   }
 
-  /** The same for every text in a value, names of fields too. `json` is the text that it was parsed from. */
+  /** Redacts every text in a value, field names too. `json`: the text that it was parsed from. */
   redactAll<T>(value: T, json: string | null = null): T {
-    // An escape other than these may spell a part of a secret; without one each form stands there as it is, if at all.
+    // Other escapes may spell a part of a secret. Without them a secret would appear in the text as it is.
     const mayHold = json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form));
     return mayHold ? (this.#walk(value) as T) : value;
   }
@@ -136,10 +136,10 @@ export class Redaction {
   }
 }
 
-/** Shorter forms would hit innocent text. */
+/** Shorter forms would match innocent text. */
 const shortest = 4;
 
-/** The texts that a secret may be found as. */
+/** All encodings of a secret. */
 export function spellings(secret: string): string[] {
   const url = encodeURIComponent(secret.toWellFormed());
   const lowerUrl = url.replaceAll(/%../g, (code) => code.toLowerCase());
@@ -156,7 +156,7 @@ export function spellings(secret: string): string[] {
   ];
 }
 
-/** The characters of a base64 text that depend on the secret alone when `shift` bytes (modulo 3) stand before it. */
+/** The base64 characters that depend on the secret alone when `shift` bytes (modulo 3) precede it. */
 function withinBase64(secret: string, shift: number): string[] {
   const bytes = Buffer.from('\0'.repeat(shift) + secret);
   const text = bytes.toString('base64');

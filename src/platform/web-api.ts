@@ -7,29 +7,28 @@ import { type Args, type Connection, type ConnectionOptions, openConnection } fr
 import { CallError, doubtfulError, pagingError } from './errors.ts';
 import type { Credentials } from './token.ts';
 
-/** What an operation takes; parts that it does not have are left out. `about` is the slug that errors name. */
+/** The arguments of an operation. `about`: the slug that errors name. */
 export type WebArgs<Id extends OperationId> = Partial<Args<Id>> & { readonly about?: string };
 
 /**
- * Calls an operation. A read is repeated where that helps; one that writes only when it surely was not processed, and the error says
- * so when it may have been. Throws PlatformError when the platform says no or cannot be understood, UsageError when the request or the
- * credentials cannot be.
+ * Calls an operation. Reads are retried; a write only if it surely was not processed, and the error says when it may have been. Throws
+ * PlatformError if the platform refuses or its answer is unusable, UsageError if the request or the credentials are invalid.
  */
 type WebCall = <Id extends OperationId>(id: Id, args: WebArgs<Id>) => Promise<Operations[Id]['answer']>;
 
-/** Every operation of the API as the document has it. */
+/** Every operation of openapi.yaml. */
 export type WebApi = {
   /** Its address with the path in front of the API and without a slash at the end, or `sandbox` for the embedded one. */
   readonly name: string;
   readonly call: WebCall;
-  /** The items of an operation page by page, from the page or cursor in `args` on; none is empty. */
+  /** The items of an operation, page by page, starting at the page or cursor in `args`. Empty pages are skipped. */
   pages<Id extends PagedId>(id: Id, args: WebArgs<Id>): AsyncGenerator<readonly Paged[Id][]>;
   close(): Promise<void>;
 };
 
 export type WebApiOptions = ConnectionOptions & Credentials;
 
-/** The API at an address. Throws PlatformError when the address or that of a proxy is no good; nothing is sent yet. */
+/** Opens the API at an address; sends nothing yet. Throws PlatformError if the address or a proxy's address is invalid. */
 export function openWebApi({ token, userToken, ...options }: WebApiOptions): WebApi {
   const connection = openConnection(options, { token, userToken });
   const call: WebCall = (id, args) => callOne(connection, id, args);
@@ -41,7 +40,7 @@ export function openWebApi({ token, userToken, ...options }: WebApiOptions): Web
   };
 }
 
-/** As `WebCall`, on any connection. */
+/** A `WebCall` on a given connection. */
 export async function callOne<Id extends OperationId>(
   { call, profile }: Pick<Connection, 'call' | 'profile'>,
   id: Id,
@@ -63,7 +62,7 @@ export async function callOne<Id extends OperationId>(
   }
 }
 
-/** Fills in the fields of a body that repeat a parameter of the path. Throws UsageError when they are given and say something else. */
+/** Fills in body fields that repeat a path parameter. Throws UsageError if a given one differs. */
 function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
   const fields = requests[id].inputs.filter(({ sameAsPath }) => sameAsPath === true);
   if (fields.length === 0 || args.body === null) return args;
@@ -73,7 +72,7 @@ function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
     kind,
   } of fields) {
     const value = args.path[name as keyof typeof args.path] as string;
-    // An id that a JavaScript number cannot hold stands in the path alone.
+    // An id too large for a JavaScript number is only sent in the path.
     if (kind !== 'integer') body[name] ??= value;
     else if (Number.isSafeInteger(Number(value))) body[name] ??= Number(value);
     if (body[name] !== undefined && `${body[name] as string | number}` !== value) {
@@ -85,7 +84,7 @@ function repeatPath<Id extends OperationId>(id: Id, args: Args<Id>): Args<Id> {
   return { ...args, body };
 }
 
-/** Holds each finding against the type that was asked for: the list alone would take any. What it answers throws Misunderstanding. */
+/** Checks that each finding has the requested type. The returned function throws Misunderstanding. */
 async function findingsCheck({ issue_type: asked = 'sast' }: ListFindingsQuery) {
   const guards = await import('../generated/guards/web-api-answers.js');
   const hasShape = { sast: guards.isCodeFinding, sca: guards.isSupplyChainFinding, ai_sast: guards.isAiFinding }[asked];
@@ -96,11 +95,11 @@ async function findingsCheck({ issue_type: asked = 'sast' }: ListFindingsQuery) 
 
 // ── Pages ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the pages of an operation hold. */
+/** The items of an operation's pages. */
 export type Paged = { listFindings: Finding; listDependencies: Dependency; searchIssues: IssueGroup };
 export type PagedId = keyof Paged & OperationId;
 
-/** The parts of a request and of an answer that paging looks at. */
+/** The fields of requests and answers that paging uses. */
 type Asking = {
   readonly query?: { readonly page?: number; readonly page_size?: number };
   readonly body?: { readonly cursor?: string } | null;
@@ -111,8 +110,8 @@ type Answered = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Follows the pages of an operation by the means that the document gives it; `ask` sends a request with other paging. Throws
- * PlatformError where they cannot be followed to the end.
+ * Follows the pages of an operation by number or cursor, as openapi.yaml says; `ask` sends the request for one page. Throws
+ * PlatformError if the end cannot be reached.
  */
 export function pagesOf<Id extends PagedId>(
   id: Id,
@@ -135,15 +134,14 @@ export function pagesOf<Id extends PagedId>(
 type Pages<T> = {
   readonly ask: (changed: Asking) => Promise<Answered>;
   readonly itemsIn: (answer: Answered) => readonly T[];
-  /** Throws; the words continue «List findings: …». */
+  /** Throws; the text continues «List findings: …». */
   readonly fail: (says: string) => never;
 };
 
 /**
- * The pages up to the first that is empty. One that is shorter than was asked is not the end: a platform that leaves out rows after it has
- * cut the pages, or that gives smaller ones, has more behind it. While items come in at the top, one may be seen twice, and while items go,
- * one may be missed: whoever needs each item once looks at the ids. A full page with the items of the one before means that the platform
- * ignores the number, so that fails; after a short one it is the end.
+ * Reads pages up to the first empty one. A short page is not the end: the platform may filter rows after paging, or cap the page size.
+ * Items added or removed meanwhile may be seen twice or missed; compare ids if each must count once. A full page equal to the previous one
+ * means that the platform ignores the page number, which fails; after a short page it is the end.
  */
 async function* numberedPages<T>(
   { ask, itemsIn, fail }: Pages<T>,
@@ -154,7 +152,7 @@ async function* numberedPages<T>(
   for (let page = query.page ?? 0; ; page += 1) {
     const items = itemsIn(await ask({ query: { ...query, page } }));
     if (items.length === 0) return;
-    // Who an item is, whatever else of it changes between two requests; no description guarantees an id.
+    // Identifies an item even if other fields change between requests; an id is not guaranteed.
     const ids = items.map((item) => JSON.stringify((item as { readonly id?: unknown }).id ?? item));
     const content = ids.toSorted().join();
     if (content === before && wasShort) return;
@@ -165,12 +163,12 @@ async function* numberedPages<T>(
   }
 }
 
-/** Platforms that filter after they cut pages may send some that are empty; no more than so many in a row. */
+/** Limit for consecutive empty pages, which platforms send that filter after paging. */
 const mostEmpty = 100;
 
 /**
- * The pages up to the one that has no cursor, or that says that nothing remains. An empty page is the end too, unless the platform says
- * that more remains. A cursor that came before fails, for the list would never end.
+ * Reads pages until one has no cursor or says that nothing remains. An empty page is the end too, unless the platform says that more
+ * remains. A repeated cursor fails, since the list would never end.
  */
 async function* cursorPages<T>(
   { ask, itemsIn, fail }: Pages<T>,
