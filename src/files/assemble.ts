@@ -16,7 +16,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { Action, Condition, DetectionException, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
 import { askedPaths, enter, isGlob, isMeant, noFiles, openGlob, unknownDeployment, type WantedPaths } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
-import type { Declared, DeclaredDetection, DeclaredPolicies } from './shape/declare.ts';
+import type { Declared, DeclaredDetection, DeclaredPolicies } from './shape.ts';
 import { readsAs } from './yaml/scalars.ts';
 
 /** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */

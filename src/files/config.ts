@@ -15,8 +15,7 @@ import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';
 import { insidePath, misnamedConfigs, notAFile } from './find.ts';
 import { checkConfig } from './shape.ts';
-import { valueAt } from './shape/problems.ts';
-import { doubtIn, parse, type Parsed } from './yaml/parse.ts';
+import { parse } from './yaml/parse.ts';
 
 /** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
@@ -50,19 +49,19 @@ function readConfig(source: Source, file: string): LoadedConfig {
   if ('problems' in parsed) return unread(...parsed.problems);
   const { content, problems } = checkConfig(file, parsed);
   if (content === null) return unread(...problems);
-  const found = [...problems];
-  const settings = toSettings(content, { file, parsed, problems: found });
+  const found: Problem[] = [];
+  const settings = toSettings(content, { file, problems: found });
   return { settings: found.length === 0 ? settings : { ...defaultSettings, file }, problems: found };
 }
 
 /** Where the settings come from, and where what is wrong with them goes. */
-type Origin = { readonly file: string; readonly parsed: Parsed; readonly problems: Problem[] };
+type Origin = { readonly file: string; readonly problems: Problem[] };
 
 function toSettings(config: Config, origin: Origin): Settings {
   const deployments = new Map(
-    Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
+    Object.entries(config.deployments ?? {}).map(([slug, { id, policies }]) => {
       const folders = policies === undefined ? null : pathsIn(policies, ['deployments', slug, 'policies'], origin);
-      return [slug, { id: idOf(slug, origin), policies: folders }];
+      return [slug, { id: id === undefined ? null : String(id), policies: folders }];
     }),
   );
   // None where all deployments have folders of their own, for without a common one the files of any other would be left out in silence.
@@ -72,10 +71,21 @@ function toSettings(config: Config, origin: Origin): Settings {
     file: origin.file,
     policies: config.policies === undefined ? usual : pathsIn(config.policies, ['policies'], origin),
     deployments,
-    guards: guardsOf(config.guards ?? {}),
+    guards: toLimits(config.guards ?? {}),
     onStale: config.on_stale ?? defaultSettings.onStale,
     impact: config.impact ?? defaultSettings.impact,
     extraFields: extraFields(config.extra_fields ?? {}),
+  };
+}
+
+function toLimits(guards: ConfigGuards): GuardLimits {
+  const { guards: usual } = defaultSettings;
+  return {
+    maxDeletes: guards.max_deletes ?? usual.maxDeletes,
+    maxDeletePercent: guards.max_delete_percent ?? usual.maxDeletePercent,
+    allowEmpty: guards.allow_empty ?? usual.allowEmpty,
+    protected: guards.protected ?? usual.protected,
+    looser: guards.looser ?? usual.looser,
   };
 }
 
@@ -95,27 +105,4 @@ function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): st
     problems.push({ severity: 'error', at, code: 'path-outside', path });
     return [];
   });
-}
-
-/** The digits as they stand in the file: 64 bits do not fit a number, and other readers would round them. */
-function idOf(slug: string, { file, parsed, problems }: Origin): string | null {
-  const pointer = ['deployments', slug, 'id'];
-  const id = valueAt(parsed.doubts(), pointer);
-  const doubt = doubtIn(id);
-  if (doubt === null) return typeof id === 'string' ? id : null;
-  const { text, reads } = doubt;
-  if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
-  problems.push({ severity: 'error', at: { file, pointer }, code: 'ambiguous-scalar', text, reads });
-  return null;
-}
-
-function guardsOf(guards: ConfigGuards): GuardLimits {
-  const otherwise = defaultSettings.guards;
-  return {
-    maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
-    maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
-    allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
-    protected: guards.protected ?? otherwise.protected,
-    looser: guards.looser ?? otherwise.looser,
-  };
 }

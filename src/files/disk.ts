@@ -1,19 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readlinkSync,
-  readSync,
-  realpathSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemWords } from '../domain/json.ts';
-import { type EntryKind, fileError, parentOf, type Problem, type Source, SourceError } from '../domain/problem.ts';
-import { lineStarts, positionAt } from './yaml/lines.ts';
+import {
+  type EntryKind,
+  fileError,
+  parentOf,
+  type Position,
+  type Problem,
+  type Source,
+  SourceError,
+} from '../domain/problem.ts';
 
 /** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
 export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
@@ -118,26 +115,21 @@ function openFile(disk: Disk, path: string): number {
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens a path. Between the look at the folders and the open someone may have put a link in place of a folder: asks what was really opened. */
+/**
+ * Opens a path. Between the look at the folders and the open someone may have put a link in place of a folder, or another file in place of
+ * this one: the path, looked at afresh, must lead to the very file that is open.
+ */
 function openTrue(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {
-    const opened = openedPath(file);
-    if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-    // Editors save a file by putting another one in its place.
-    const isGone = opened === `${fullPath(disk, path)} (deleted)`;
-    throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
+    const isLinked = kindOf(diskAt(disk.root), path) === 'symlink';
+    const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
+    if (!isLinked && named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }))) return file;
+    throw new SourceError(isLinked ? 'symlink' : 'unreadable', path, 'it was replaced while it was read');
   } catch (error) {
     closeSync(file);
     throw error;
   }
-}
-
-/** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
-function isStillThere(disk: Disk, path: string, file: number): boolean {
-  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
-  const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
-  return named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }));
 }
 
 type Identity = { readonly dev: bigint; readonly ino: bigint };
@@ -149,15 +141,6 @@ type Identity = { readonly dev: bigint; readonly ino: bigint };
 export function isSameEntry(one: Identity, other: Identity): boolean {
   const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
   return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
-}
-
-/** The true path of an open file; null where the system does not tell: only Linux does. */
-function openedPath(file: number): string | null {
-  try {
-    return readlinkSync(`/proc/self/fd/${file}`);
-  } catch {
-    return null; // it is not there
-  }
 }
 
 /** No policy file may be larger: the platform would not take a bundle of that size. */
@@ -204,3 +187,18 @@ const beyondAscii = /[^\n -~]/;
 // Control characters, and what is no character at all. A byte order mark inside a text is invisible and means nothing. A carriage return
 // alone ends a line for some readers of YAML and not for others.
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+
+// ── Lines of a text ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Offsets at which the lines of a text begin. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** Line and column of an offset (from 0, in UTF-16 units). */
+export function positionAt(starts: readonly number[], file: string, offset: number): Position {
+  const line = starts.findLastIndex((start) => start <= offset);
+  return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+}

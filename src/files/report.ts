@@ -7,51 +7,47 @@ import {
   type Problem,
   type Source,
 } from '../domain/problem.ts';
-import { readText } from './disk.ts';
-import { lineAt, lineStarts, positionAt } from './yaml/lines.ts';
-import { offsetsOf } from './yaml/locate.ts';
+import { lineStarts, positionAt, readText } from './disk.ts';
+import { offsetIn, readTree } from './yaml/tree.ts';
 
 /** The texts of a run, kept or read again to turn places into positions when they are asked for. */
 export type Documents = {
-  keep(file: string, text: string): void;
+  readonly keep: (file: string, text: string) => void;
   readonly locate: Locate;
   /** Text of the line where something stands; null when the file cannot be read. */
   excerpt(position: Position): string | null;
 };
 
-/** A text, and where its lines begin. */
+/** A text, and where its lines begin; empty where the file cannot be read. */
 type Document = { readonly text: string; readonly starts: readonly number[] };
 
 export function openDocuments(source: Source): Documents {
-  const known = new Map<string, Document | null>();
-  const keep = (file: string, text: string | null): Document | null => {
-    const document = text === null ? null : { text, starts: lineStarts(text) };
+  const known = new Map<string, Document>();
+  const keep = (file: string, text: string): Document => {
+    const document = { text, starts: lineStarts(text) };
     known.set(file, document);
     return document;
   };
-  const open = (file: string): Document | null => {
+  const open = (file: string): Document => {
     const document = known.get(file);
     if (document !== undefined) return document;
     const read = file === '' ? null : readText(source, file);
-    return keep(file, read !== null && 'text' in read ? read.text : null);
+    return keep(file, read !== null && 'text' in read ? read.text : '');
   };
   return {
     keep,
     locate(places) {
       const found = new Map<Place, Position>();
       for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
-        const document = open(file);
-        const offsets = document && offsetsOf(document.text, own);
-        for (const [index, place] of own.entries()) {
-          const offset = offsets?.[index] ?? 0;
-          found.set(place, positionAt(document?.starts ?? [0], file, offset));
-        }
+        const { text, starts } = open(file);
+        const tree = readTree(text);
+        for (const place of own) found.set(place, positionAt(starts, file, 'code' in tree ? 0 : offsetIn(tree, place)));
       }
       return places.map((place) => found.get(place) ?? { file: place.file, line: 1, column: 1 });
     },
-    excerpt(position) {
-      const document = open(position.file);
-      return document && lineAt(document.text, document.starts, position.line);
+    excerpt({ file, line }) {
+      const { text, starts } = open(file);
+      return text === '' ? null : text.slice(starts[line - 1], starts[line]).replace(/[\r\n]+$/, '');
     },
   };
 }

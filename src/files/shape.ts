@@ -1,37 +1,54 @@
-import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
-import { isObject } from '../domain/json.ts';
-import { fileError, type Problem } from '../domain/problem.ts';
-import { isConfig, isDetectionFile, isPolicyEntry, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
+import type { DetectionKind } from '../domain/bundle.ts';
+import { type ExtraFields, extrasOf, noExtraFields } from '../domain/extra-fields.ts';
+import { isObject, type RuleList } from '../domain/json.ts';
+import { fileError, type Place, type Problem } from '../domain/problem.ts';
+import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
 import type { Guard } from '../generated/guards/guard.ts';
-import type { Config, ExceptionEntry, PolicyEntry } from '../generated/types.ts';
-import {
-  declare,
-  type Declared,
-  type DeclaredDetection,
-  type FileContent,
-  type Placed,
-  placed,
-  productInName,
-} from './shape/declare.ts';
-import { classify, errorsOf, type FileShape, shapeProblems } from './shape/problems.ts';
-import { type Parsed } from './yaml/parse.ts';
+import type { Config, ExceptionEntry, PolicyEntry, Product } from '../generated/types.ts';
+import { nearest } from './nearest.ts';
+import { type Mistake, mistakesIn, shapeProblems } from './shape-problems.ts';
+import type { Parsed } from './yaml/parse.ts';
+
+/** A piece of a file and where it stands. */
+export type Placed<T> = { readonly value: T; readonly at: Place };
+
+/** What one policy file declares, piece by piece. */
+export type Declared = {
+  readonly file: string;
+  /** As the file says it. */
+  readonly deployment: string | null;
+} & (DeclaredPolicies | DeclaredDetection);
+
+export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies: readonly Placed<PolicyEntry>[] };
+
+export type DeclaredDetection = {
+  readonly kind: DetectionKind;
+  /** Null where the file leaves the list out. */
+  readonly lists: Readonly<Record<RuleList, readonly Placed<string>[] | null>>;
+  readonly exceptions: readonly Placed<ExceptionEntry>[] | null;
+  /** The fields of the detection policy that this version does not know. */
+  readonly extras: Readonly<Record<string, unknown>>;
+};
 
 /** What came of a file; null when nothing in it is of use. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
-/** Tells what a policy file is and whether it has the shape of that, beside the extra fields; every mistake is a problem. */
+/**
+ * Tells what a policy file is and whether it has the shape of that, beside the extra fields; every mistake is a problem. A broken file still
+ * declares what can be read of it, so that its other mistakes, and those of other files, are found in the same run; nothing of it is ever sent.
+ */
 export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noExtraFields): Checked<Declared> {
   const { value } = parsed;
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
   const keys = Object.keys(value).slice(0, keysAsked);
-  const shape = classify(keys);
+  const shape = shapeOf(keys);
   if (shape === null) return { content: null, problems: [fileError(file, { code: 'unknown-file', keys })] };
-  const errors = errorsOf(guards[shape], value, shape, extra);
-  const content =
-    errors.length === 0 ? declare(file, { shape, value } as FileContent) : readablePart(file, shape, value);
-  // Whether other readers see the same values, only their texts tell; of an extra field also in plain YAML.
-  const isFine = errors.length === 0 && content !== null && parsed.plain && extra === noExtraFields;
-  return { content, problems: isFine ? [] : shapeProblems({ file, shape, parsed, errors, extra }) };
+  const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
+  const content = declare({ file, value, mistakes }, shape.name);
+  // Whether other readers see the same values, only their texts tell.
+  if (mistakes.length === 0 && content !== null && parsed.plain) return { content, problems: [] };
+  const productInName = productOf(file);
+  return { content, problems: shapeProblems({ file, shape: shape.name, parsed, mistakes, extra, productInName }) };
 }
 
 /** The same for the config; an empty one says nothing, which is right. With any mistake there is no content. */
@@ -39,9 +56,10 @@ export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   const { value } = parsed;
   if (value === null) return { content: {}, problems: [] };
   if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
-  const errors = errorsOf(isConfig, value, 'config', noExtraFields);
-  if (errors.length === 0 && parsed.plain) return { content: value, problems: [] };
-  const problems = shapeProblems({ file, shape: 'config', parsed, errors, extra: noExtraFields });
+  const mistakes = mistakesIn(isConfig, value, 'config', noExtraFields);
+  if (mistakes.length === 0 && parsed.plain) return { content: value, problems: [] };
+  const common = { shape: 'config', extra: noExtraFields, productInName: null } as const;
+  const problems = shapeProblems({ ...common, file, parsed, mistakes });
   return { content: problems.length === 0 ? value : null, problems };
 }
 
@@ -54,81 +72,108 @@ function notAMapping(file: string, value: unknown): Problem {
   return fileError(file, { code: 'wrong-type', expected: 'object', found, text: null });
 }
 
-const guards: Readonly<Record<FileShape, Guard<unknown>>> = {
-  policies: isPolicyListFile,
-  policy: isPolicyFile,
-  detection: isDetectionFile,
+type Shape = {
+  readonly name: 'policies' | 'policy' | 'detection';
+  readonly guard: Guard<unknown>;
+  /** Keys that tell that a file has it. */
+  readonly keys: readonly string[];
 };
 
-/**
- * What a broken file still declares, so that its other mistakes, and those of other files, are found in the same run. Null when its deployment
- * or product cannot be read. Nothing of it is ever sent.
- */
-function readablePart(file: string, shape: FileShape, value: Fields): Declared | null {
+const shapes: readonly Shape[] = [
+  { name: 'policies', guard: isPolicyListFile, keys: ['policies'] },
+  { name: 'detection', guard: isDetectionFile, keys: ['product', 'rulesets', 'rules', 'disabled', 'exceptions'] },
+  { name: 'policy', guard: isPolicyFile, keys: ['name', 'filters', 'actions', 'slug', 'active', 'description'] },
+];
+
+/** What a file is, by the keys it holds; by keys that look mistyped when none is right; null when nothing tells. */
+function shapeOf(keys: readonly string[]): Shape | null {
+  const exact = shapes.find((one) => one.keys.some((key) => keys.includes(key)));
+  return exact ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
+}
+
+/** The product that the name of a file gives: `detection-code.yaml`, or `code.yaml` in a folder `detection`; null where it gives none. */
+function productOf(file: string): Product | null {
+  const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+  return product === undefined ? null : (product.toLowerCase() as Product);
+}
+
+/** What a guard has looked at. */
+type Looked = {
+  readonly file: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly mistakes: readonly Mistake[];
+};
+
+/** What a file declares; null where its deployment or product cannot be read, or it says two products. */
+function declare(looked: Looked, shape: Shape['name']): Declared | null {
+  const { file, value, mistakes } = looked;
   const { deployment_slug: deployment = null } = value;
   if (deployment !== null && typeof deployment !== 'string') return null;
-  if (shape === 'detection') {
-    const detection = readableDetection(file, value);
-    return detection && { file, deployment, ...detection };
+  if (shape !== 'detection') {
+    const isBare = shape === 'policy';
+    const given = isBare ? [{ value, at: { file, pointer: [] } }] : (placed<unknown>(looked, 'policies') ?? []);
+    const broken = brokenItems(mistakes, 'policies');
+    const policies = given.flatMap(({ value: entry, at }, index) => {
+      const policy = (isBare ? mistakes.length > 0 : broken.has(index))
+        ? readablePolicy(entry)
+        : (entry as PolicyEntry);
+      return policy === null ? [] : [{ value: policy, at }];
+    });
+    return { file, deployment, kind: 'remediation', policies };
   }
-  const list = placed(file, ['policies'], listIn(value, 'policies'));
-  const entries = shape === 'policy' ? [{ value, at: { file, pointer: [] } }] : list;
-  const policies = entries.flatMap((entry) => {
-    const policy = readablePolicy(entry.value);
-    return policy === null ? [] : [{ value: policy, at: entry.at }];
-  });
-  return { file, deployment, kind: 'remediation', policies };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** A policy with an empty text for each type and value that cannot be read, so that all else keeps its place; null without a name. */
-function readablePolicy(value: unknown): PolicyEntry | null {
-  if (isPolicyEntry(value)) return value;
-  if (!isObject(value)) return null;
-  const { name, slug, filters } = value;
-  if (typeof name !== 'string' || name === '' || (slug !== undefined && typeof slug !== 'string')) return null;
-  const notes = Object.entries(value).filter(([key, note]) => key.startsWith('x-') && isNote(key, note));
-  const conditions = (isObject(filters) ? objectsIn(filters, 'conditions') : []).map((one) => {
-    return { type: textOf(one['type']), values: listIn(one, 'values').map(textOf) };
-  });
-  return {
-    ...Object.fromEntries(notes),
-    name,
-    ...(slug === undefined ? null : { slug }),
-    filters: { mode: 'all', conditions },
-    actions: objectsIn(value, 'actions').map((one) => ({ type: textOf(one['type']) })),
-  };
-}
-
-const isNote = (key: string, note: unknown): boolean =>
-  typeof note === 'string' && (key !== 'x-expires' || /^\d{4}-\d\d-\d\d$/.test(note));
-
-function readableDetection(file: string, value: Fields): DeclaredDetection | null {
-  const named = productInName(file);
+  const named = productOf(file);
   const product = value['product'] ?? named;
   if ((product !== 'code' && product !== 'secrets') || (named !== null && product !== named)) return null;
-  const given = <T>(name: string, keeps: (item: unknown) => item is T): Placed<T>[] | null =>
-    value[name] === undefined
-      ? null
-      : placed(file, [name], listIn(value, name)).filter((one): one is Placed<T> => keeps(one.value));
-  const texts = (name: string) => given(name, (item) => typeof item === 'string');
   return {
+    file,
+    deployment,
     kind: `detection/${product}`,
-    lists: { rulesets: texts('rulesets'), rules: texts('rules'), disabled: texts('disabled') },
-    exceptions: given('exceptions', isException),
+    lists: {
+      rulesets: soundItems<string>(looked, 'rulesets'),
+      rules: soundItems<string>(looked, 'rules'),
+      disabled: soundItems<string>(looked, 'disabled'),
+    },
+    exceptions: soundItems<ExceptionEntry>(looked, 'exceptions'),
+    extras: extrasOf('detection', value),
   };
 }
 
-const isException = (value: unknown): value is ExceptionEntry =>
-  isDetectionFile({ product: 'code', exceptions: [value] });
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function listIn(value: Fields, name: string): readonly unknown[] {
-  const list = value[name];
-  return Array.isArray(list) ? list : [];
+/** The items of a list that have no mistake; null where the file leaves the list out. */
+function soundItems<T>(looked: Looked, name: string): Placed<T>[] | null {
+  const broken = brokenItems(looked.mistakes, name);
+  return placed<T>(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
 }
 
-const objectsIn = (value: Fields, name: string): Fields[] =>
-  listIn(value, name).map((item) => (isObject(item) ? item : {}));
+const brokenItems = (mistakes: readonly Mistake[], name: string): ReadonlySet<unknown> =>
+  new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
+
+/** The items of a list, each with its place. */
+function placed<T>({ file, value }: Looked, name: string): Placed<T>[] | null {
+  const list = value[name];
+  if (list === undefined) return null;
+  return itemsOf(list).map((item, index) => ({ value: item as T, at: { file, pointer: [name, index] } }));
+}
+
+const itemsOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+/** A broken policy with an empty text for each type and value that cannot be read, so that all else keeps its place; null without a name. */
+function readablePolicy(value: unknown): PolicyEntry | null {
+  const { name, slug, filters, actions, 'x-expires': expires } = fieldsOf(value);
+  if (typeof name !== 'string' || name === '' || (slug !== undefined && typeof slug !== 'string')) return null;
+  const textOf = (text: unknown): string => (typeof text === 'string' ? text : '');
+  return {
+    name,
+    ...(slug === undefined ? null : { slug }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(textOf(expires)) && { 'x-expires': textOf(expires) }),
+    filters: {
+      mode: 'all',
+      conditions: itemsOf(fieldsOf(filters)['conditions']).map((condition) => {
+        const { type, values } = fieldsOf(condition);
+        return { type: textOf(type), values: itemsOf(values).map(textOf) };
+      }),
+    },
+    actions: itemsOf(actions).map((action) => ({ type: textOf(fieldsOf(action)['type']) })),
+  };
+}

@@ -4,7 +4,6 @@ import type { Content } from '../../domain/preview.ts';
 import { baseName, parentOf } from '../../domain/problem.ts';
 import { byteLimit } from '../disk.ts';
 import { foldName } from '../find.ts';
-import { readEvents } from '../yaml/parse.ts';
 import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
 import { type Dropped, liveObjects, type LiveObjects, type LivePolicy, type Undone } from './live-content.ts';
 import { learnStyle, plainStyle, printPair, type Style } from './print.ts';
@@ -45,8 +44,8 @@ function usualFolder(own: readonly OwnFile[]): string {
 
 /** A new file is never in brackets as a whole. */
 function styleOf({ text }: OwnFile): Style {
-  const events = readEvents(text);
-  return 'code' in events ? plainStyle : learnStyle(text, readTree(text, events));
+  const tree = readTree(text);
+  return 'code' in tree ? plainStyle : learnStyle(text, tree);
 }
 
 /** A bundle as `Platform.read` answers it. `deployment`: the slug that the files shall name; null for none. */

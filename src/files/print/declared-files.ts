@@ -5,8 +5,7 @@ import type { Settings } from '../../domain/settings.ts';
 import { assemble, assignDeployments } from '../assemble.ts';
 import { byteLimit, readBytes, readText } from '../disk.ts';
 import { askedPaths, findFiles, type WantedPaths } from '../find.ts';
-import { checkFile } from '../shape.ts';
-import type { Declared } from '../shape/declare.ts';
+import { checkFile, type Declared } from '../shape.ts';
 import { parse } from '../yaml/parse.ts';
 import { isObject, type Json } from './merge.ts';
 

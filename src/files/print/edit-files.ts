@@ -4,7 +4,7 @@ import type { Content } from '../../domain/preview.ts';
 import { liesIn } from '../assemble.ts';
 import { byteLimit } from '../disk.ts';
 import { configuredPaths } from '../find.ts';
-import { beyondEntries } from '../yaml/parse.ts';
+import { beyondEntries } from '../yaml/tree.ts';
 import {
   type Change,
   changedValue,

@@ -1,6 +1,13 @@
-import { firstToken } from '../yaml/events.ts';
-import { readEvents } from '../yaml/parse.ts';
-import { type AliasNode, type Item, type ListNode, type MapNode, type Node, readTree } from '../yaml/tree.ts';
+import {
+  type AliasNode,
+  firstToken,
+  type Item,
+  type ListNode,
+  type MapNode,
+  type Node,
+  type Pair,
+  readTree,
+} from '../yaml/tree.ts';
 import { isList, isMergedFrom, isObject, isSame, type Json } from './merge.ts';
 import {
   hasGaps,
@@ -27,9 +34,8 @@ export function editYaml(text: string, old: Json, wished: Json, reprint: Json | 
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
     return editYaml(whole, old, wished, reprint)?.replace(/\r?\n$/, '') ?? null;
   }
-  const events = readEvents(text);
-  if ('code' in events) return null;
-  const root = readTree(text, events);
+  const root = readTree(text);
+  if ('code' in root) return null;
   const style = learnStyle(text, root);
   const sheet: Sheet = { text, style, reprint, edits: [], changed: new Set(), aliases: [] };
   editNode(sheet, root, old, wished, '');
@@ -101,7 +107,7 @@ function valuesOf(node: ListNode | MapNode, value: Json): Json[] {
   return isObject(value) ? node.items.map(({ key }) => value[key] ?? null) : [];
 }
 
-const roleOf = (item: Item, role: string): string => ('key' in item ? String(item.key) : `${role}[]`);
+const roleOf = ({ key }: Item | Pair, role: string): string => key ?? `${role}[]`;
 
 /** Remembers the aliases in what stays. */
 function visit(sheet: Sheet, node: Node, value: Json, role: string): void {

@@ -13,9 +13,8 @@ import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
-import type { ErrorObject } from '../../generated/guards/guard.ts';
 import type { DetectionException } from '../../generated/types.ts';
-import { errorsOf, pointerOf } from '../shape/problems.ts';
+import { mistakesIn } from '../shape-problems.ts';
 import { isList, isObject, type Json, type JsonObject } from './merge.ts';
 
 /** In the order in which the fields are written; defaults are left out. */
@@ -89,7 +88,7 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
   for (const live of objectsIn(content, 'policies')) {
     const id = policyId(String(live['slug']));
     const policy = closed(live, shape, { id, pointer: [], dropped: found.dropped });
-    const wrong = firstError(errorsOf(isPolicyEntry, policy, 'policy', found.extra), policy) ?? wrongIn(policy);
+    const wrong = mistakesIn(isPolicyEntry, policy, 'policy', found.extra)[0]?.pointer ?? wrongIn(policy);
     if (wrong !== null) {
       block(found, id, wrong);
       if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
@@ -116,9 +115,9 @@ function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions']
     const id = exceptionId(live as DetectionException);
     const exception = closed(live, shape, { id, pointer: [], dropped: found.dropped });
     const file = { product: 'code', exceptions: [exception] };
-    const error = firstError(errorsOf(isDetectionFile, file, 'detection', found.extra), file);
+    const [error] = mistakesIn(isDetectionFile, file, 'detection', found.extra);
     const scopes = ['project', 'project_tag_name'].filter((scope) => scope in exception);
-    const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ['project']);
+    const wrong = error?.pointer.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ['project']);
     if (wrong !== null) block(found, id, wrong);
     else if (exceptions.has(id)) found.undone.push({ why: 'repeated', id });
     else exceptions.set(id, exception as unknown as DetectionException);
@@ -202,13 +201,6 @@ function isUnused(key: string, value: unknown): boolean {
   if (key === 'active') return value === true;
   if (key === 'config') return isObject(value) && Object.keys(value).length === 0;
   return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
-}
-
-function firstError([error]: readonly ErrorObject[], value: unknown): Pointer | null {
-  if (error === undefined) return null;
-  const pointer = pointerOf(error.instancePath, value);
-  const missing = 'missingProperty' in error.params ? [String(error.params['missingProperty'])] : [];
-  return [...pointer, ...missing];
 }
 
 // As our reader has it: not even an escape may stand for these.

@@ -1,7 +1,7 @@
 import { detectionPolicyId, exceptionId, itemId, listId, type ObjectId } from '../../domain/bundle.ts';
 import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { DetectionException, ExceptionEntry } from '../../generated/types.ts';
-import type { DeclaredDetection } from '../shape/declare.ts';
+import type { DeclaredDetection } from '../shape.ts';
 import { type Change, itemOf, lastBefore, placeItems } from './plan-policies.ts';
 import type { OwnFile } from './declared-files.ts';
 import type { LiveObjects } from './live-content.ts';

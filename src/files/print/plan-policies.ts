@@ -1,7 +1,7 @@
 import { type ObjectId, policyId, slugOf } from '../../domain/bundle.ts';
 import { ruleLists } from '../../domain/json.ts';
 import type { PolicyEntry } from '../../generated/types.ts';
-import type { DeclaredPolicies } from '../shape/declare.ts';
+import type { DeclaredPolicies } from '../shape.ts';
 import type { OwnFile } from './declared-files.ts';
 import type { LiveObjects, LivePolicy } from './live-content.ts';
 import { insertField, isEquivalent, isList, isObject, isSorted, type Json, merge } from './merge.ts';

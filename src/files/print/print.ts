@@ -191,9 +191,9 @@ function observeMap(seen: Seen, map: MapNode): void {
   const { text } = seen;
   if (text.charAt(map.body) === '{' && map.items.length > 0)
     learn(seen.gaps, ' brace', text.charAt(map.body + 1) === ' ');
-  for (const { key, keyStart, node } of map.items) {
+  for (const { key, keyNode, node } of map.items) {
     if (key.startsWith('x-')) continue;
-    learn(seen.quotes, ' key', quotesByMark[text.charAt(keyStart)] ?? 'plain');
+    learn(seen.quotes, ' key', quotesByMark[text.charAt(keyNode.body)] ?? 'plain');
     const inner = node.kind === 'list' || node.kind === 'map' ? node : null;
     if (inner?.items[0] !== undefined && !inner.flow) {
       const { start } = inner.items[0];

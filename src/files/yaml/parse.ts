@@ -1,155 +1,58 @@
-import {
-  constructFromEvents,
-  CORE_SCHEMA,
-  defineMappingTag,
-  defineScalarTag,
-  type Event,
-  load,
-  NOT_RESOLVED,
-  parseEvents,
-  Schema,
-  seqTag,
-  strTag,
-  YAMLException,
-} from 'js-yaml';
-import { fileError, type Pointer, type Position, type Problem } from '../../domain/problem.ts';
-import { firstToken } from './events.ts';
-import { inspect } from './inspect.ts';
-import { depthLimit, entryLimit, type Reading, readsAs, type Refusal } from './scalars.ts';
-import { lineStarts, positionAt } from './lines.ts';
-import { isSimple, type Mapping, newMapping, readPlain } from './plain.ts';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { fileError, type Position, type Problem } from '../../domain/problem.ts';
+import { lineStarts, positionAt } from '../disk.ts';
+import { isSimple, newMapping, readPlain } from './plain.ts';
+import { aliasLimit, depthLimit, growthLimit, keyLimit, problemLimit, type Reading, readsAs } from './scalars.ts';
+import { type AliasNode, beyondEntries, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
 
-/**
- * A document as a value. `joined`: plain texts that go on in a line with a dash. `doubts()` is the same with a `Doubt` for each plain scalar
- * that some reader does not take for text; booleans and numbers that print as they were written may stand in it, too. `doubtIn` reads it.
- */
-export type Parsed = {
-  readonly value: unknown;
-  /** Whether it is of the plain YAML that leaves no doubt. */
-  readonly plain: boolean;
-  readonly doubts: () => unknown;
-  readonly joined: readonly Pointer[];
-};
+/** A document as a value. `plain`: it is of the plain YAML that leaves no doubt. `tree` is read when it is asked for. */
+export type Parsed = { readonly value: unknown; readonly plain: boolean; readonly tree: () => Node };
 
 /** Makes a value of a YAML file, within limits that are checked before any value is made. */
 export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
   // No value depends on how its lines end.
   const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
   const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : undefined;
-  return value === undefined ? parseAny(file, text) : { value, plain: true, joined: [], doubts: () => value };
+  return value === undefined ? parseAny(file, text) : { value, plain: true, tree: () => treeOf(text) };
+}
+
+/** The tree of a text that was read already. */
+function treeOf(text: string): Node {
+  const tree = readTree(text);
+  if ('code' in tree) throw new Error('plain YAML has no tree');
+  return tree;
 }
 
 /** The same by js-yaml, which most files do not need: a run over them never loads it. */
 export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
-  const read = readEvents(text);
-  if ('code' in read) return { problems: toProblems(file, text, [read]) };
-  const { refusals, joined } = inspect(text, read);
-  if (refusals.length > 0) return { problems: toProblems(file, text, refusals) };
-  const construct = (schema: Schema): unknown => constructFromEvents(read, { source: text, schema })[0] ?? null;
-  return { value: construct(plainSchema), plain: false, joined, doubts: () => construct(doubtSchema) };
+  let starts: readonly number[] | undefined;
+  const position = (offset: number): Position => positionAt((starts ??= lineStarts(text)), file, offset);
+  const tree = readTree(text);
+  if ('code' in tree) {
+    const { offset, ...facts } = tree;
+    return { problems: [fileError(file, { ...facts, position: position(offset) })] };
+  }
+  const walk: Walk = { file, text, position, problems: [], way: [], sizes: new Map(), aliases: 0, growth: 0 };
+  inspect(walk, tree, 1);
+  return walk.problems.length > 0 ? walk : { value: valueOf(tree), plain: false, tree: () => tree };
 }
 
-/** The parser's events, which refer to the text by offsets; or the first thing that is no YAML. */
-export function readEvents(text: string): Event[] | Refusal {
-  const beyond = beyondEntries(text);
-  if (beyond !== null) return { code: 'limit', what: 'entries', limit: entryLimit, offset: beyond };
-  const first = firstToken(text, 0);
-  // Some readers take an indented marker for text, others for a marker.
-  if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) {
-    return { code: 'syntax', reason: 'the document marker --- is indented', offset: first };
+/** The value of a tree by the core schema of YAML 1.2. */
+function valueOf(node: Node): unknown {
+  if (node.kind === 'alias') return node.target && valueOf(node.target);
+  if (node.kind === 'list') return node.items.map((item) => valueOf(item.node));
+  if (node.kind === 'scalar') {
+    if (readingOf(node) === null) return node.value;
+    return node.value === '' ? null : load(node.value, { schema: CORE_SCHEMA });
   }
-  if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) {
-    // Nothing for some readers, the end of an empty document for others.
-    return { code: 'syntax', reason: 'the end marker ... stands before the document', offset: first };
-  }
-  if (text.charAt(first) === '%') {
-    return { code: 'unsupported-yaml', what: 'directive', text: lineFrom(text, first), offset: first };
-  }
-  try {
-    return parseEvents(text, { maxDepth: depthLimit });
-  } catch (error) {
-    return whyUnread(error, text, first);
-  }
+  const mapping = newMapping();
+  for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
+  return mapping;
 }
 
-/** Why the parser gave up; what is no word of its own about the text is thrown on. `first`: where the text begins. */
-function whyUnread(error: unknown, text: string, first: number): Refusal {
-  // One of its patterns overflows at a tag of over eight million characters.
-  if (error instanceof RangeError) return { code: 'syntax', reason: 'a tag in it is too long', offset: first };
-  if (!(error instanceof YAMLException)) throw error; // else the text is no YAML, or nested too deep
-  const offset = Math.min(error.mark?.position ?? 0, text.length);
-  if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
-  const conflict = /^<{7} /m.exec(text);
-  return conflict === null
-    ? { code: 'syntax', reason: error.reason, offset }
-    : { code: 'syntax', reason: 'unresolved merge conflict', offset: conflict.index };
-}
-
-const lineFrom = (text: string, offset: number): string => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? '';
-
-function toProblems(file: string, text: string, refusals: readonly Refusal[]): Problem[] {
-  const starts = lineStarts(text);
-  return refusals.map((refusal) => toProblem(file, refusal, (offset) => positionAt(starts, file, offset)));
-}
-
-function toProblem(file: string, refusal: Refusal, position: (offset: number) => Position): Problem {
-  if (refusal.code === 'ambiguous-scalar') {
-    const { pointer, ...facts } = refusal;
-    return { severity: 'error', at: { file, pointer, key: true }, ...facts };
-  }
-  if (refusal.code === 'duplicate-key') {
-    const { offset, first, ...facts } = refusal;
-    return fileError(file, { ...facts, position: position(offset), first: position(first) });
-  }
-  const { offset, ...facts } = refusal;
-  return fileError(file, { ...facts, position: position(offset) });
-}
-
-const objectTag = defineMappingTag<Mapping>('tag:yaml.org,2002:map', {
-  create: newMapping,
-  addPair(mapping, key, value) {
-    if (typeof key !== 'string') throw new Error('a key that is no text was let through');
-    mapping[key] = value;
-    return '';
-  },
-  has: (mapping, key) => typeof key === 'string' && key in mapping,
-  keys: (mapping) => Object.keys(mapping),
-  get: (mapping, key) => mapping[String(key)],
-  identify: () => false,
-});
-
-/** The core schema of YAML 1.2. */
-const plainSchema = CORE_SCHEMA.withTags(objectTag);
-
-const doubtTag = defineScalarTag<Doubt>('tag:ifmatch.invalid,2026:doubt', {
-  implicit: true,
-  resolve(source) {
-    const reads = readsAs(source);
-    return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
-  },
-  identify: () => false,
-});
-
-/** Every plain scalar that is in doubt becomes a `Doubt`, also where it is a boolean or a number by right. */
-const doubtSchema = new Schema([strTag, doubtTag, seqTag, objectTag]);
-
-/** A plain scalar that not every reader takes for text, as it stands in the source. */
-export class Doubt {
-  readonly text: string;
-  readonly reads: Reading;
-  constructor(text: string, reads: Reading) {
-    this.text = text;
-    this.reads = reads;
-  }
-}
-
-/** What is in doubt about a value of a document with doubts; null where nothing is. */
-export function doubtIn(value: unknown): Doubt | null {
-  if (value instanceof Doubt) return value;
-  return typeof value === 'boolean' || typeof value === 'number'
-    ? new Doubt(String(value), typeof value as Reading)
-    : null;
-}
+/** What some reader sees in a plain scalar; null where all of them see text. */
+export const readingOf = ({ style, tag, value }: ScalarNode): Reading | null =>
+  tag === null && (style === 'plain' || style === 'nothing') ? readsAs(value) : null;
 
 /** The value of YAML that is no policy, such as a workflow: what is dubious in a policy has its usual meaning there. Undefined where it is no YAML. */
 export function readForeign(text: string): unknown {
@@ -160,14 +63,162 @@ export function readForeign(text: string): unknown {
   }
 }
 
-/** Where a document has more places at which a value may begin than it may; null where it has not. It is asked before any value is made. */
-export function beyondEntries(text: string): number | null {
-  if (text.length <= entryLimit) return null;
-  let left = entryLimit;
-  begins.lastIndex = 0;
-  while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
-  return null;
+// ── What a document must not hold ───────────────────────────────────────────────────────────────────────────────────────────────
+
+type Walk = {
+  readonly file: string;
+  readonly text: string;
+  readonly position: (offset: number) => Position;
+  readonly problems: Problem[];
+  /** The keys and indices that lead to what is looked at. */
+  readonly way: (string | number)[];
+  /** Of nodes that an alias may repeat. */
+  readonly sizes: Map<Node, Size>;
+  aliases: number;
+  growth: number;
+};
+
+/** How many values a node stands for and how deep it is, with what its aliases repeat. */
+type Size = { readonly values: number; readonly height: number };
+
+const leaf: Size = { values: 1, height: 0 };
+
+function refuse({ problems }: Walk, problem: Problem): void {
+  if (problems.length < problemLimit) problems.push(problem);
 }
 
-/** A dash or a question mark begins one where a space follows; what follows a colon is counted by its line or comma. */
-const begins = /[\n,[{]|[-?](?= )/g;
+function refuseSyntax(walk: Walk, offset: number, reason: string): void {
+  refuse(walk, fileError(walk.file, { code: 'syntax', reason, position: walk.position(offset) }));
+}
+
+function refuseYaml(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 'key', text: string): void {
+  refuse(walk, fileError(walk.file, { code: 'unsupported-yaml', what, text, position: walk.position(offset) }));
+}
+
+/** Looks at a node and at what it holds. `depth`: how many collections it lies in, the document included. */
+function inspect(walk: Walk, node: Node, depth: number): Size {
+  inspectProperties(walk, node);
+  if (node.kind === 'alias') return inspectAlias(walk, node, depth);
+  if (node.kind === 'scalar') inspectScalar(walk, node);
+  const size = node.kind === 'scalar' ? leaf : inspectItems(walk, node.items, depth + 1);
+  if (node.anchor !== null) walk.sizes.set(node, size);
+  return size;
+}
+
+function inspectItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map' })['items'], depth: number): Size {
+  const keys = new Map<string, number>();
+  let [values, height] = [1, 1];
+  const add = (size: Size): void => {
+    values += size.values;
+    height = Math.max(height, size.height + 1);
+  };
+  for (const [index, item] of items.entries()) {
+    if (item.key !== undefined) {
+      inspectPair(walk, item, keys);
+      add(inspect(walk, item.keyNode, depth));
+    }
+    walk.way.push(item.key ?? index);
+    add(inspect(walk, item.node, depth));
+    walk.way.pop();
+  }
+  return { values, height };
+}
+
+/** Tags that only say what is so without them. */
+const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar', '!!seq': 'list', '!!map': 'map' };
+
+/** A tag would let a text decide what kind of value it becomes. */
+function inspectProperties(walk: Walk, node: Node): void {
+  if (node.anchor !== null) inspectName(walk, node.anchorAt, node.anchor);
+  const { tag } = node;
+  if (tag !== null && (harmlessTags[tag] !== node.kind || isNothing(node))) refuseYaml(walk, node.tagAt, 'tag', tag);
+}
+
+/** Readers differ on where the name of an anchor ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or a mistake. */
+function inspectName(walk: Walk, offset: number, name: string): void {
+  const next = walk.text.charAt(offset + 1 + name.length);
+  if (name.endsWith(':') || !/^[\s,\]}]?$/.test(next))
+    refuseSyntax(walk, offset, 'missing space after the anchor name');
+}
+
+const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
+
+/** An alias is refused when it names nothing, or something that it lies in, or when too much comes of it. */
+function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: number): Size {
+  inspectName(walk, body, name);
+  const size = target && walk.sizes.get(target);
+  if (!size) {
+    refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
+    return leaf;
+  }
+  const before = walk.growth;
+  walk.growth += size.values;
+  const passed =
+    (++walk.aliases === aliasLimit + 1 && (['aliases', aliasLimit] as const)) ||
+    (before <= growthLimit && walk.growth > growthLimit && (['expanded-size', growthLimit] as const)) ||
+    (depth + size.height > depthLimit && (['depth', depthLimit] as const));
+  if (passed === false) return size;
+  const [what, limit] = passed;
+  refuse(walk, fileError(walk.file, { code: 'limit', what, limit, position: walk.position(body) }));
+  return leaf;
+}
+
+/** Keys must be different scalars that every reader takes for text, and a mapping must not begin on the line of its key. */
+function inspectPair(walk: Walk, pair: Pair, keys: Map<string, number>): void {
+  const { key, keyNode, node } = pair;
+  const { file, text, position } = walk;
+  const { body, end, kind } = keyNode;
+  const first = keys.get(key);
+  if (kind !== 'scalar') refuseYaml(walk, body, 'key', text.slice(body, kind === 'alias' ? end : body + 1));
+  else if (!isRefusedKey(walk, key, keyNode) && first !== undefined) {
+    const facts = { code: 'duplicate-key', field: key, position: position(body), first: position(first) } as const;
+    refuse(walk, fileError(file, facts));
+  } else keys.set(key, body);
+  // `a: &b c: d` is no YAML, but js-yaml reads a mapping in it.
+  if (node.kind === 'map' && !node.flow && !/[\r\n]/.test(text.slice(end, node.body)))
+    refuseSyntax(walk, node.body, 'a nested mapping must begin on a new line');
+}
+
+function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
+  const reads = readingOf(node);
+  if (key.length > keyLimit) refuseSyntax(walk, node.body, `a key has over ${String(keyLimit)} characters`);
+  else if (node.style === 'plain' && key === '<<') refuseYaml(walk, node.body, 'merge-key', key);
+  else if (reads === null) return false;
+  else if (key === '') refuseYaml(walk, node.body, 'key', '');
+  else {
+    const at = { file: walk.file, pointer: [...walk.way, key], key: true };
+    refuse(walk, { severity: 'error', at, code: 'ambiguous-scalar', text: key, reads });
+  }
+  return true;
+}
+
+/** What a text must not hold, also where an escape stands for it, and what follows a block of text. */
+function inspectScalar(walk: Walk, { style, value, body, end, contentEnd }: ScalarNode): void {
+  if (style === 'literal' || style === 'folded') {
+    // A line of tabs is the end of the block for some readers, and a part of it for others.
+    tabLine.lastIndex = contentEnd;
+    const found = tabLine.exec(walk.text);
+    if (found !== null && !/\r(?!\n)/.test(found[0]))
+      refuseSyntax(walk, tabLine.lastIndex - 1, 'a line of nothing but tabs follows a block of text');
+  }
+  const written = walk.text.slice(body + 1, end - 1);
+  if (style !== 'double' || !written.includes('\\')) return;
+  const mistake = escapeRules.find(([escapes]) => written.replaceAll(escapes, '').includes('\\'));
+  const codePoint = forbidden.exec(value)?.[0].charCodeAt(0);
+  if (mistake !== undefined) refuseSyntax(walk, body, mistake[1]);
+  else if (codePoint !== undefined) {
+    refuse(walk, fileError(walk.file, { code: 'control-character', codePoint, position: walk.position(body) }));
+  }
+}
+
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+
+/** Patterns of all escapes that are right in one way. One pattern for the whole text throws where there are millions of characters. */
+const escapeRules: readonly (readonly [RegExp, string])[] = [
+  [/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, 'an escape stands for no character of Unicode'],
+  // js-yaml drops the line breaks that come next, which mean line breaks.
+  [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, 'an empty line follows an escaped line break'],
+];
+
+// Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here someone wrote on purpose.
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;

@@ -1,7 +1,17 @@
-import { CHOMPING_MODE, COLLECTION_STYLE, type Event, EVENT_ID, SCALAR_STYLE } from 'js-yaml';
-import { anchorOf, endOf, firstToken, isNothing, type Node as NodeEvent, startOf, textOf } from './events.ts';
+import {
+  CHOMPING_MODE,
+  COLLECTION_STYLE,
+  type Event,
+  EVENT_ID,
+  getScalarValue,
+  parseEvents,
+  SCALAR_STYLE,
+  YAMLException,
+} from 'js-yaml';
+import type { FactsOf, Place, Pointer } from '../../domain/problem.ts';
+import { depthLimit, entryLimit } from './scalars.ts';
 
-/** A document as its text lays it out: every offset that an edit needs. `end` is behind the last character, without the line's end. */
+/** A document as its text lays it out. `end` is behind the last character, without the line's end. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
@@ -9,7 +19,11 @@ type Common = {
   readonly start: number;
   readonly body: number;
   readonly end: number;
+  /** The name behind the `&`, and where that stands; null and -1 without one. */
   readonly anchor: string | null;
+  readonly anchorAt: number;
+  readonly tag: string | null;
+  readonly tagAt: number;
   readonly place: Spot;
 };
 
@@ -17,22 +31,25 @@ export type ScalarNode = Common & {
   readonly kind: 'scalar';
   readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'nothing';
   readonly value: string;
-  /** Of a block scalar: where its lines begin, and how far they are indented. */
+  /** Whether it is a plain text that goes on in a line with a dash: a wrong indent makes two entries of a list one. */
+  readonly isJoined: boolean;
+  /** Of a block scalar: where its lines begin and end, with empty ones, and how far they are indented. */
   readonly content: number;
+  readonly contentEnd: number;
   readonly indent: number;
 };
 
-export type AliasNode = Common & { readonly kind: 'alias'; readonly target: Node | null };
+export type AliasNode = Common & { readonly kind: 'alias'; readonly name: string; readonly target: Node | null };
 
 export type ListNode = Common & { readonly kind: 'list'; readonly flow: boolean; readonly items: readonly Item[] };
 
 export type MapNode = Common & { readonly kind: 'map'; readonly flow: boolean; readonly items: readonly Pair[] };
 
 /** An entry of a list from its dash on, if it has one. */
-export type Item = { readonly start: number; readonly node: Node };
+export type Item = { readonly start: number; readonly node: Node; readonly key?: undefined };
 
-/** An entry of a mapping from its key on. */
-export type Pair = Item & { readonly key: string; readonly keyStart: number };
+/** An entry of a mapping from its key on; `key` is empty where the key is no scalar. */
+export type Pair = { readonly start: number; readonly node: Node; readonly key: string; readonly keyNode: Node };
 
 /** What a node stands behind: a key (after its colon), a dash, or a bracket or comma. `column` is that of the key or dash. */
 type Spot = {
@@ -41,62 +58,151 @@ type Spot = {
   readonly after: number;
 };
 
-/** The tree of a text that our reader accepted. */
-export function readTree(text: string, events: readonly Event[]): Node {
-  const builder: Builder = { text, events, index: 1, end: 0, anchors: new Map() };
-  return build(builder, { kind: 'root', column: -1, after: 0 });
+/** Why a text has no tree, and at which offset. */
+export type Refusal = { readonly offset: number } & (
+  | Omit<FactsOf<'syntax'>, 'position'>
+  | Omit<FactsOf<'unsupported-yaml'>, 'position'>
+  | Omit<FactsOf<'limit'>, 'position'>
+);
+
+/** The tree of a text of one document; an empty text is a scalar of nothing. */
+export function readTree(text: string): Node | Refusal {
+  const first = firstToken(text, 0);
+  const refusal = beyondEntries(text) ?? refuseOpening(text, first);
+  if (refusal !== null) return refusal;
+  try {
+    const events = parseEvents(text, { maxDepth: depthLimit });
+    const isMarked = events[0]?.type === EVENT_ID.DOCUMENT && events[0].explicitStart;
+    const end = isMarked ? first + '---'.length : 0;
+    const builder: Builder = { text, events, index: 1, end, anchors: new Map() };
+    const root = build(builder, { kind: 'root', column: -1, after: 0 });
+    const [, ...others] = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
+    return others.length === 0 ? root : secondDocument(text, builder.end);
+  } catch (error) {
+    return whyUnread(error, text, first);
+  }
 }
+
+/** A document with more places at which a value may begin than it may have. */
+export function beyondEntries(text: string): Refusal | null {
+  if (text.length <= entryLimit) return null;
+  let left = entryLimit;
+  begins.lastIndex = 0;
+  while (begins.test(text)) {
+    if (left-- === 0) return { code: 'limit', what: 'entries', limit: entryLimit, offset: begins.lastIndex - 1 };
+  }
+  return null;
+}
+
+/** A dash or a question mark begins one where a space follows; what follows a colon is counted by its line or comma. */
+const begins = /[\n,[{]|[-?](?= )/g;
+
+/** Readers differ on an indented `---`, and on a `...` before any document. */
+function refuseOpening(text: string, first: number): Refusal | null {
+  const [line = ''] = text.slice(first, first + 1000).split(/[\r\n]/, 1);
+  if (line.startsWith('%')) return { code: 'unsupported-yaml', what: 'directive', text: line, offset: first };
+  const [marker] = /^(?:---|\.\.\.)(?=\s|$)/.exec(line) ?? [];
+  const isIndented = /[ \t]/.test(text.charAt(first - 1));
+  return marker === undefined || isIndented === (marker === '...')
+    ? null
+    : { code: 'syntax', reason: `misplaced document marker ${marker}`, offset: first };
+}
+
+function secondDocument(text: string, end: number): Refusal {
+  const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
+  marker.lastIndex = end;
+  const found = marker.exec(text);
+  return {
+    code: 'unsupported-yaml',
+    what: 'several-documents',
+    text: found?.[0] ?? '',
+    offset: found?.index ?? end,
+  };
+}
+
+/** Why the parser gave up; what is no word of its own about the text is thrown on. `first`: where the text begins. */
+function whyUnread(error: unknown, text: string, first: number): Refusal {
+  // One of its patterns overflows at a tag of over eight million characters.
+  if (error instanceof RangeError) return { code: 'syntax', reason: 'a tag in it is too long', offset: first };
+  if (!(error instanceof YAMLException)) throw error;
+  const offset = Math.min(error.mark?.position ?? 0, text.length);
+  if (error.reason.includes('maxDepth')) return { code: 'limit', what: 'depth', limit: depthLimit, offset };
+  const conflict = /^<{7} /m.exec(text);
+  return conflict === null
+    ? { code: 'syntax', reason: error.reason, offset }
+    : { code: 'syntax', reason: 'unresolved merge conflict', offset: conflict.index };
+}
+
+// ── From events to nodes ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Builder = {
   readonly text: string;
   readonly events: readonly Event[];
-  readonly anchors: Map<string, Node>;
+  /** What each anchor names; null while that is still being read. */
+  readonly anchors: Map<string, Node | null>;
   index: number;
   /** Where the last token ended. */
   end: number;
 };
 
+type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
+type ScalarEvent = Extract<NodeEvent, { type: typeof EVENT_ID.SCALAR }>;
+
+const nothing: NodeEvent = {
+  type: EVENT_ID.SCALAR,
+  valueStart: -1,
+  valueEnd: -1,
+  anchorStart: -1,
+  anchorEnd: -1,
+  tagStart: -1,
+  tagEnd: -1,
+  style: SCALAR_STYLE.PLAIN,
+  chomping: CHOMPING_MODE.CLIP,
+  indent: -1,
+  fast: false,
+};
+
 function build(builder: Builder, place: Spot): Node {
-  const event = builder.events[builder.index++];
-  if (event === undefined || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) {
-    throw new Error('the events of a document end too early');
+  const { text, anchors } = builder;
+  const next = builder.events[builder.index++];
+  const event = next === undefined || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
+  const body = bodyOf(event, builder, place);
+  const common = { start: body, body, anchor: null, anchorAt: -1, tag: null, tagAt: -1, place };
+  if (event.type === EVENT_ID.ALIAS) {
+    builder.end = event.anchorEnd;
+    const name = text.slice(event.anchorStart, event.anchorEnd);
+    return { ...common, kind: 'alias', name, end: event.anchorEnd, target: anchors.get(name) ?? null };
   }
-  const { text } = builder;
-  const body = isNothing(event) ? place.after : startOf(text, event, builder.end);
-  const start = startWithProperties(event, body);
-  const anchor = event.type === EVENT_ID.ALIAS ? null : anchorOf(text, event);
-  const common = { start, body, anchor, place };
-  const node = buildKind(builder, event, common);
-  if (anchor !== null) builder.anchors.set(anchor, node);
+  const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
+  const anchor = anchorStart < 0 ? null : text.slice(anchorStart, anchorEnd);
+  const properties = [anchorStart - 1, tagStart].filter((at) => at >= 0);
+  const start = Math.min(body, ...properties);
+  const tag = tagStart < 0 ? null : text.slice(tagStart, tagEnd);
+  if (anchor !== null) anchors.set(anchor, null);
+  const named = { ...common, start, anchor, anchorAt: anchorStart - 1, tag, tagAt: tagStart };
+  const node = event.type === EVENT_ID.SCALAR ? scalar(builder, event, named) : collection(builder, event, named);
+  if (anchor !== null) anchors.set(anchor, node);
   return node;
 }
 
-function startWithProperties(event: NodeEvent, body: number): number {
-  if (event.type === EVENT_ID.ALIAS) return body;
-  const starts = [body];
-  if (event.anchorStart >= 0) starts.push(event.anchorStart - 1);
-  if (event.tagStart >= 0) starts.push(event.tagStart);
-  return Math.min(...starts);
+/** Where a node begins in the text, its quote or block indicator included. */
+function bodyOf(event: NodeEvent, { text, end }: Builder, place: Spot): number {
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
+  if (event.type !== EVENT_ID.SCALAR) return event.start;
+  if (event.valueStart < 0) return place.after;
+  if (isBlock(event)) return blockIndicator(text, event, end);
+  return event.style === SCALAR_STYLE.PLAIN ? event.valueStart : event.valueStart - 1;
 }
 
-function buildKind(builder: Builder, event: NodeEvent, common: Omit<Common, 'end'>): Node {
-  const { text } = builder;
-  if (event.type === EVENT_ID.ALIAS) {
-    builder.end = event.anchorEnd;
-    const target = builder.anchors.get(text.slice(event.anchorStart, event.anchorEnd)) ?? null;
-    return { ...common, kind: 'alias', end: event.anchorEnd, target };
-  }
-  if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
-  const flow = event.style === COLLECTION_STYLE.FLOW;
-  // A single pair between the brackets of a list is a mapping without its own.
-  const bracketed = /[[{]/.test(text.charAt(event.start));
-  builder.end = bracketed ? event.start + 1 : event.start;
-  if (event.type === EVENT_ID.MAPPING) {
-    const pairs = buildPairs(builder, flow);
-    return { ...common, kind: 'map', flow, items: pairs, end: close(builder, bracketed, pairs) };
-  }
-  const items = buildItems(builder, flow);
-  return { ...common, kind: 'list', flow, items, end: close(builder, flow, items) };
+const isBlock = ({ style }: ScalarEvent): boolean =>
+  style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+
+/** The parser remembers the content only; the `|` or `>` stands on the line before it, and nothing but a comment follows. */
+function blockIndicator(text: string, { valueStart }: ScalarEvent, after: number): number {
+  const before = text.slice(after, valueStart).replace(/(?:\r\n|\r|\n)$/, '');
+  const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
+  const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
+  return header === null ? valueStart : after + line + header.index;
 }
 
 const styles = new Map<number, ScalarNode['style']>([
@@ -107,24 +213,19 @@ const styles = new Map<number, ScalarNode['style']>([
   [SCALAR_STYLE.FOLDED_BLOCK, 'folded'],
 ]);
 
-type ScalarEvent = Extract<NodeEvent, { type: typeof EVENT_ID.SCALAR }>;
-
-function buildScalar(builder: Builder, event: ScalarEvent, common: Omit<Common, 'end'>): ScalarNode {
+function scalar(builder: Builder, event: ScalarEvent, common: Omit<Common, 'end'>): ScalarNode {
   const { text } = builder;
-  const style = event.valueStart < 0 ? 'nothing' : (styles.get(event.style) ?? 'plain');
-  const tokenEnd = Math.max(endOf(event, builder.end), common.body);
-  builder.end = tokenEnd;
-  const isBlock = style === 'literal' || style === 'folded';
-  const end = isBlock ? endOfLines(text, event) : tokenEnd;
-  return {
-    ...common,
-    kind: 'scalar',
-    end,
-    style,
-    value: textOf(text, event),
-    content: event.valueStart,
-    indent: event.indent,
-  };
+  const { valueStart, valueEnd, indent } = event;
+  const isNothing = valueStart < 0;
+  const style = isNothing ? 'nothing' : (styles.get(event.style) ?? 'plain');
+  const isQuoted = style === 'single' || style === 'double';
+  builder.end = isNothing
+    ? Math.max(builder.end, event.anchorEnd, event.tagEnd, common.body)
+    : Math.max(isQuoted ? valueEnd + 1 : valueEnd, common.body);
+  const end = isBlock(event) ? endOfLines(text, event) : builder.end;
+  const isJoined = style === 'plain' && !event.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
+  const value = getScalarValue(text, event);
+  return { ...common, kind: 'scalar', end, style, value, isJoined, content: valueStart, contentEnd: valueEnd, indent };
 }
 
 /** The empty lines behind a block scalar are not its own, unless it keeps them. */
@@ -134,41 +235,48 @@ function endOfLines(text: string, { valueStart, valueEnd, chomping }: ScalarEven
   return valueStart + kept.length;
 }
 
-/** Where a collection ends: behind its closing bracket, or with its last entry. */
-function close(builder: Builder, bracketed: boolean, items: readonly Item[]): number {
-  builder.index++;
-  if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-  return bracketed ? builder.end : (items.at(-1)?.node.end ?? builder.end);
+type CollectionEvent = Extract<NodeEvent, { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }>;
+
+function collection(builder: Builder, event: CollectionEvent, common: Omit<Common, 'end'>): ListNode | MapNode {
+  const flow = event.style === COLLECTION_STYLE.FLOW;
+  // A single pair between the brackets of a list is a mapping without its own.
+  const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
+  builder.end = isBracketed ? event.start + 1 : event.start;
+  const close = (items: readonly (Item | Pair)[]): number => {
+    builder.index++;
+    if (isBracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
+    return isBracketed ? builder.end : (items.at(-1)?.node.end ?? builder.end);
+  };
+  if (event.type === EVENT_ID.MAPPING) {
+    const items = entries(builder, flow, buildPair);
+    return { ...common, kind: 'map', flow, items, end: close(items) };
+  }
+  const items = entries(builder, flow, buildItem);
+  return { ...common, kind: 'list', flow, items, end: close(items) };
 }
 
-const isOpen = ({ events, index }: Builder): boolean => events[index]?.type !== EVENT_ID.POP;
-
-function buildItems(builder: Builder, flow: boolean): Item[] {
-  const items: Item[] = [];
-  while (isOpen(builder)) {
-    const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-    const column = columnOf(builder.text, start);
-    const place = flow ? flowSpot(start) : { kind: 'item' as const, column, after: start + 1 };
-    items.push({ start, node: build(builder, place) });
-  }
-  return items;
+/** The entries up to the end of a collection. */
+function entries<T>(builder: Builder, flow: boolean, read: (builder: Builder, start: number, flow: boolean) => T): T[] {
+  const found: T[] = [];
+  while (builder.events[builder.index]?.type !== EVENT_ID.POP)
+    found.push(read(builder, skipTo(builder, flow ? /[\s,]/ : /\s/), flow));
+  return found;
 }
 
-const flowSpot = (start: number): Spot => ({ kind: 'flow', column: 0, after: start });
+function buildItem(builder: Builder, start: number, flow: boolean): Item {
+  const place: Spot = flow
+    ? { kind: 'flow', column: 0, after: start }
+    : { kind: 'item', column: columnOf(builder.text, start), after: start + 1 };
+  return { start, node: build(builder, place) };
+}
 
-function buildPairs(builder: Builder, flow: boolean): Pair[] {
-  const pairs: Pair[] = [];
-  while (isOpen(builder)) {
-    const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-    const key = build(builder, flowSpot(start));
-    const colon = skipTo(builder, /\s/);
-    if (builder.text.charAt(colon) === ':') builder.end = colon + 1;
-    const after = builder.end;
-    const column = columnOf(builder.text, start);
-    const node = build(builder, { kind: flow ? 'flow' : 'pair', column, after });
-    pairs.push({ start, key: key.kind === 'scalar' ? key.value : '', keyStart: key.body, node });
-  }
-  return pairs;
+function buildPair(builder: Builder, start: number, flow: boolean): Pair {
+  const keyNode = build(builder, { kind: 'flow', column: 0, after: start });
+  const colon = skipTo(builder, /\s/);
+  if (builder.text.charAt(colon) === ':') builder.end = colon + 1;
+  const column = columnOf(builder.text, start);
+  const node = build(builder, { kind: flow ? 'flow' : 'pair', column, after: builder.end });
+  return { start, key: keyNode.kind === 'scalar' ? keyNode.value : '', keyNode, node };
 }
 
 /** The next thing that is no comment and none of these characters. */
@@ -179,3 +287,59 @@ function skipTo({ text, end }: Builder, what: RegExp): number {
 }
 
 const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
+
+/** Where the first thing stands that is neither white space nor a comment; the end of the text when there is none. */
+export function firstToken(text: string, from: number): number {
+  const blank = /\s*/y;
+  const comment = /#[^\r\n]*/y;
+  for (let offset = from; ; offset = comment.lastIndex) {
+    blank.lastIndex = offset;
+    blank.test(text);
+    comment.lastIndex = blank.lastIndex;
+    if (!comment.test(text)) return blank.lastIndex;
+  }
+}
+
+// ── Places in a tree ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The entry of a collection, also of one that an alias repeats, by its key or index. */
+export function entryAt(node: Node, step: string | number): Item | Pair | undefined {
+  const written = node.kind === 'alias' ? node.target : node;
+  if (written?.kind === 'map') return written.items.find(({ key }) => key === step);
+  return written?.kind === 'list' ? written.items[Number(step)] : undefined;
+}
+
+/**
+ * Offset of a place. One that is not there is shown at the nearest one above it, and a value that is not written at its key or dash. A place
+ * that is an alias is the alias itself; one inside what an alias repeats is where that is written.
+ */
+export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
+  let node = root;
+  let offset = root.body;
+  for (const [index, step] of pointer.entries()) {
+    const entry = entryAt(node, step);
+    if (entry === undefined) break;
+    node = entry.node;
+    const isEntry = (isKey === true && index === pointer.length - 1) || isNothing(node);
+    const start = entry.key === undefined ? entry.start : entry.keyNode.body;
+    offset = isEntry ? start : node.body;
+  }
+  return offset;
+}
+
+const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
+
+/** Each scalar that is a value, also where an alias repeats it. `way` leads to it: one list, which changes while the walk goes on. */
+export function* scalarsIn(
+  node: Node,
+  way: (string | number)[] = [],
+): Generator<readonly [ScalarNode, Pointer], void, void> {
+  if (node.kind === 'scalar') yield [node, way];
+  else if (node.kind !== 'alias') {
+    for (const [index, item] of node.items.entries()) {
+      way.push(item.key ?? index);
+      yield* scalarsIn(item.node, way);
+      way.pop();
+    }
+  } else if (node.target !== null) yield* scalarsIn(node.target, way);
+}

@@ -6,7 +6,6 @@ import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
 import { policyTexts } from '../../../src/files/print/declared-files.ts';
 import { type Node, readTree } from '../../../src/files/yaml/tree.ts';
-import { readEvents } from '../../../src/files/yaml/parse.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { printYaml } from '../printer.ts';
@@ -182,9 +181,8 @@ describe('lists in files', () => {
 /** The source of each policy of a text, by its slug. */
 function sources(text: string): Map<string, string> {
   const bare = text.replace(/^\u{FEFF}/u, '');
-  const events = readEvents(bare);
-  if ('code' in events) throw new Error('no YAML');
-  const root = readTree(bare, events);
+  const root = readTree(bare);
+  if ('code' in root) throw new Error('no YAML');
   const slugOf = (node: Node): string => {
     const fields = node.kind === 'map' ? node.items : [];
     const of = (field: string): string | null => {

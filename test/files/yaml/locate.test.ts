@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDocuments } from '../../../src/files/report.ts';
-import { lineAt, lineStarts, positionAt } from '../../../src/files/yaml/lines.ts';
-import { offsetsOf } from '../../../src/files/yaml/locate.ts';
+import { lineStarts, positionAt } from '../../../src/files/disk.ts';
+import { offsetIn, readTree } from '../../../src/files/yaml/tree.ts';
 import { memory } from '../memory.ts';
 
 /** Pointers and texts in which § stands before what the pointer means; a pointer that ends in a colon means the key. */
@@ -63,41 +63,19 @@ describe('positions', () => {
     const text = marked.replace('§', '');
     const steps = path === '' ? [] : path.replace(':', '').split('/');
     const pointer = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    expect(offsetsOf(text, [{ file: 'f', pointer, key: path.endsWith(':') }])).toEqual([marked.indexOf('§')]);
+    const tree = readTree(text);
+    if ('code' in tree) throw new Error(tree.code);
+    expect(offsetIn(tree, { file: 'f', pointer, key: path.endsWith(':') })).toBe(marked.indexOf('§'));
   });
 
-  test('of a whole document are where its content begins, whatever stands before it', () => {
-    const before = [
-      '',
-      '\n',
-      '# a\n',
-      '---\n',
-      '--- # a\n',
-      '\n  # a\n\n',
-      '# a\r\n',
-      '# a\rslug: y\n',
-      '  ',
-      '&a\n',
-      '!!map\n',
-      '\u{FEFF}',
-    ];
-    for (const start of before) {
-      const text = `${start}name: x\n`;
-      const whole = { file: 'f', pointer: [] };
-      const read = offsetsOf(text, [whole, { file: 'f', pointer: ['name'] }]);
-      expect({ text, at: offsetsOf(text, [whole]) }).toEqual({ text, at: read?.slice(0, 1) });
-    }
-    expect(offsetsOf('# a\n\n name: x\n', [{ file: 'f', pointer: [] }])).toEqual([6]);
-  });
-
-  test('count lines as YAML does and columns in code units', () => {
-    const text = 'a\r\nb\rc\n\n😀d';
+  test('count lines that end in LF or CRLF, and columns in code units', () => {
+    const text = 'a\r\nb\n\n😀d';
     const starts = lineStarts(text);
-    expect(starts).toEqual([0, 3, 5, 7, 8]);
-    expect(positionAt(starts, 'f', text.indexOf('c'))).toEqual({ file: 'f', line: 3, column: 1 });
-    expect(positionAt(starts, 'f', text.indexOf('d'))).toEqual({ file: 'f', line: 5, column: 3 });
-    expect(positionAt(starts, 'f', 4)).toEqual({ file: 'f', line: 2, column: 2 });
-    expect([1, 2, 3, 4, 5].map((line) => lineAt(text, starts, line))).toEqual(['a', 'b', 'c', '', '😀d']);
+    expect(positionAt(starts, 'f', text.indexOf('b'))).toEqual({ file: 'f', line: 2, column: 1 });
+    expect(positionAt(starts, 'f', text.indexOf('d'))).toEqual({ file: 'f', line: 4, column: 3 });
+    const documents = openDocuments(memory({ f: text }));
+    const lines = [1, 2, 3, 4].map((line) => documents.excerpt({ file: 'f', line, column: 1 }));
+    expect(lines).toEqual(['a', 'b', '', '😀d']);
   });
 
   test('of what is not there are those of the nearest thing above it', () => {

@@ -1,5 +1,6 @@
-import { doubtIn, parse, parseAny } from '../../../src/files/yaml/parse.ts';
+import { parseAny, readingOf } from '../../../src/files/yaml/parse.ts';
 import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
+import { scalarsIn } from '../../../src/files/yaml/tree.ts';
 import { readAgain } from './second-reader.ts';
 
 /** What becomes of a text: our own reader reads it, hands it on to js-yaml, which reads it, or js-yaml refuses it. */
@@ -11,25 +12,22 @@ export function judgePlain(text: string): PlainJudged {
   const other = parseAny('f', text);
   if (value === undefined) return { kind: 'problems' in other ? 'refused' : 'handed on', failure: null };
   const json = JSON.stringify(value);
-  const failure = byJsYaml(json, text, other) ?? bySecondReader(json, text);
+  const failure = byJsYaml(json, other) ?? bySecondReader(json, text);
   return { kind: 'read', failure };
 }
 
-function byJsYaml(json: string, text: string, other: ReturnType<typeof parseAny>): string | null {
+function byJsYaml(json: string, other: ReturnType<typeof parseAny>): string | null {
   if ('problems' in other) return `js-yaml refuses it: ${JSON.stringify(other.problems)}`;
   const otherJson = JSON.stringify(other.value);
   if (otherJson !== json) return `we read ${json}, js-yaml ${otherJson}`;
-  if (other.joined.length > 0) return `it is in doubt`;
-  const [ours, theirs] = [doubtsIn(parse('f', text)), doubtsIn(other)];
-  return ours === theirs ? null : `we doubt ${ours}, js-yaml ${theirs}`;
+  const doubtful = [...scalarsIn(other.tree())].find(([node, way]) => {
+    const reads = readingOf(node);
+    // A day under `x-expires` is meant, so it does not matter whether it is in doubt.
+    const isMeant = reads === null || (reads === 'date' && way.at(-1) === 'x-expires');
+    return node.isJoined || (!isMeant && !/^(?:true|false|0|[1-9]\d{0,14})$/.test(node.value));
+  });
+  return doubtful === undefined ? null : `it is in doubt: ${doubtful[0].value}`;
 }
-
-/** A day under `x-expires` is meant, so it does not matter whether it is in doubt. */
-const doubtsIn = (parsed: ReturnType<typeof parse>): string =>
-  JSON.stringify(
-    'problems' in parsed ? null : parsed.doubts(),
-    (_, value: unknown) => doubtIn(value) ?? value,
-  ).replaceAll(/("x-expires":)\{"text":("[^"]*"),"reads":"date"\}/g, '$1$2');
 
 function bySecondReader(json: string, text: string): string | null {
   const again = readAgain(text);
