@@ -4,7 +4,7 @@ import type { PlannedBundle } from '../domain/plan.ts';
 import type { Finding, IssueGroupList, IssueSearchRequest, ListFindingsQuery } from '../generated/types.ts';
 import { type Found, readFinding } from './findings.ts';
 
-/** What the platform is asked; each call is one request for one page. What they throw becomes a limit of the estimate. */
+/** Requests to the platform, one page per call. An error becomes a limit of the estimate. */
 export type ImpactSources = {
   findings(deployment: Deployment, query: ListFindingsQuery): Promise<readonly Finding[]>;
   issueGroups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList>;
@@ -12,26 +12,26 @@ export type ImpactSources = {
 
 const smallestPage = 100;
 const largestPage = 3000;
-/** Beside the pages of findings. Only a plan for several deployments may need more. */
+/** Maximum number of requests besides pages of findings. Only plans for several deployments may need more. */
 const mostRequests = 8;
 
 const pagesWithin = ({ findings }: ImpactLimits): number => Math.ceil(findings / largestPage);
 
-/** Three lists of findings for policies; for code its rules and a list, for secrets its rules. */
+/** Policies: three lists of findings; code: its rules and a list; secrets: its rules. */
 export function leastRequests(bundles: readonly PlannedBundle[], limits: ImpactLimits): number {
   const least = { remediation: 3 + pagesWithin(limits), 'detection/code': 2, 'detection/secrets': 1 };
   return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
 }
 
-/** What narrows a list of findings, all but the page. */
+/** The filters of a list of findings, without the page. */
 export type Listing = Omit<ListFindingsQuery, 'page' | 'page_size'>;
 
-/** `because`: why there may be more. */
+/** `because`: why the list may be incomplete. */
 export type Listed = { readonly findings: readonly Found[]; readonly because: readonly Limit[] };
 
-/** Asks the platform within the limits of a plan; what one bundle leaves is there for the next. Nothing of it throws. */
+/** Sends the requests of a plan within its limits; what one bundle does not use is left for the next. Never throws. */
 export class Ask {
-  /** Answered or not. */
+  /** Requests sent so far. */
   requests = 0;
   findingsLeft: number;
   keptForOthers = 0;
@@ -50,14 +50,14 @@ export class Ask {
     });
   }
 
-  /** Groups of issues by rule, unless no more than `kept` requests are left; or why there are none. */
+  /** Groups of issues by rule, or why there are none. `kept`: requests to leave for others. */
   groups(deployment: Deployment, body: IssueSearchRequest, kept: number): Promise<IssueGroupList | Limit> {
     return this.request(() => this.sources.issueGroups(deployment, body), kept);
   }
 
-  /** The lists side by side, page after page up to one that is not full. A finding that comes twice counts once. */
+  /** Reads the lists in parallel, page by page up to the first short page. Duplicates count once. */
   async list(deployment: Deployment, listings: readonly Listing[]): Promise<Listed> {
-    // So that each list may have a first page; the platform gives no smaller ones.
+    // Leaves each list a first page of at least the platform's minimum size.
     const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
     const found = new Map<unknown, Found>();
     const because: Limit[] = [];
@@ -78,7 +78,7 @@ export class Ask {
     return { findings: [...found.values()], because };
   }
 
-  /** A refusal costs the estimate, never the preview. */
+  /** A refusal limits the estimate and never fails the preview. */
   private async request<T extends object>(send: () => Promise<T>, kept = 0): Promise<T | Limit> {
     if (this.requests + this.keptForOthers + kept >= this.most) return { why: 'requests', limit: this.most };
     this.requests += 1;

@@ -18,7 +18,7 @@ import {
 
 type Detection = Extract<PlannedBundle, { kind: DetectionKind }>;
 
-/** What is open today of the rules that a detection bundle changes. What a new rule will find no one can tell. */
+/** Open findings of the rules that a detection bundle changes. What a new rule will find is unknown. */
 export async function estimateDetection(bundle: Detection, ask: Ask): Promise<BundleImpact> {
   const { deployment, kind, changes } = bundle;
   const counted = await countItems(bundle, ask);
@@ -47,10 +47,10 @@ export async function estimateDetection(bundle: Detection, ask: Ask): Promise<Bu
 
 const unlisted: Listed = { findings: [], because: [{ why: 'unlisted' }] };
 
-/** Where a rule is switched on or off: everywhere for null. */
+/** The scope of a rule; null means everywhere. */
 type Scope = { readonly by: 'project' | 'project_tag'; readonly target: string } | null;
 
-/** A rule or ruleset that a change is about. */
+/** A rule or ruleset that a change concerns. */
 type Item = Pick<DetectionItem, 'list' | 'name' | 'verb'> & {
   readonly isRuleset: boolean;
   readonly scope: Scope;
@@ -59,7 +59,7 @@ type Item = Pick<DetectionItem, 'list' | 'name' | 'verb'> & {
 
 const verbs = { create: 'added', update: 'changed', delete: 'removed' } as const;
 
-/** What a change adds, removes or changes; null for a kind of object that is not known. */
+/** The items that a change adds, removes or changes; null for an unknown kind of object. */
 function itemsOf(change: Change): Item[] | null {
   const { object, key, verb } = change;
   if (object === 'DetectionPolicy') {
@@ -79,18 +79,18 @@ function itemsOf(change: Change): Item[] | null {
   return [{ list: 'exceptions', name, verb: verbs[verb], isRuleset, scope: { by, target }, change }];
 }
 
-/** An item, the rules that it stands for, and the open issues of each; null where they are not known. */
+/** An item, the rules it stands for, and their open issues; null if unknown. */
 type Counted = {
   readonly item: Item;
   readonly rules: readonly string[] | null;
   readonly issues: ReadonlyMap<string, number> | null;
-  /** Why there may be more. */
+  /** Why the count may be incomplete. */
   readonly because: readonly Limit[];
 };
 
 /**
- * Asks for the open issues of rules, with as few requests as will do: one for all rules of a scope, and one for each ruleset, for groups do
- * not tell the ruleset of their rules. Rules come before rulesets, should the budget not reach.
+ * Counts the open issues of rules in few requests: one for all rules of a scope, and one per ruleset, since groups do not name the ruleset of a
+ * rule. Rules come first, in case the budget runs out.
  */
 async function countItems({ deployment, kind, changes }: Detection, ask: Ask): Promise<Counted[]> {
   const items = changes.flatMap((change) => itemsOf(change) ?? []);
@@ -98,7 +98,7 @@ async function countItems({ deployment, kind, changes }: Detection, ask: Ask): P
   const groups = [...Map.groupBy(items, keyOf).values()].toSorted(
     ([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset),
   );
-  // Code findings are listed afterwards.
+  // Code findings also need a list.
   const kept = kind === 'detection/code' ? 1 : 0;
   const counted = groups.map(async (own) => {
     const answer = await ask.groups(deployment, requestFor(own, kind), kept);
@@ -107,14 +107,14 @@ async function countItems({ deployment, kind, changes }: Detection, ask: Ask): P
   return (await Promise.all(counted)).flat();
 }
 
-/** A page holds all rules of most deployments. */
+/** Holds all rules of most deployments. */
 const groupLimit = 1000;
 
-/** Open issues are asked for by name, since which states count without is not stated. Archived projects count only when asked for. */
+/** Asks for open issues explicitly, since the default is unspecified. Archived projects do not count. */
 function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchRequest {
   const [{ isRuleset, scope } = { isRuleset: false, scope: null }] = items;
   const rules = [...new Set(items.map(({ name }) => name))];
-  // Bundles name a ruleset `p/default`, issues perhaps `default`.
+  // Bundles name a ruleset `p/default`, issues may name it `default`.
   const what: IssueFilter = isRuleset
     ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, '')]))] }
     : { rules };
@@ -135,7 +135,7 @@ function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchReq
 
 const ofPlatform = (message: string): Limit => ({ why: 'platform', message });
 
-/** Several groups may be of one rule, as of several versions of it: together they have its issues. */
+/** A rule may have several groups, such as one per version; their issues add up. */
 function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
   if (isLimit(answer)) return { item, rules: item.isRuleset ? null : [item.name], issues: null, because: [answer] };
   const issues = new Map<string, number>(item.isRuleset ? [] : [[item.name, 0]]);
@@ -148,7 +148,7 @@ function countedOf(item: Item, answer: IssueGroupList | Limit): Counted {
   return { item, rules: [...issues.keys()], issues, because };
 }
 
-/** The issues of some items, each once: what two of them name they have in common. */
+/** The issues of some items, each counted once where items overlap. */
 function issuesOf(items: readonly Counted[]): Estimate<number> {
   const because = items.flatMap((one) => one.because);
   if (items.every(({ issues }) => issues === null)) return notEstimable(because);
@@ -166,10 +166,10 @@ function issuesOf(items: readonly Counted[]): Estimate<number> {
 
 const shared = ofPlatform('the platform does not tell which issues several entries share');
 
-// Names stand in the address, and servers take no more than some 8,000 characters of it.
+// The names are part of the URL, which servers limit to about 8,000 characters.
 const mostCharacters = 4000;
 
-/** One list for all rules; with too many of them, all code findings. */
+/** One list for all rules; all code findings if there are too many rules. */
 function codeListings(counted: readonly Counted[]): Listing[] {
   const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
   if (rules.length === 0) return [];
@@ -177,7 +177,7 @@ function codeListings(counted: readonly Counted[]): Listing[] {
   return [{ issue_type: 'sast', status: 'open', dedup: true, ...(length > mostCharacters ? {} : { rules }) }];
 }
 
-/** The open findings of some items, each once however many of them it has. Where none is certain, what is not known leaves no estimate. */
+/** The open findings of some items, each counted once. No estimate if none is certain and something is unknown. */
 function findingsOf(items: readonly Counted[], { findings, because }: Listed): Estimate<Figures> {
   if (items.length === 0) return notEstimable([]);
   const scopes = new Map<string, Scope[]>();
@@ -199,7 +199,7 @@ function isInside({ repository }: Found, scope: Scope): Truth {
   return scope.by === 'project' ? repository === scope.target : { because: { why: 'tags', tags: [scope.target] } };
 }
 
-/** The items of a change that are no longer looked for, without the rules that still are: by themselves, or by a ruleset that comes. */
+/** The items of a change that are no longer scanned, without rules that are kept by name or by an added ruleset. */
 function lostOf(change: Change, items: readonly Counted[]): Counted[] {
   const after = change.object === 'DetectionPolicy' && change.verb !== 'delete' ? change.after : {};
   const disabled = new Set(textsIn(after['disabled']));

@@ -5,8 +5,8 @@ import { estimateDetection } from './detection.ts';
 import { estimateRemediation } from './policies.ts';
 
 /**
- * How many open findings, on projects that are not archived, the changes of a plan touch: by rule, severity and repository. It asks no more
- * than the limits allow for the whole plan, and never throws for what the platform does: what could not be found out is said in the estimate.
+ * Estimates the open findings that a plan's changes concern, by rule, severity and repository; archived projects do not count. Stays within the
+ * limits for the whole plan. Never throws for an error of the platform: the estimate says what is missing.
  */
 export async function estimateImpact(plan: Plan, sources: ImpactSources, limits: ImpactLimits): Promise<Impact> {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);

@@ -2,27 +2,27 @@ import { type Estimate, type Figures, findingSeverities, type Limit, type Tally 
 import { isObject } from '../domain/json.ts';
 import type { Finding } from '../generated/types.ts';
 
-/** What is not known, and why. */
+/** Unknown, and why. */
 type Doubt = { readonly because: Limit };
 
-/** Yes, no, or not known. */
+/** True, false or unknown. */
 export type Truth = boolean | Doubt;
 
 export const isDoubt = (truth: Truth): truth is Doubt => typeof truth === 'object';
 export const not = (truth: Truth): Truth => (isDoubt(truth) ? truth : !truth);
 
-/** No when one is no, whatever is not known beside it. */
+/** False if one is false, even if others are unknown. */
 export const every = (truths: readonly Truth[]): Truth => !truths.includes(false) && (truths.find(isDoubt) ?? true);
 
-/** Yes when one is yes, whatever is not known beside it. */
+/** True if one is true, even if others are unknown. */
 export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isDoubt) ?? false);
 
-/** A finding as far as impact looks at it; null for what the platform does not tell. */
+/** The fields of a finding that impact uses; null if the platform omits them. */
 export type Found = {
   readonly severity: string | null;
   readonly confidence: string | null;
   readonly classes: readonly string[];
-  /** Whether the finding names its classes. Else they are its categories, among which a class may be missing. */
+  /** Whether `classes` is complete. Otherwise it holds the categories, which may lack a class. */
   readonly hasAllClasses: boolean;
   readonly rule: string | null;
   readonly repository: string | null;
@@ -44,14 +44,14 @@ export function readFinding(finding: Finding): Found {
 
 const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
-/** Null for what is no list of texts. */
+/** Null if the value is not a list of texts. */
 export const textsIn = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : null;
 
-/** Null for what is no text or says nothing. */
+/** Null if the value is not a text, or empty. */
 export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Findings counted by severity, repository and rule. */
+/** Counts findings by severity, repository and rule. */
 export function figuresOf(findings: readonly Found[]): Figures {
   const repositories = countBy(findings, ({ repository }) => repository);
   const severities = countBy(
@@ -81,14 +81,14 @@ function countBy(findings: readonly Found[], nameOf: (finding: Found) => string 
 
 const shown = 5;
 
-/** Among equals the first by name comes first. */
+/** Sorted by count, then by name. */
 const topOf = (counts: ReadonlyMap<string, number>): Tally[] =>
   [...counts]
     .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .slice(0, shown)
     .map(([name, findings]) => ({ name, findings }));
 
-/** Figures, and the reasons why they may be higher. */
+/** Figures, with the reasons why they may be too low. */
 export const estimateOf = <T>(figures: T, because: readonly Limit[]): Estimate<T> =>
   because.length === 0 ? { kind: 'estimate', figures } : { kind: 'at-least', figures, because: distinct(because) };
 

@@ -17,21 +17,21 @@ import { canonicalObject, plain } from '../plan/digest.ts';
 import type { Ask, Listing } from './ask.ts';
 import { estimateOf, every, figuresOf, type Found, isDoubt, not, notEstimable, some, type Truth } from './findings.ts';
 
-/** A policy as far as its impact can be told from it; null for none. */
+/** The parts of a policy that determine its impact; null for none. */
 type Policy = {
   readonly mode: 'blocked' | 'commented' | 'monitored';
-  /** Null for a form that is not known. */
+  /** Null if the filters have an unknown form. */
   readonly filters: ReturnType<typeof readFilters>;
-  /** Filters with the same text match the same. */
+  /** Equal for filters with the same meaning. */
   readonly text: string;
 } | null;
 
-/** A changed policy before and after; one that is inactive is none. */
+/** A changed policy before and after; an inactive one is null. */
 type Changed = { readonly before: Policy; readonly after: Policy };
 
 type Remediation = Extract<PlannedBundle, { kind: 'remediation' }>;
 
-/** What the changes of remediation policies mean: one set of findings is fetched for all, and each policy is judged here. */
+/** Estimates the impact of changed policies: reads one set of findings for all, and matches each policy here. */
 export async function estimateRemediation(bundle: Remediation, ask: Ask): Promise<BundleImpact> {
   const { deployment, kind, content, changes } = bundle;
   const changed = new Map(changes.filter(({ object }) => object === 'RemediationPolicy').map(readChange));
@@ -66,7 +66,7 @@ function readPolicy({ active, actions, filters }: Content): Policy {
   return { mode: has('block') ? 'blocked' : commented, filters: read, text };
 }
 
-/** Whether a finding has one of the values of a condition's type. */
+/** Whether a finding has one of the values of a condition type. */
 type HasOne = (type: string, values: readonly string[]) => Truth;
 
 function matches(policy: Policy, has: HasOne): Truth {
@@ -81,7 +81,7 @@ function matches(policy: Policy, has: HasOne): Truth {
   return filters.mode === 'any' ? some(held) : every(held);
 }
 
-/** What is known of a finding, by the type of condition. The platform tells of no finding how its repository is tagged. */
+/** The known facts of a finding, by condition type. The platform does not tell the tags of its repository. */
 const hasOneOf =
   ({ severity, confidence, classes, hasAllClasses }: Found): HasOne =>
   (type, values) => {
@@ -96,8 +96,8 @@ const hasOneOf =
 const severities = ['critical', 'high', 'medium', 'low'] as const;
 
 /**
- * One list of each type for all policies: every open finding that one of them may match. Only the severity narrows it. Categories could too,
- * but a platform on which they are no classes of weaknesses would then answer with nothing, and no one would notice.
+ * One list per finding type for all policies: every open finding that one of them may match. Only severity narrows it; categories could too, but
+ * on a platform where categories are not weakness classes the list would silently be empty.
  */
 function planListings(acting: readonly Policy[]): Listing[] {
   const has =
@@ -117,10 +117,10 @@ function planListings(acting: readonly Policy[]): Listing[] {
 
 type Way = keyof Blocked;
 
-/** The policies that block before and after, and those by which findings are newly or no longer blocked, by the text of their filters. */
+/** The blocking policies that stay, appear and disappear, by the text of their filters. */
 type Turning = Readonly<Record<Way | 'stay', ReadonlyMap<string, Policy>>>;
 
-/** The same filters on both sides stay, also when another policy has them now. */
+/** A filter on both sides stays, even if another policy has it now. */
 function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[]): Turning {
   const blocking = (policies: readonly Policy[]): [string, Policy][] =>
     [...unchanged, ...policies].flatMap((policy) => (policy?.mode === 'blocked' ? [[policy.text, policy]] : []));
@@ -133,14 +133,14 @@ function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[
   };
 }
 
-/** Findings of which every condition says the same, so that a policy is judged once for all of them, and which way they turn. */
+/** Findings for which every condition gives the same result, so that each policy is matched once per group. */
 type Alike = {
   readonly has: HasOne;
   readonly findings: readonly Found[];
   readonly turns: Readonly<Record<Way, Truth>>;
 };
 
-/** All that were looked at; `because`: why there may be more. */
+/** All findings that were read. `because`: why there may be more. */
 type Seen = { readonly alike: readonly Alike[]; readonly because: readonly Limit[]; readonly turning: Turning };
 
 function alikeIn(findings: readonly Found[], turning: Turning): Alike[] {
@@ -155,13 +155,13 @@ function alikeIn(findings: readonly Found[], turning: Turning): Alike[] {
 function turnsOf({ stay, newly, noLonger }: Turning, has: HasOne): Alike['turns'] {
   const by = (all: Turning[Way]): Truth => some([...all.values()].map((policy) => matches(policy, has)));
   const [comes, goes] = [by(newly), by(noLonger)];
-  // Which policies stay matters only where something comes or goes.
+  // Policies that stay matter only if something appears or disappears.
   if (comes === false && goes === false) return { newly: false, noLonger: false };
   const free = not(by(stay));
   return { newly: every([free, not(goes), comes]), noLonger: every([free, not(comes), goes]) };
 }
 
-/** Findings of which something is certainly true, and why it is not known of others. */
+/** Findings for which a test is true, and why it is unknown for others. */
 function count(alike: readonly Alike[], test: (one: Alike) => Truth) {
   const judged = alike.map((one) => ({ truth: test(one), own: one.findings }));
   return {
@@ -170,7 +170,7 @@ function count(alike: readonly Alike[], test: (one: Alike) => Truth) {
   };
 }
 
-/** What is certain of each side is a lower bound; a side of which nothing is would be a guess. */
+/** The certain findings of each side are a lower bound; without any it would be a guess. */
 function matchedBy({ before, after }: Changed, { alike, because }: Seen): Estimate<Matched> {
   if (alike.length === 0 && because.length > 0) return notEstimable(because);
   const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
@@ -181,7 +181,7 @@ function matchedBy({ before, after }: Changed, { alike, because }: Seen): Estima
   return estimateOf({ before: figuresOf(was.findings), after: figuresOf(is.findings) }, [...doubts, ...because]);
 }
 
-/** What some policies turn together: a lower bound where something is not known, and not estimable where nothing is certain. */
+/** Findings that some policies newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
 function blockedBy(changed: readonly Changed[], { alike, because, turning }: Seen): Estimate<Blocked> {
   const turnedBy = (way: Way, policies: readonly Policy[]) => {
     const own = policies.filter((policy) => policy?.mode === 'blocked' && turning[way].has(policy.text));
@@ -222,7 +222,7 @@ function enforcedBy(changed: readonly Changed[], unchanged: readonly Policy[], {
   return { before: sideOf(changed.map(({ before }) => before)), after: sideOf(changed.map(({ after }) => after)) };
 }
 
-/** Block by any policy is Block; else Comment by any is Comment. */
+/** Block by any policy counts as Block, else Comment by any as Comment. */
 function modeOf(policies: readonly Policy[], has: HasOne): EnforcementMode {
   const by = (mode: 'blocked' | 'commented'): Truth =>
     some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));

@@ -4,7 +4,7 @@ import { isObject } from '../domain/json.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 
-/** What of a change enters the digest of a diff: what the platform answered, not what we say of it. */
+/** The parts of a change that enter the diff digest: the platform's answer, not our words. */
 type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
   readonly before?: Content | null;
   readonly after?: Content | null;
@@ -12,15 +12,15 @@ type Difference = Pick<Change, 'verb' | 'object' | 'key'> & {
 
 type Digested = Pick<PlannedBundle, 'deployment' | 'kind' | 'stateVersion' | 'bundleDigest' | 'diffDigest' | 'changes'>;
 
-// The first word keeps digests of different things apart, the number those of a later canonical form.
+// The word separates digests of different things, the number separates versions of the canonical form.
 const sha256 = (what: 'bundle 1' | 'diff 1' | 'plan 1', text: string): string =>
   `sha256:${createHash('sha256').update(`${what}\n`).update(text).digest('hex')}`;
 
-/** SHA-256 over what will be sent; layout, order that carries no meaning and output-only fields do not enter. */
+/** SHA-256 of the content to send; layout, meaningless order and output-only fields do not count. */
 export const bundleDigest = ({ kind, content }: BundleContent): string =>
   sha256('bundle 1', `${kind}\n${(kind === 'remediation' ? remediation : detection)(content)}`);
 
-/** SHA-256 over the platform's diff as a set of objects. */
+/** SHA-256 of the platform's diff, as a set of objects. */
 export function diffDigest(differences: readonly Difference[]): string {
   const texts = differences.map(({ verb, object: type, key, before, after }) => {
     const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
@@ -29,7 +29,7 @@ export function diffDigest(differences: readonly Difference[]): string {
   return sha256('diff 1', texts.toSorted().join('\n'));
 }
 
-/** SHA-256 over deployment, kind, state version and both digests of every bundle that changes; the others pin nothing. */
+/** SHA-256 of deployment, kind, state version and both digests of every bundle with changes. */
 export function planDigest(bundles: readonly Digested[]): string {
   const changing = bundles.filter(({ changes }) => changes.length > 0);
   const texts = changing.map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) =>
@@ -38,36 +38,36 @@ export function planDigest(bundles: readonly Digested[]): string {
   return sha256('plan 1', texts.toSorted().join('\n'));
 }
 
-/** Turns JSON into the one text that all spellings of the same meaning share. */
+/** Converts JSON into one text for all spellings with the same meaning. */
 type Canonical = (value: unknown) => string;
 
 type Shape = Readonly<Record<string, Canonical>>;
 
-/** A platform may send any of these for a field that is not used. */
+/** Values that a platform may send for an unused field. */
 const unused: ReadonlySet<string> = new Set(['null', '""', '[]', '{}']);
 
 const nothing: ReadonlySet<string> = new Set(['null']);
 
-/** Text of JSON that no one described: keys sorted, unused fields left out, lists in their order. */
+/** Canonical text of JSON without a known shape: keys sorted, unused fields omitted, lists in order. */
 export const plain: Canonical = (value) => {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
   return isObject(value) ? describedObject(value) : (JSON.stringify(value) ?? 'null');
 };
 
-/** Text without anything that JSON escapes stands as it is, which is most of a bundle. */
+/** Fast path: most texts need no JSON escapes. */
 const quote = (text: string): string => (/^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
 const describedObject = object({});
 
 type Rules = {
-  /** Texts of a field that count as no field. */
+  /** Canonical texts that mean: the field is unused. */
   readonly absent?: ReadonlySet<string>;
-  /** Whether a field that `shape` does not know counts as no field whatever it holds. */
+  /** Whether a field that `shape` does not know is ignored, whatever its value. */
   readonly ignores?: (field: string) => boolean;
 };
 
-/** Text of an object; `shape` says how its known fields are written, others are plain. */
+/** Canonical text of an object. `shape`: how known fields are written; others are plain. */
 function object(shape: Shape, { absent = unused, ignores = () => false }: Rules = {}): Canonical {
   const known = new Map(Object.entries(shape));
   return (value) => {
@@ -88,7 +88,7 @@ const list =
   (value) =>
     Array.isArray(value) ? `[${value.map(item).join(',')}]` : plain(value);
 
-/** Order carries no meaning, and an item that stands twice counts once. `toSorted` compares code units, so no locale plays a part. */
+/** A set: order has no meaning, duplicates count once. `toSorted` compares code units, independent of locale. */
 const set =
   (item: Canonical): Canonical =>
   (value) =>
@@ -97,13 +97,13 @@ const set =
 const once = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
 
-/** Order carries no meaning, but two equal objects are two. */
+/** A multiset: order has no meaning, duplicates count. */
 const bag =
   (item: Canonical): Canonical =>
   (value) =>
     Array.isArray(value) ? `[${sorted(value.map(item)).join(',')}]` : plain(value);
 
-/** Short lists mostly are in order already. */
+/** Fast path: short lists are mostly in order. */
 const sorted = (texts: readonly string[]): readonly string[] =>
   texts.every((text, index) => index === 0 || (texts[index - 1] ?? '') <= text) ? texts : texts.toSorted();
 
@@ -118,12 +118,12 @@ const leftOut: Canonical = () => 'null';
 
 const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
 
-// Settings of an action are the platform's business: an empty text there may mean something.
+// Settings of an action are not normalized: an empty text may have a meaning there.
 const action = object({ config: object({}, { absent: nothing }) });
 
 const condition = object({ values: set(plain), mode: byDefault('"any"') });
 
-// Actions keep their order: the platform replaces the list as a unit, and nothing says that their order means nothing.
+// Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
 const policy = (rules: Rules): Canonical =>
   object(
     { active: byDefault('true'), filters: object({ conditions: set(condition) }, rules), actions: list(action) },
@@ -136,8 +136,8 @@ const detection = object({ ...outputOnly, ...ruleLists, exceptions: bag(plain) }
 
 const remediation = object({ ...outputOnly, policies: bag(policy({})) });
 
-// What the platform notes for itself may differ in every answer, while a diff is bound by the bundle and the state. It is left out where
-// it is known to mean nothing: not in actions, conditions and unknown kinds, where an `id` may name what is enforced.
+// Book-keeping fields may differ in every answer, so they are omitted where they are known to have no meaning: not in actions, conditions and unknown
+// kinds, where an `id` may refer to what is enforced.
 const answered: Rules = { ignores: isBookkeeping };
 
 const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
@@ -146,10 +146,7 @@ const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
   ['DetectionPolicyException', object(ruleLists, answered)],
 ]);
 
-/**
- * Canonical text of what stands in a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep every list
- * in order.
- */
+/** Canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
 export const canonicalObject = (kind: ObjectKind, content: unknown): string => (objects.get(kind) ?? plain)(content);
 
 export const canonicalAction: Canonical = action;

@@ -4,14 +4,13 @@ import { judgeException, judgeLists } from './effect/detection.ts';
 import { judgePolicy, policySides } from './effect/policy.ts';
 import type { Judgement } from './effect/words.ts';
 
-/** Tells what one entry of a diff does. */
+/** Classifies one diff entry. */
 export type JudgeEntry = (entry: DiffEntry) => Judgement;
 
 /**
- * Tells what each entry of a diff does to what its whole bundle enforces, and one plain sentence for it without the object's name. It
- * claims `stricter` or `neutral` only for what is proved; where it cannot tell, the effect is `unknown`. The change of a policy is looser
- * where it takes away something that no policy does any more once the whole diff is applied, so what others of the diff make up for is no
- * loss. Names and values stand in the sentence as they came: whoever prints it escapes it.
+ * Classifies each diff entry by its effect on what the whole bundle enforces, with one sentence that omits the object's name. Claims `stricter` or
+ * `neutral` only if proved; otherwise the effect is `unknown`. A policy's change is looser if it removes something that no policy does after the
+ * whole diff is applied. The sentence holds names and values unescaped.
  */
 export function judgeIn(bundle: BundleContent, entries: readonly DiffEntry[]): JudgeEntry {
   const sides = bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : null;
@@ -19,11 +18,11 @@ export function judgeIn(bundle: BundleContent, entries: readonly DiffEntry[]): J
     const { object, before, after } = entry;
     if (object === 'RemediationPolicy') return judgePolicy(entry, sides);
     if (object === 'DetectionPolicyException') return judgeException(entry);
-    // A platform only updates its lists: there is always exactly one set of them.
+    // A platform only updates its lists; there is always exactly one set.
     if (object === 'DetectionPolicy' && before !== null && after !== null) return judgeLists(entry);
     return { effect: 'unknown', says: `an object of unknown kind ${object}` };
   };
 }
 
-/** As `judgeIn`, for an entry of which the rest of its bundle is not known: nothing makes up for what it takes away. */
+/** Like `judgeIn`, for an entry whose bundle is unknown: no other policy covers what it removes. */
 export const judge: JudgeEntry = judgeIn({ kind: 'remediation', content: { policies: [] } }, []);

@@ -9,7 +9,7 @@ import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
 
-/** Every reason why a person must approve first. The limits already hold what was approved. */
+/** All reasons why approval is required. The limits already include what was approved. */
 export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
   const counted = plan.bundles.map((bundle) => ({ bundle, fates: fatesOf(bundle) }));
   return [
@@ -27,7 +27,7 @@ const refuse = (guard: Guard['guard'], what: string, option: string): Guard => (
   option,
 });
 
-// One option serves the whole run, so each message names the number that lets all of its bundles pass.
+// One option applies to the whole run, so each message names the number that lets all bundles pass.
 function guardDeletes(counted: readonly Counted[], { maxDeletes }: GuardLimits): Guard[] {
   const over = counted
     .map(({ bundle, fates }) => ({ bundle, all: [...fates.main, ...fates.others, ...fates.unlisted] }))
@@ -41,7 +41,7 @@ function guardDeletes(counted: readonly Counted[], { maxDeletes }: GuardLimits):
   });
 }
 
-// Below this, one deletion more or less says nothing as a share.
+// With fewer objects a percentage means nothing.
 const fewest = 10;
 
 type Share = { readonly level: Level; readonly live: number; readonly lost: readonly Fate[] };
@@ -62,8 +62,8 @@ function guardPercent(counted: readonly Counted[], { maxDeletePercent }: GuardLi
 }
 
 /**
- * Of what is at some level or above, the largest share that falls below it; of equal ones that of the lowest level. All that lives is
- * one such share, so that inactive policies neither hide how many of the active ones stop, nor may be deleted without a count.
+ * The largest share of objects at or above a level that fall below it; among equals that of the lowest level. Counting per level keeps inactive
+ * policies from hiding how many active ones stop, and from being deleted uncounted.
  */
 function largestShare(fates: readonly Fate[]): Share | null {
   const shares = levels.map((level): Share => {
@@ -77,7 +77,7 @@ function largestShare(fates: readonly Fate[]): Share | null {
 
 const shareOf = ({ live, lost }: Share): number => lost.length / live;
 
-/** Rounded up, so that approving it is enough. */
+/** Rounded up, so that approving this number is enough. */
 const percentOf = ({ live, lost }: Share): number => Math.ceil((lost.length * 100) / live);
 
 const thatDo = {
@@ -88,7 +88,7 @@ const thatDo = {
   4: ' that block',
 } as const satisfies Record<Level, string>;
 
-/** What happens to objects, for a sentence with `would`, and which they are, by cause. */
+/** Text per cause, with `would`, and the objects concerned. */
 function lossWords(lost: readonly Fate[]): { readonly would: string; readonly which: string } {
   const causes = [...new Set(lost.map(({ cause }) => cause))];
   const namesOf = (cause: Cause): string[] => lost.filter((one) => one.cause === cause).map(({ name }) => name);
@@ -119,7 +119,7 @@ const nouns = {
   'detection/secrets': 'rulesets, rules and exceptions of detection/secrets',
 } as const satisfies Record<PlannedBundle['kind'], string>;
 
-/** A bundle in which nothing lives, enforces, comments or blocks any more although something did. */
+/** Whether a bundle loses everything at a level: nothing exists, enforces, comments or blocks any more. */
 function guardEmpty(counted: readonly Counted[], { allowEmpty }: GuardLimits): Guard[] {
   if (allowEmpty) return [];
   return counted.flatMap(({ bundle, fates }) => {
@@ -160,7 +160,7 @@ function guardProtected({ changes, deployment }: PlannedBundle, { protected: slu
   });
 }
 
-// That another policy makes up for it today says nothing: that one is not protected, and may go tomorrow.
+// Coverage by another policy does not count: that one is not protected and may go tomorrow.
 function harmOf(change: Change): string | null {
   if (change.verb === 'delete') return 'deleted';
   if (change.verb === 'create') return null;
@@ -169,7 +169,7 @@ function harmOf(change: Change): string | null {
   return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
 }
 
-/** A policy that is off can be hollowed out, and switched on then or later; so it is looked at as if it were on. */
+/** A protected policy is compared as if active: it could be emptied while inactive and activated later. */
 function judgeAlone(change: Extract<Change, { verb: 'update' }>): Judgement | null {
   if (change.before['active'] !== false) return judge(change);
   const [before, after] = [asOn(change.before), asOn(change.after)];

@@ -6,8 +6,8 @@ import { missingFrom } from './effect/detection.ts';
 import { type Idle, strengthOf } from './effect/enforcement.ts';
 
 /**
- * What an object does at most: 0 it is absent, 1 it does nothing, 2 it acts, 3 it comments, 4 it blocks. It enforces from 2 on. A ruleset,
- * a rule that is not disabled and an exception that includes a rule act; a disabled rule and an exception that excludes one do nothing.
+ * The strongest thing an object does: 0 absent, 1 nothing, 2 acts, 3 comments, 4 blocks; it enforces from 2 on. Rulesets, enabled rules and
+ * including exceptions act; disabled rules and excluding exceptions do nothing.
  */
 export type Level = 0 | 1 | 2 | 3 | 4;
 export const levels = [1, 2, 3, 4] as const satisfies Level[];
@@ -15,27 +15,26 @@ export const levels = [1, 2, 3, 4] as const satisfies Level[];
 /** Why an object does less than it did. */
 export type Cause = 'deleted' | Idle | 'unblocked' | 'uncommented' | 'disabled' | 'excluded';
 
-/** An object of a bundle before and after. The cause counts only where it does less. */
+/** An object before and after. `cause` counts only if it does less. */
 export type Fate = { readonly name: string; readonly was: Level; readonly is: Level; readonly cause: Cause };
 
-/** What becomes of the objects of a bundle. */
+/** The objects of a bundle, before and after. */
 export type Fates = {
-  /** What the bundle is for: policies; or rulesets and rules. */
+  /** Policies; or rulesets and rules. */
   readonly main: readonly Fate[];
-  /** Exceptions, and objects of kinds that are not known. */
+  /** Exceptions, and objects of unknown kinds. */
   readonly others: readonly Fate[];
-  /** Rules that are disabled and that only a ruleset may have brought. No one says how many it holds, so these have no share. */
+  /** Disabled rules that only a ruleset may contain. Its size is unknown, so these have no share. */
   readonly unlisted: readonly Fate[];
 };
 
 /**
- * Whether an object falls to a lower level. A step down counts although something is left, for else a plan that takes `block` from every
- * policy would pass as long as each still comments. That a policy matches fewer findings does not count, as long as it may match one:
- * only the whole bundle tells what that means, which is what `looser` guards.
+ * Whether an object falls to a lower level. A smaller step counts too, so that a plan cannot remove `block` from every policy as long as each
+ * still comments. Matching fewer findings does not count unless nothing matches: that is what the guard `looser` is for.
  */
 export const isLoss = ({ was, is }: Fate): boolean => is < was;
 
-/** Every object of a bundle, those that do not change among them. */
+/** All objects of a bundle, unchanged ones too. */
 export function fatesOf(bundle: PlannedBundle): Fates {
   const { changes } = bundle;
   const strange = changes.filter(({ verb, object }) => verb === 'delete' && !known.has(object));
@@ -71,7 +70,7 @@ function policyFate(slug: string, before: Side, after: Side): Fate {
 
 const textsOf = (list: string, side: Side): readonly string[] => missingFrom(list, side, {}) ?? [];
 
-/** Rulesets and rules hide inside the update of the one object that holds the lists. */
+/** Rulesets and rules are items in the update of the one object that holds the lists. */
 function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {
   const update = changesOf('DetectionPolicy', bundle.changes).find((one) => one.before !== null && one.after !== null);
   const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
@@ -120,6 +119,6 @@ function exceptionLevel(side: Side): Level {
   return side['exception_type'] === 'exclude' ? 1 : 2;
 }
 
-/** What sentences call an exception. */
+/** The name of an exception in a sentence. */
 export const exceptionName = ({ rule, scope_type: type, scope_target: target }: ObjectKey): string =>
   `exception for ${String(rule)} in ${String(type)} ${String(target)}`;

@@ -16,7 +16,7 @@ import type { Content } from '../domain/preview.ts';
 import type { DetectionException } from '../generated/types.ts';
 import { canonicalObject, plain } from './digest.ts';
 
-/** An object: who it is, what it holds beside that, and the text that all spellings of that share. */
+/** An object: identity, content, and its canonical text. */
 export type Held = {
   readonly object: ObjectKind;
   readonly key: ObjectKey;
@@ -24,14 +24,14 @@ export type Held = {
   readonly text: string;
 };
 
-/** The objects of a bundle by identity; each item of a list is one of its own. */
+/** The objects of a bundle by identity; each list item counts as an object. */
 export type Objects = ReadonlyMap<ObjectId, Held>;
 
-/** Each object of some content as one text of all that files can say of it. */
+/** The canonical text of each object, limited to what files can express. */
 export const saidTexts = (content: BundleContent): ReadonlyMap<ObjectId, string> =>
   new Map(Array.from(declaredObjects(content), ([id, { object, content: all }]) => [id, saidText(object, all)]));
 
-/** What files declare, by the identities that the platform's diff of `bundle` uses: it may derive another slug than we would. */
+/** The declared objects, by the identities in the platform's diff of `bundle`: it may derive other slugs than we do. */
 export function declaredObjects(content: BundleContent, bundle: PlannedBundle | null = null): Objects {
   if (content.kind === 'remediation') {
     const idsOf = bundle && identitiesIn(bundle);
@@ -52,14 +52,14 @@ export function declaredObjects(content: BundleContent, bundle: PlannedBundle | 
   ]);
 }
 
-/** What stands on the platform: what the files declare, but for what the platform's own diff says. */
+/** The live objects: the declared ones, corrected by the platform's diff. */
 export function liveObjects(bundle: PlannedBundle): Objects {
   const live = new Map<ObjectId, Held>(declaredObjects(bundle, bundle));
   const set = (id: ObjectId, object: Held | null) => (object === null ? live.delete(id) : live.set(id, object));
   for (const change of bundle.changes) {
     if (change.object === 'DetectionPolicy')
       for (const { id, here } of changedItems(change)) set(id, here === 'platform' ? heldItem : null);
-    // Of unknown kinds nothing can be compared.
+    // Unknown kinds cannot be compared.
     else if (knownFields.has(change.object)) set(change.id, change.verb === 'create' ? null : heldLive(change));
   }
   return live;
@@ -86,7 +86,7 @@ function heldException({ exception_type, ...rest }: DetectionException, kind: De
   return held('DetectionPolicyException', key, { exception_type });
 }
 
-/** Of a delete nothing tells whether what files cannot say was added by the platform itself. */
+/** For a delete it is unknown whether the platform itself added the fields that files cannot express. */
 function heldLive(change: Exclude<Change, { verb: 'create' }>): Held {
   const { object, key, before } = change;
   const said = held(object, key, onlySaid(object, before));
@@ -94,7 +94,7 @@ function heldLive(change: Exclude<Change, { verb: 'create' }>): Held {
   return isMore ? { ...said, text: `${said.text} and more` } : said;
 }
 
-/** What files can say of an object, beside who it is. */
+/** The content of an object that files can express, without its identity. */
 const knownFields: ReadonlyMap<ObjectKind, readonly string[]> = new Map([
   ['RemediationPolicy', ['name', 'description', 'active', 'filters', 'actions']],
   ['DetectionPolicyException', ['exception_type']],
@@ -109,7 +109,7 @@ const actionFields = ['type', 'config'];
 const saidText = (object: ObjectKind, content: Content): string =>
   knownFields.has(object) ? canonicalObject(object, onlySaid(object, content)) : 'item';
 
-/** An object of a known kind by what files can say of it. */
+/** An object of a known kind, limited to what files can express. */
 function onlySaid(object: ObjectKind, content: Content): Content {
   const { filters, actions, ...rest } = pick(content, (field) => knownFields.get(object)?.includes(field) === true);
   return {
@@ -124,7 +124,7 @@ function onlySaid(object: ObjectKind, content: Content): Content {
   };
 }
 
-/** All that files cannot say of an object, its conditions and its actions. The platform may add what it likes, so only a difference tells. */
+/** The rest of an object, its conditions and actions, which files cannot express. The platform may add fields, so only a difference counts. */
 function unsaidText(object: ObjectKind, content: Content): string {
   const said = [...(knownFields.get(object) ?? []), ...identity];
   const isMore = (known: readonly string[]) => (field: string) => !known.includes(field) && !isBookkeeping(field);
@@ -149,7 +149,7 @@ const pick = (content: Content, isWanted: Wanted): Content =>
 const eachPick = (list: unknown, isWanted: Wanted): unknown =>
   Array.isArray(list) ? list.map((one: unknown) => (isObject(one) ? pick(one, isWanted) : one)) : list;
 
-/** An item of a list that stands in the files only, or on the platform only. */
+/** A list item that exists only in the files, or only on the platform. */
 export type ChangedItem = {
   readonly id: ObjectId;
   readonly list: RuleList;
@@ -157,7 +157,7 @@ export type ChangedItem = {
   readonly here: 'files' | 'platform';
 };
 
-/** The items in which both sides of the lists differ. */
+/** The items that differ between two versions of the lists. */
 export function changedItems(change: { readonly before?: Content; readonly after?: Content }): ChangedItem[] {
   return ruleLists.flatMap((list) => {
     const [live, files] = [textsIn(change.before, list), textsIn(change.after, list)];
@@ -172,7 +172,7 @@ function textsIn(content: Content | undefined, list: RuleList): Set<string> {
   return new Set(Array.isArray(items) ? items.filter((item): item is string => typeof item === 'string') : []);
 }
 
-/** The lists of one side, with some items as the files have them. */
+/** The lists of one side, with some items taken from the files. */
 export function withItems(content: Content, items: readonly ChangedItem[]): Record<RuleList, string[]> {
   const listWith = (list: RuleList): string[] => {
     const texts = textsIn(content, list);
@@ -185,15 +185,15 @@ export function withItems(content: Content, items: readonly ChangedItem[]): Reco
   return { rulesets: listWith('rulesets'), rules: listWith('rules'), disabled: listWith('disabled') };
 }
 
-/** What a bundle was at some time, newest first. */
+/** Past states of a bundle, newest first. */
 export type Candidate<T> = { readonly of: T; readonly content: BundleContent };
 
 export type Nearest<T> = Candidate<T> & {
-  /** In how many objects, and items of lists, the platform differs from it. */
+  /** Number of objects and list items in which it differs from the platform. */
   readonly differs: number;
 };
 
-/** The candidate that is nearest to the platform; of equals the first one. Looks no further once one fits exactly. Null without any. */
+/** The candidate nearest to the platform, the first among equals; stops at an exact match. Null if there is none. */
 export function nearestToLive<T>(bundle: PlannedBundle, candidates: Iterable<Candidate<T>>): Nearest<T> | null {
   let best: Nearest<T> | null = null;
   for (const candidate of candidates) {
@@ -204,7 +204,7 @@ export function nearestToLive<T>(bundle: PlannedBundle, candidates: Iterable<Can
   return best;
 }
 
-/** In how many objects, and items of lists, the platform differs from what was declared. */
+/** Number of objects and list items in which the platform differs from a declared state. */
 export function differencesFrom(bundle: PlannedBundle, content: BundleContent): number {
   const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
   return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text)

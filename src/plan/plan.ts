@@ -20,7 +20,7 @@ import type { RemediationPolicy } from '../generated/types.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
 import { type JudgeEntry, judgeIn } from './effect.ts';
 
-/** What applying a bundle would change, from the platform's answer to its dry run, which must hold no rejections. */
+/** Plans a bundle from the platform's dry run, which must have no rejections. */
 export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
   if (preview.rejections.length > 0) throw new Error('a rejected bundle has no plan');
   const changes = changesOf(bundle, preview, locate);
@@ -31,7 +31,7 @@ export function planBundle(bundle: Bundle, deployment: Deployment, preview: Prev
     : { kind: bundle.kind, content: bundle.content, ...planned };
 }
 
-/** The plan of a run. The same bundles give the same plan, byte for byte. */
+/** Makes the plan of a run. The same bundles give the same plan, byte for byte. */
 export function makePlan(bundles: readonly PlannedBundle[]): Plan {
   return { bundles, digest: planDigest(bundles), summary: summarize(bundles.flatMap((bundle) => bundle.changes)) };
 }
@@ -46,7 +46,7 @@ type Entry = {
   readonly notes: Notes;
 };
 
-/** What a preview changes, deletes first, each with its effect and with its position and notes from the files. */
+/** The changes of a preview, deletes first, each with its effect, and its position and notes from the files. */
 export function changesOf(bundle: Bundle, preview: Preview, locate: Locate): Change[] {
   const deletes = inOrder('delete', preview.deletes);
   const others = [...inOrder('update', preview.updates), ...inOrder('create', preview.creates)];
@@ -59,7 +59,7 @@ function inOrder(verb: Verb, entries: readonly DiffEntry[]): Entry[] {
   return known.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
 }
 
-/** Adds what the files know. Positions are asked for in one batch, because finding them walks each file once. */
+/** Adds positions and notes from the files. Positions are located in one batch, since that parses each file once. */
 function declare(bundle: Bundle, entries: readonly Entry[], locate: Locate): Entry[] {
   const idOf = declaredId(bundle);
   const ids = entries.map(({ entry }) => idOf(entry));
@@ -88,7 +88,7 @@ function toChange({ verb, entry, id, at, notes }: Entry, judge: JudgeEntry): Cha
   return { verb: 'update', ...facts, before, after, at, notes };
 }
 
-/** Tells under which identity the files know the object of a diff entry; one that they do not know keeps its own. */
+/** The identity by which the files know the object of a diff entry; its own if they do not. */
 function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
   if (bundle.kind !== 'remediation') {
     return (entry) => (entry.object === 'DetectionPolicy' ? firstChangedList(bundle, entry) : idOf(entry));
@@ -103,7 +103,7 @@ function declaredId(bundle: Bundle): (entry: DiffEntry) => ObjectId {
 
 const idOf = ({ object, key }: DiffEntry): ObjectId => objectId(object, key);
 
-/** A diff names no single rule, so a change of the lists stands where the first list stands that differs. */
+/** A diff names no single rule, so a change of the lists is placed at the first list that differs. */
 function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectId {
   const only = (content: Content | null, list: string): string =>
     canonicalObject('DetectionPolicy', { [list]: content?.[list] });
@@ -111,7 +111,7 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
   return [...changed, ...ruleLists].map(listId).find((id) => bundle.origins.has(id)) ?? detectionPolicyId;
 }
 
-/** What the platform says against a bundle, as problems of the files, each at the place that it speaks of as nearly as can be told. */
+/** The platform's rejections of a bundle as problems of the files, each at the closest position known. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
   if (rejections.length === 0) return [];
   const placeOf = bundle.kind === 'remediation' ? policyPlaces(bundle) : detectionPlaces(bundle);
@@ -131,7 +131,7 @@ export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection
 
 type PlaceOf = (rejection: Rejection) => Place;
 
-/** What is said of the bundle as a whole, or of a thing that the files do not name, stands where the bundle begins. */
+/** Rejections of the whole bundle, or of unknown objects, are placed at its beginning. */
 const beginning = ({ origins }: Bundle): Place => origins.values().next().value ?? nowhere;
 
 function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
@@ -149,7 +149,7 @@ type Told = {
   readonly at: Place | undefined;
 };
 
-/** The item of a list or the exception that has the rejected value, and most of what else is named; else one that has any of that. */
+/** The list item or exception with the rejected value and the most other matches; else one with any match. */
 function detectionPlaces(bundle: Bundle & { readonly kind: DetectionKind }): PlaceOf {
   const { content, origins } = bundle;
   const told: Told[] = [
@@ -179,11 +179,11 @@ function detectionPlaces(bundle: Bundle & { readonly kind: DetectionKind }): Pla
   };
 }
 
-/** From a policy to what a rejection names in it; the policy itself when it names nothing that stands there. */
+/** The pointer from a policy to what a rejection names; empty if nothing matches. */
 function pointerInto(policy: RemediationPolicy, { code, context }: Rejection): Pointer {
   const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
   const texts = [...textsOf(policy.filters, ['filters']), ...textsOf(policy.actions, ['actions'])];
-  // The one companion that is known; a platform that has others names the action too.
+  // The only known companion; other platforms also name the action.
   const needing = companion === 'pr_comment' ? 'block' : companion;
   const acting = action ?? needing;
   if (acting !== undefined) {
@@ -195,7 +195,7 @@ function pointerInto(policy: RemediationPolicy, { code, context }: Rejection): P
   return code === 'RESERVED_SLUG' && policy.slug !== undefined ? ['slug'] : [];
 }
 
-/** The value where it stands, else the condition of that type. */
+/** The pointer to the value, else to the condition of that type. */
 function conditionPointer(
   { filters: { conditions } }: RemediationPolicy,
   type: string,
@@ -208,7 +208,7 @@ function conditionPointer(
   return found?.[1] ?? (index === -1 ? ['filters'] : ['filters', 'conditions', index]);
 }
 
-/** All texts of a value, each with the way to it. */
+/** All texts in a value, each with its pointer. */
 function textsOf(value: unknown, at: Pointer): [string, Pointer][] {
   if (typeof value === 'string') return [[value, at]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...at, index]));

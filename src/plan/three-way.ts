@@ -26,15 +26,15 @@ import {
 } from './objects.ts';
 import { changesOf } from './plan.ts';
 
-/** A bundle of the files, with the platform's diff of it, and all that tells why they differ. */
+/** A bundle of the files, the platform's diff of it, and the base to compare with. */
 export type Compared = {
   readonly bundle: PlannedBundle;
   readonly base: DriftBase;
-  /** What was applied last; null when that is not known. */
+  /** What was applied last; null if unknown. */
   readonly applied: BundleContent | null;
-  /** What the commits of the history declared, null for one that did not declare it; null where the base is sure. */
+  /** The bundle in each commit of the history, null where undeclared; null if the base is certain. */
   readonly history: readonly (BundleContent | null)[] | null;
-  /** The platform's own diff of what was applied last against what stands there now; null where there is none. */
+  /** The platform's diff from what was applied last to the live state; null if not requested. */
   readonly since: readonly DiffEntry[] | null;
 };
 
@@ -43,9 +43,9 @@ type Sides = {
   readonly base: Objects | null;
   readonly files: Objects;
   readonly live: Objects;
-  /** What the platform itself says was edited since the base; null where it was not asked. */
+  /** Edits since the base, according to the platform; null if it was not asked. */
   readonly since: ReadonlyMap<ObjectId, DiffEntry> | null;
-  /** Each commit that was read; null where the base is sure. */
+  /** The commits that were read; null if the base is certain. */
   readonly history: readonly Objects[] | null;
 };
 
@@ -58,9 +58,9 @@ const sidesOf = ({ bundle, applied, history, since }: Compared): Sides => ({
 });
 
 /**
- * Tells for each object that an apply would change why it differs. Which objects these are is the platform's word alone. With B for the
- * base, F for the files and L for the platform: F≠B is the files' doing, L≠B the platform's. Of the lists of a detection bundle each item
- * is told apart, so that a list that both sides touched is no conflict.
+ * Tells why each object that an apply would change differs. The platform alone decides which objects these are. With base B, files F and live
+ * state L: F≠B was changed in the files, L≠B on the platform. Each list item of a detection bundle is compared by itself, so a list changed on
+ * both sides is no conflict.
  */
 const threeWayDiff = ({ bundle }: Compared, sides: Sides): ThreeWayChange[] =>
   bundle.changes.flatMap((change) => {
@@ -70,7 +70,7 @@ const threeWayDiff = ({ bundle }: Compared, sides: Sides): ThreeWayChange[] =>
 
 type Origin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
 
-/** The history leaves open what was applied of an object that changed there, as the base is only the nearest commit. */
+/** The base is only the nearest commit, so for objects that changed in the history it is unknown what was applied. */
 function openIn(id: ObjectId, { history }: Sides): Origin | null {
   const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
   return older.some((text) => text !== newest) ? { origin: 'unknown', changedWithin: history?.length ?? 0 } : null;
@@ -79,24 +79,24 @@ function openIn(id: ObjectId, { history }: Sides): Origin | null {
 const originOf = (change: Change, sides: Sides): Origin =>
   openIn(change.id, sides) ?? { origin: keepsEdits(change, sides) ? 'repository' : sideOf(change.id, sides) };
 
-/** Who changed an object. What the platform was asked goes before what can be compared here: it may spell things in another way. */
+/** Who changed an object. The platform's diff counts before our comparison, since it may spell values differently. */
 function sideOf(id: ObjectId, { base, files, live, since }: Sides): DriftOrigin {
   if (base === null) return 'unknown';
   const [was, inFiles, onPlatform] = [base, files, live].map((side) => side.get(id)?.text);
   if (since !== null && !since.has(id)) return 'repository';
-  // The platform sees a difference where we see none: then it is not for us to say whose it is.
+  // The platform sees a difference that we do not, so its origin is unknown.
   if (since === null && inFiles === onPlatform) return 'unknown';
   if (was === inFiles) return 'platform';
   return since === null && was === onPlatform ? 'repository' : 'both';
 }
 
-/** Whether both sides changed a policy, but the files have all that was edited on the platform, so that an apply takes nothing back. */
+/** Whether both sides changed a policy and the files contain every edit of the platform, so that an apply reverts nothing. */
 function keepsEdits(change: Change, sides: Sides): boolean {
   const isPolicy = change.object === 'RemediationPolicy' && change.verb === 'update';
   if (!isPolicy || sideOf(change.id, sides) !== 'both') return false;
   const { files, live, since } = sides;
   const isAsked = since !== null;
-  // Our own spelling hides what files cannot say.
+  // Our comparison ignores what files cannot express.
   if (!isAsked && live.get(change.id)?.text.endsWith('and more') === true) return false;
   const [inFiles, onPlatform] = isAsked
     ? [change.after, change.before]
@@ -110,7 +110,7 @@ function keepsEdits(change: Change, sides: Sides): boolean {
 
 type Parts = ReadonlyMap<string, string>;
 
-/** The parts of a policy that can be edited without each other: its fields, those of its filters, and its conditions by type. */
+/** The independently editable parts of a policy: its fields, those of its filters, and its conditions by type. */
 function partsOf({ slug: _, filters, ...fields }: Content): Parts {
   const { conditions, ...rest } = isObject(filters) ? filters : { conditions: filters };
   const byType = Map.groupBy(Array.isArray(conditions) ? conditions : [conditions], (condition: unknown) =>
@@ -127,17 +127,17 @@ function partsOf({ slug: _, filters, ...fields }: Content): Parts {
   return new Map(parts.map(([name, content]) => [name, canonicalObject('RemediationPolicy', content)]));
 }
 
-/** What the base holds of an object, in the platform's own spelling where that is known. */
+/** The base's content of an object, in the platform's spelling if known. */
 const baseContent = (id: ObjectId, { base, since }: Sides): Content | null =>
   since?.get(id)?.after ?? base?.get(id)?.content ?? null;
 
-/** A change, what was done on the platform, and what the files did by themselves; the last two are judged as if nothing else stood there. */
+/** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
 function toEntry(change: Change, told: Origin, sides: Sides): ThreeWayChange {
   const { before: live, after: files } = entryOf(change);
   const base = baseContent(change.id, sides);
   const isOwn = told.origin === 'both' || (told.origin === 'repository' && keepsEdits(change, sides));
   const isEdit = told.origin === 'platform' || told.origin === 'both';
-  // Of an edit that the files know nothing of, the files are what was applied, in the platform's own spelling.
+  // If the files lack an edit, they hold what was applied, in the platform's spelling.
   const applied = told.origin === 'platform' ? files : base;
   return {
     change,
@@ -151,7 +151,7 @@ const nowhere = { at: null, notes: {} };
 
 const placeOf = (change: Change) => (change.verb === 'delete' ? nowhere : { at: change.at, notes: change.notes });
 
-/** What leads from one content of the object of a change to another. */
+/** The change from one content of an object to another. */
 function between(
   { object, key, id }: Change,
   before: Content | null,
@@ -166,7 +166,7 @@ function between(
 
 type ListUpdate = Extract<Change, { verb: 'update' }>;
 
-/** The items of an update of the lists by origin; all of it as one of unknown origin where more differs than files can say. */
+/** Splits an update of the lists by the origin of its items; unknown if it differs in more than files can express. */
 function listEntries(change: ListUpdate, sides: Sides): ThreeWayChange[] {
   const items = changedItems(change);
   if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: 'unknown' }, sides)];
@@ -192,22 +192,22 @@ const itemOrigin = ({ id, here }: ChangedItem, { base }: Sides): Origin => ({
   origin: base?.has(id) === (here === 'files') ? 'platform' : 'repository',
 });
 
-/** The part of an update of the lists that is about some of its items. */
+/** The part of a lists update that concerns some items. */
 export function onlyItems(change: ListUpdate, items: readonly ChangedItem[]): ListUpdate {
   const after = { ...change.before, ...withItems(change.before, items) };
   return { ...change, after, ...judge(entryOf({ ...change, after })) };
 }
 
-/** Whether something else than the lists differs; files cannot say such a thing. */
+/** Whether fields other than the lists differ, which files cannot express. */
 function differsBeside({ before, after }: ListUpdate): boolean {
   const isOther = (name: string): boolean => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
   return Object.keys({ ...before, ...after }).some(isOther);
 }
 
-// A platform may repeat the exceptions there; each of them has an entry of its own.
+// A platform may repeat the exceptions here; each also has its own entry.
 const notOther: ReadonlySet<string> = new Set([...ruleLists, 'exceptions', 'product', 'deployment_slug']);
 
-/** Why the files and the platform differ, with what was applied last as the base. */
+/** The drift between files and platform, with what was applied last as base. */
 export function findDrift(compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
   const bundles = compared.map((one): DriftBundle => {
     const { deployment, kind, stateVersion } = one.bundle;
@@ -219,19 +219,19 @@ export function findDrift(compared: readonly Compared[], unmanaged: readonly Unm
   return { bundles, unmanaged, digest: digestOfAll(bundles) };
 }
 
-/** What has no drift takes no part: it may come to be declared, or no longer be. */
+/** Bundles without drift do not enter, so declaring or dropping one does not change the digest. */
 export const digestOfAll = (bundles: readonly DriftBundle[]): string =>
   digestOf(bundles.flatMap(({ entries, digest }) => (entries.length === 0 ? [] : [digest])).toSorted());
 
-/** The number is that of the canonical form, so that digests of a later one are told apart. */
+/** The number is the version of the canonical form. */
 const digestOf = (value: readonly string[]): string =>
   `sha256:${createHash('sha256')
     .update(`drift 1\n${plain(value)}`)
     .digest('hex')}`;
 
 /**
- * Tells what of a bundle is the files' own doing since the base, what an apply would also revert, and what is live already. `declared`: the
- * same bundle as the files have it, for the places in them.
+ * Splits a bundle's changes since the base: the files' own, what an apply would also revert, and what is live already. `declared`: the same bundle
+ * from the files, for positions.
  */
 export function triangulateBundle(compared: Compared, declared: Bundle, locate: Locate): TriangulatedBundle {
   const { bundle, applied } = compared;
@@ -248,7 +248,7 @@ export function triangulateBundle(compared: Compared, declared: Bundle, locate: 
   };
 }
 
-/** A part of the lists stands where its own first list does. */
+/** A part of the lists is placed at its own first list. */
 function placed(change: Change, declared: Bundle, locate: Locate): Change {
   const [found] = changesOf(declared, previewOf([entryOf(change)]), locate);
   return found?.verb === 'update' && change.verb === 'update'
@@ -256,7 +256,7 @@ function placed(change: Change, declared: Bundle, locate: Locate): Change {
     : change;
 }
 
-/** What the files change against the base, and the platform has already; each judged as if nothing else stood there. */
+/** Changes of the files against the base that are live already; each classified by itself. */
 function liveChanges(
   { bundle: { changes } }: Compared,
   applied: BundleContent,
@@ -272,7 +272,7 @@ function liveChanges(
   return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...judge(entryOf(change)) }));
 }
 
-/** What leads from the base to the files, of all that is the same in the files and on the platform. */
+/** Changes from the base to the files, among objects that are equal in files and platform. */
 function changedInFiles({ base, files, since }: Sides): DiffEntry[] {
   if (since !== null)
     return [...since.values()].map(({ object, key, before, after }) => ({ object, key, before: after, after: before }));
@@ -282,7 +282,7 @@ function changedInFiles({ base, files, since }: Sides): DiffEntry[] {
   });
 }
 
-/** The items of the lists in which the files differ from the base, and that no apply changes. */
+/** List items that differ between base and files and that no apply changes. */
 function liveLists(changes: readonly Change[], applied: BundleContent, declared: Bundle): DiffEntry[] {
   if (applied.kind === 'remediation' || declared.kind === 'remediation') return [];
   const lists = changes.find(({ id }) => id === detectionPolicyId);

@@ -6,9 +6,8 @@ import type { DetectionBundle, RemediationBundle, RemediationPolicy } from '../g
 import { planBundle } from './plan.ts';
 
 /**
- * The whole bundle as it was before its changes, ready to be sent again: what was created is left out, what was updated or deleted
- * is put back with every field that the platform answered. Null when that cannot be done for every object: half an undo would be taken
- * for a whole one.
+ * The whole bundle as it was before its changes, ready to send: created objects are removed, updated and deleted ones restored with every field
+ * that the platform answered. Null if any object cannot be restored, since half an undo would pass for a whole one.
  */
 export function undoBundle(bundle: PlannedBundle): Content | null {
   if (!bundle.changes.every(canBeRestored)) return null;
@@ -17,7 +16,7 @@ export function undoBundle(bundle: PlannedBundle): Content | null {
     : restoreDetection(bundle.content, bundle.changes);
 }
 
-/** By kind of object, whether the diff holds all that is needed to put it back. */
+/** Per kind of object, whether the diff holds everything needed to restore it. */
 const restorable: ReadonlyMap<ObjectKind, (change: Change) => boolean> = new Map([
   ['RemediationPolicy', (change) => change.verb === 'create' || isWhole(change.before)],
   ['DetectionPolicy', ({ verb }) => verb === 'update'],
@@ -29,7 +28,7 @@ const restorable: ReadonlyMap<ObjectKind, (change: Change) => boolean> = new Map
 
 const canBeRestored = (change: Change): boolean => restorable.get(change.object)?.(change) ?? false;
 
-/** A platform may tell only the fields that change, while what is left out of what is sent back is gone. */
+/** A platform may answer only changed fields, but fields missing from a PUT are deleted. */
 const isWhole = ({ name, filters }: Content): boolean =>
   typeof name === 'string' && typeof filters === 'object' && filters !== null;
 
@@ -38,7 +37,7 @@ const hasKnownScope = ({ key }: Change): boolean =>
 
 const hasType = (before: Content): boolean => typeof before['exception_type'] === 'string';
 
-/** The lists and exceptions as they were. Null where the platform did not tell all of the lists, or when a change is of no exception. */
+/** The lists and exceptions as they were. Null if the platform did not answer all lists, or for a change of another kind. */
 function restoreDetection(content: DetectionBundle, changes: readonly Change[]): Content | null {
   const lists = listsBefore(content, changes);
   const exceptions = exceptionsBefore(content, changes);
@@ -50,7 +49,7 @@ function listsBefore(content: DetectionBundle, changes: readonly Change[]): Cont
   if (update?.verb !== 'update') return {};
   const { exceptions: _, ...before } = update.before;
   const whole = (side: Content): Content => Object.fromEntries(ruleLists.map((list) => [list, side[list] ?? []]));
-  // A platform may tell only the list that changes: then another one, which looks empty, is not.
+  // A platform may answer only the changed list; the others then only look empty.
   const after = whole(update.after);
   if (ruleLists.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
   return { ...before, ...whole(before) };
@@ -62,7 +61,7 @@ function exceptionsBefore({ exceptions }: DetectionBundle, changes: readonly Cha
   const own = changes.filter(({ object }) => object === 'DetectionPolicyException');
   const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
   const sent = new Set(exceptions.map(exceptionId));
-  // A platform may write a name in its own way, such as that of a project in small letters.
+  // A platform may normalize names, such as a project to lower case.
   if ([...touched].some(([id, { verb }]) => verb !== 'delete' && !sent.has(id))) return null;
   const kept = exceptions.flatMap((exception): Content[] => {
     const change = touched.get(exceptionId(exception));
@@ -74,7 +73,7 @@ function exceptionsBefore({ exceptions }: DetectionBundle, changes: readonly Cha
 
 const notOfException: readonly string[] = [...ruleLists, 'product'];
 
-/** An exception in a diff has its identity in the key; its content holds the rest, and lists that belong to the bundle. */
+/** In a diff, an exception's identity is in the key; its content holds the rest, and the lists of the bundle. */
 function restored({ scope_type: scope, scope_target: target, rule, rule_type }: ObjectKey, before: Content): Content {
   const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
   return {
@@ -85,7 +84,7 @@ function restored({ scope_type: scope, scope_target: target, rule, rule_type }: 
   };
 }
 
-/** The policies as they were: in the order in which they are sent, deleted ones after them. Null when a change is of none of them. */
+/** The policies as they were: in the order they are sent, deleted ones last. Null for a change of another kind. */
 function restorePolicies(content: RemediationBundle, changes: readonly Change[]): Content | null {
   const find = policyFinder(content);
   const touched = new Map<RemediationPolicy | null, Change>();
@@ -108,19 +107,19 @@ function asBefore(policy: RemediationPolicy, change: Change | undefined): Conten
   return change.verb === 'update' ? [restoredPolicy(change.key, change.before)] : [];
 }
 
-/** A platform may leave the slug to the key. */
+/** A platform may give the slug only in the key. */
 const restoredPolicy = (key: Content, before: Content): Content =>
   withoutNulls({ ...before, slug: before['slug'] ?? key['slug'] });
 
-// A platform answers null for a field of ours that is not used, but need not take it back. Fields that no one knows stay as they are.
+// A platform answers null for unused fields but may not accept it back. Unknown fields are kept.
 const nullable = ['name', 'description', 'active', 'filters', 'actions'];
 
 const withoutNulls = (policy: Content): Content =>
   Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
 
 /**
- * What an undo changes if no one touched the platform since: the changes of the apply, turned round, against the state that it left. What
- * an undo would do now is held against it to tell what was changed since.
+ * The changes an undo makes if the platform was not touched since: those of the apply, inverted. The current dry run of the undo is compared with
+ * them to find later changes.
  */
 export const turnRound = (bundle: PlannedBundle, undo: Bundle, stateVersion: string): PlannedBundle =>
   planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
