@@ -20,7 +20,7 @@ import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/checkout
 import { withLeftOut } from './runtime/sparse.ts';
 import { type Streams, Terminal } from './runtime/terminal.ts';
 
-/** Every effect that a command may have. Tests hand in streams and an environment of their own. */
+/** All effects of a command. Tests pass their own streams and environment. */
 export class Runtime {
   /** The user's repository, read only. */
   readonly source: Source;
@@ -29,16 +29,16 @@ export class Runtime {
   readonly today: string;
   readonly connections: Connections;
   readonly terminal: Terminal;
-  /** Folder of the package, where `examples/` lies. */
+  /** Folder of the package, with `examples/`. */
   readonly packageRoot: string;
-  /** Waits for someone to ask for a stop; see `ProcessParts.stop`. */
+  /** Resolves when a stop is requested; see `ProcessParts.stop`. */
   readonly stop: () => Promise<void>;
-  /** Path of the config that a command went by, once it is known. */
+  /** Path of the config in use, once known. */
   config: string | null = null;
   readonly root: string;
-  /** The root without links in its path: folders above it are looked for from here. */
+  /** The root without links in its path. */
   private readonly realRoot: string;
-  /** The repository around the folder of the run, without links in its path. */
+  /** The repository around the run, without links in its path. */
   private readonly checkout: string;
   private readonly leftOut: RuntimeOptions['leftOut'];
   private readonly env: Environment;
@@ -64,8 +64,8 @@ export class Runtime {
   }
 
   /**
-   * From now on a first Ctrl-C, or a job's cancellation, is only noted, so that what was begun is finished and told. Answers whether
-   * someone asked for a stop. A job then waits so many milliseconds more for answers.
+   * From now on the first Ctrl-C, or the job's cancellation, is only noted, so that the current bundle is finished and reported. Returns a
+   * function that tells whether a stop was requested. A job then waits up to `patience` milliseconds for answers.
    */
   noteStop(patience = jobPatience): () => boolean {
     let asked = false;
@@ -82,32 +82,32 @@ export class Runtime {
     return () => asked;
   }
 
-  /** A path as the user typed it, relative to the repository's root and with forward slashes. */
+  /** Converts a typed path to one relative to the repository's root, with forward slashes. */
   insideRoot(path: string): string {
     return insideFolder(this.root, path);
   }
 
-  /** The folder of the run as a path from the repository's root; see `repositoryFolder`. */
+  /** The run's folder, relative to the repository's root; see `repositoryFolder`. */
   get repositoryFolder(): string {
     return repositoryFolder(this.realRoot);
   }
 
-  /** The nearest folder above that of the run, within its repository, that has a file of this name; see `folderAbove`. */
+  /** The nearest parent folder, within the repository, with a file of this name; see `folderAbove`. */
   folderAbove(name: string): string | null {
     return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
   }
 
-  /** Whether two paths as the user typed them lead to one file. */
+  /** Whether two typed paths are the same file. */
   isSameFile(one: string, other: string): boolean {
     return isSameFile(resolve(this.root, one), resolve(this.root, other));
   }
 
-  /** Whether a pipe or a device is at a path as the user typed it: `--plan /dev/stdin`, `--plan <(…)`. */
+  /** Whether a typed path is a pipe or device: `--plan /dev/stdin`, `--plan <(…)`. */
   isStream(path: string): boolean {
     return isStream(resolve(this.root, path));
   }
 
-  /** Reads a text file that the user named, for example a plan. */
+  /** Reads a text file named by the user, such as a plan. */
   readText(path: string): string {
     try {
       return readFileSync(resolve(this.root, path), 'utf8');
@@ -116,7 +116,7 @@ export class Runtime {
     }
   }
 
-  /** Writes a text file that the user named. */
+  /** Writes a text file named by the user. */
   writeText(path: string, text: string): void {
     const writing = this.openWriting(path, text);
     try {
@@ -128,8 +128,8 @@ export class Runtime {
   }
 
   /**
-   * Opens a file that the user named, for a text that comes in pieces; see `openWriting`. Before it takes the place of a file that alone
-   * holds an undo which `next` lacks, that is kept, and the user is told.
+   * Opens a file named by the user, for text in pieces; see `openWriting`. If the old file alone holds an undo that `next` lacks, a copy is kept
+   * and reported.
    */
   openWriting(path: string, next: string): Writing {
     const file = resolve(this.root, path);
@@ -151,7 +151,7 @@ export class Runtime {
     this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
   }
 
-  /** Finds out before a run whether its result can be written, so that no result is lost after it, and no policy for it. */
+  /** Checks before a run that its result can be written, so that it is not lost after an apply, and does not overwrite policies. */
   ensureWritable(path: string): void {
     const file = resolve(this.root, path);
     this.onFile(path, () => tryToWrite(file, this.checkout));
@@ -159,7 +159,7 @@ export class Runtime {
       throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
   }
 
-  /** Throws UsageError where a file that the user named, and that someone else opens, is a link or lies behind one. */
+  /** Throws UsageError if a file that is opened elsewhere is a link or behind one. */
   refuseLinks(path: string): void {
     this.onFile(path, () => refuseLinks(resolve(this.root, path), this.checkout));
   }
@@ -172,7 +172,7 @@ export class Runtime {
     }
   }
 
-  /** Runs this program as a user would, in a process of its own, with no token but those in `env`; answers its exit code. */
+  /** Runs this program as a user would, in its own process, with only the tokens in `env`; returns its exit code. */
   async runSelf(args: readonly string[], { directory, env }: { directory: string; env: Environment }): Promise<number> {
     const { runSelf } = await import('./runtime/child-process.ts');
     const script = join(this.packageRoot, 'dist', 'cli.js');
@@ -187,10 +187,10 @@ export class Runtime {
 
 export type { Environment } from './domain/json.ts';
 
-/** GitHub ends a cancelled job after 10 seconds, and a command after 7.5: the rest is for telling what became of it. */
+/** GitHub kills a cancelled job after 10 seconds, and its process after 7.5: the rest is for the report. */
 const jobPatience = 5000;
 
-/** What a process gives us. */
+/** The parts of a process. */
 export type ProcessParts = {
   readonly env: Environment;
   readonly cwd: string;
@@ -198,7 +198,7 @@ export type ProcessParts = {
   readonly packageRoot: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** From now on a request to stop (Ctrl-C) does not end the process: the first one resolves this. */
+  /** From now on the first request to stop (Ctrl-C) resolves this and does not end the process. */
   stop(): Promise<void>;
   readonly timing?: Timing;
 };
@@ -207,7 +207,7 @@ export type RuntimeOptions = {
   readonly directory: string;
   readonly quiet: boolean;
   readonly verbose: boolean;
-  /** Files that the repository has and its folders do not show; see `leftOutFiles`. */
+  /** Files that a sparse checkout excludes; see `leftOutFiles`. */
   readonly leftOut: (() => readonly string[]) | null;
   readonly connection: Pick<ConnectionOptions, 'sandbox' | 'baseUrl'>;
 };

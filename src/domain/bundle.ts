@@ -2,17 +2,17 @@ import type { DetectionBundle, DetectionException, RemediationBundle, Remediatio
 import type { RuleList } from './json.ts';
 import type { Place } from './problem.ts';
 
-/** The three bundles of a deployment, in the order in which they are previewed and applied. */
+/** The bundles of a deployment, in the order of preview and apply. */
 export const bundleKinds = ['remediation', 'detection/code', 'detection/secrets'] as const;
 
 export type BundleKind = (typeof bundleKinds)[number];
 
 export type DetectionKind = Exclude<BundleKind, 'remediation'>;
 
-/** A deployment as the platform names it; the id is digits kept as text, for 64 bits do not fit a number. */
+/** A deployment. The id is kept as digits, since 64 bits do not fit a number. */
 export type Deployment = { readonly id: string; readonly slug: string };
 
-/** Which bundle is meant: a deployment is known by its id, for a slug may come to be another one's. */
+/** Identity of a bundle: by the deployment's id, since slugs may be reused. */
 type BundleOf = { readonly kind: BundleKind; readonly deployment: Deployment };
 
 export const isSameBundle = (one: BundleOf, other: BundleOf): boolean =>
@@ -21,39 +21,39 @@ export const isSameBundle = (one: BundleOf, other: BundleOf): boolean =>
 /** `remediation of acme`. */
 export const nameOfBundle = ({ kind, deployment }: BundleOf): string => `${kind} of ${deployment.slug}`;
 
-/** Where each object of a bundle stands in the files. */
+/** Positions of a bundle's objects in the files. */
 type Origins = ReadonlyMap<ObjectId, Place>;
 
-/** Everything that the files declare for one scope of one deployment, ready to be sent. */
+/** Everything declared for one scope of one deployment, ready to send. */
 export type Bundle = {
-  /** Slug of the deployment; null when the files name none and the platform's only deployment is meant. */
+  /** Slug of the deployment; null if the files name none and the platform's only deployment is meant. */
   readonly deployment: string | null;
   readonly origins: Origins;
-  /** The repository's own `x-` notes on an object, by identity; shown, never sent. */
+  /** `x-` notes of the repository on an object, by identity; shown, never sent. */
   readonly notes: ReadonlyMap<ObjectId, Notes>;
 } & BundleContent;
 
 /** `x-owner`, `x-reason`, `x-ticket`, `x-expires` and others, as text. */
 export type Notes = Readonly<Record<string, string>>;
 
-/** What a PUT sends; the kind tells the two shapes apart. */
+/** The content of a PUT; the kind selects the shape. */
 export type BundleContent =
   | { readonly kind: 'remediation'; readonly content: RemediationBundle }
   | { readonly kind: DetectionKind; readonly content: DetectionBundle };
 
-/** What the platform's diff names `kind`; open, since new kinds may come. */
+/** `kind` in the platform's diff; an open list. */
 export type ObjectKind = string;
 
-/** Identity of an object as the platform's diff names it: `{slug}`, `{product}` or the five fields of an exception. */
+/** Key of an object in the platform's diff: `{slug}`, `{product}` or the five fields of an exception. */
 export type ObjectKey = Readonly<Record<string, unknown>>;
 
 /** Identity of an object within its bundle, as one string. */
 export type ObjectId = string;
 
-/** The lists of a detection bundle as a whole; the platform's diff calls them one object of kind `DetectionPolicy`. */
+/** The lists of a detection bundle; the platform's diff has them as one object of kind `DetectionPolicy`. */
 export const detectionPolicyId: ObjectId = 'policy';
 
-/** Identity of one list of a detection bundle, so that a change of it is found in the files. */
+/** Identity of one list of a detection bundle, to locate its changes in the files. */
 export const listId = (list: RuleList): ObjectId => `list ${list}`;
 
 /** Identity of one item of such a list. */
@@ -61,7 +61,7 @@ export const itemId = (list: RuleList, item: string): ObjectId => `item ${list} 
 
 export const policyId = (slug: string): ObjectId => `slug ${slug}`;
 
-/** Two exceptions are the same when scope, rule and rule type are; include or exclude is their content. */
+/** Exceptions are identified by scope, rule and rule type; include or exclude is content. */
 export function exceptionId(
   exception: Pick<DetectionException, 'rule' | 'rule_type' | 'project' | 'project_tag_name'>,
 ): ObjectId {
@@ -70,7 +70,7 @@ export function exceptionId(
   return JSON.stringify(['exception', ...scope, exception.rule, exception.rule_type]);
 }
 
-/** The identity of what a diff entry speaks of. Kinds that are not known yet are told apart by their whole key. */
+/** Identity of the object of a diff entry. Unknown kinds are identified by their whole key. */
 export function objectId(kind: ObjectKind, key: ObjectKey): ObjectId {
   if (kind === 'RemediationPolicy') return policyId(String(key['slug']));
   if (kind === 'DetectionPolicy') return detectionPolicyId;
@@ -80,8 +80,8 @@ export function objectId(kind: ObjectKind, key: ObjectKey): ObjectId {
 }
 
 /**
- * The slug that a platform most probably makes of the name of a policy whose files give none: small letters, and every run of other
- * characters than letters and digits as one hyphen. A platform may do it otherwise, so whoever can compares names too.
+ * The slug that a platform most likely derives from a name: lower case, with a hyphen for each run of other characters than letters and digits.
+ * Platforms may differ, so names are compared too where possible.
  */
 export function deriveSlug(name: string): string {
   return name
@@ -90,15 +90,15 @@ export function deriveSlug(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The slug that the files give, or that follows from the name. */
+/** The declared slug, or the one derived from the name. */
 export const slugOf = ({ slug, name }: Pick<RemediationPolicy, 'slug' | 'name'>): string => slug ?? deriveSlug(name);
 
-/** In small letters without separators, so that `updated_at` and `updatedAt` are one name. */
+/** In lower case without separators, so that `updated_at` and `updatedAt` are equal. */
 const ownNames =
   /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 
 /**
- * Whether a field of an object is the platform's own book-keeping: who, when and which copy, never what is enforced. Some of it varies
- * from answer to answer while nothing changes. The list is closed: a field such as `expires_at` does mean something.
+ * Whether a field is the platform's book-keeping (who, when, which copy), never something enforced. Some of it varies between answers. The list is
+ * closed: a field such as `expires_at` has a meaning.
  */
 export const isBookkeeping = (field: string): boolean => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ''));

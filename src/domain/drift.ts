@@ -2,36 +2,33 @@ import type { BundleKind, Deployment } from './bundle.ts';
 import type { Change, Outcome } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 
-/** Whose doing a difference between files and platform is, in the order in which it is shown. */
+/** Origins of a difference between files and platform, in display order. */
 export const driftOrigins = ['platform', 'repository', 'both', 'unknown'] as const;
 
 /**
- * Of the files, the platform, and the base: what was applied last, or the commit that a change starts from.
- * - `platform`: only the platform differs from the base, for it was edited there or the base was never applied; an apply reverts that
- * - `repository`: the files differ from the base, and an apply takes back nothing that was edited on the platform. Where the base is only
- *   the nearest commit, it may as well be an earlier state that was put back on the platform
- * - `both`: the files and the platform each differ from the base, and an apply takes an edit back
- * - `unknown`: nothing tells it, because the base does not declare the bundle or cannot be compared
+ * With files, platform, and base: what was applied last, or the commit that a change starts from.
+ * - `platform`: only the platform differs from the base; an apply reverts it
+ * - `repository`: the files differ from the base, and an apply reverts no edit of the platform. If the base is only the nearest commit, the
+ *   platform may also have been reset to an earlier state
+ * - `both`: files and platform each differ from the base, and an apply reverts an edit
+ * - `unknown`: the base does not declare the bundle or cannot be compared
  */
 export type DriftOrigin = (typeof driftOrigins)[number];
 
-/** One change that an apply of the files would make, and why: the answer of the three-way diff of base, files and platform. */
+/** One change that an apply would make, with its origin, from the three-way diff. */
 export type ThreeWayChange = {
-  /**
-   * From the platform to the files. Items of a detection bundle's lists that differ for different reasons make several changes of the same
-   * object, each with its own items.
-   */
+  /** From platform to files. Items of detection lists with different origins are separate changes of the same object. */
   readonly change: Change;
   readonly origin: DriftOrigin;
-  /** What was done on the platform, from the base to the platform; null where nothing is taken back, or where that is not known. */
+  /** The edit on the platform, from base to platform; null if nothing is reverted, or if unknown. */
   readonly edit: Change | null;
-  /** What the files do to the base by themselves, where both sides changed the object. */
+  /** The files' own change of the base, if both sides changed the object. */
   readonly own: Change | null;
-  /** Why it is `unknown` although there is a base: so many commits were read, and it is not the same in all of them. */
+  /** Number of commits read, if the object differs among them, which makes the origin `unknown` despite a base. */
   readonly changedWithin?: number;
 };
 
-/** What is taken for what was applied last. */
+/** The base: what counts as applied last. */
 export type DriftBase =
   | {
       readonly kind: 'plan';
@@ -44,22 +41,22 @@ export type DriftBase =
       readonly short: string;
       /** When it was committed, ISO 8601 in UTC. */
       readonly at: string;
-      /** Someone named it, or it is the one of the history that is nearest to the platform. */
+      /** Named by the user, or the commit of the history nearest to the platform. */
       readonly chosen: 'named' | 'nearest';
-      /** In how many objects, and items of lists, the platform differs from it. */
+      /** Number of objects and list items in which the platform differs from it. */
       readonly differs: number;
     }
   | { readonly kind: 'none'; readonly why: NoBase };
 
 /**
- * Why nothing is known of the last apply.
+ * Why there is no base.
  * - `not-needed`: the bundle has no drift
- * - `no-git`: the folder is no clone with a commit, or one of another user, or git is not there
- * - `shallow`: the clone ends before a commit that fits
+ * - `no-git`: no clone with a commit, a clone of another user, or no git
+ * - `shallow`: the clone ends before a matching commit
  * - `unread`: a partial clone lacks files of a commit
- * - `no-history`: no commit that was looked at declares the bundle
- * - `not-in-base`, `not-in-plan`: what was named does not declare the bundle
- * - `not-applied`: the plan that was named says that the bundle was not applied
+ * - `no-history`: no commit that was read declares the bundle
+ * - `not-in-base`, `not-in-plan`: the named base does not declare the bundle
+ * - `not-applied`: the named plan says that the bundle was not applied
  */
 export type NoBase =
   | 'not-needed'
@@ -77,13 +74,13 @@ export type DriftBundle = {
   readonly kind: BundleKind;
   readonly stateVersion: string;
   readonly base: DriftBase;
-  /** As in a plan: deletes first, then updates, then creates; by identity within each. */
+  /** Sorted as in a plan: deletes, updates, creates; then by identity. */
   readonly entries: readonly ThreeWayChange[];
-  /** Of what drifted and why; neither places, commits nor people enter, so the same drift has the same digest. */
+  /** Covers changes and origins, without positions, commits and people, so equal drift has equal digests. */
   readonly digest: string;
 };
 
-/** A bundle that no file declares, so that no one can say whether it drifted. */
+/** A bundle that no file declares, so its drift is unknown. */
 export type Unmanaged = { readonly deployment: Deployment; readonly kind: BundleKind };
 
 export type Drift = {
@@ -92,32 +89,32 @@ export type Drift = {
   readonly digest: string;
 };
 
-/** What taking the platform's edits into the files came to. */
+/** The result of `drift --fix`. */
 export type DriftFix = {
-  /** Paths of files that were changed or made, and of files that were removed. */
+  /** Paths of changed or created files, and of removed ones. */
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly fixed: readonly OwnedEntry[];
-  /** Edits that the files cannot say, so that they are left. */
+  /** Edits that could not be written to the files. */
   readonly left: readonly { readonly entry: OwnedEntry; readonly why: NotFixed }[];
 };
 
-/** An entry, and the bundle that it is of. */
+/** An entry with its bundle. */
 export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; readonly kind: BundleKind };
 
 /**
- * Why an edit cannot be taken into the files.
- * - `unwritable`: it is one that files cannot say
- * - `repeated`: the platform has two objects of that identity
- * - `layout`: the YAML around it is laid out in a way that cannot be edited safely
- * - `too-large`: the file would become larger than a policy file may be
- * - `unread-file`: it would have to go into a new file where the config does not look
+ * Why an edit cannot be written to the files.
+ * - `unwritable`: files cannot express it
+ * - `repeated`: the platform has two objects with that identity
+ * - `layout`: the YAML around it cannot be edited safely
+ * - `too-large`: the file would exceed the size limit
+ * - `unread-file`: it needs a new file in a folder that the config does not read
  * - `no-file`: no file declares its parent
  * - `broken-file`: the file has errors
  */
 export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'unread-file' | 'no-file' | 'broken-file';
 
-/** How a look for drift ended. After a fix, `drift` is what is left of it. */
+/** The outcome of `drift`. After a fix, `drift` is what is left. */
 export type DriftOutcome =
   | {
       readonly kind: 'in-sync' | 'drift';

@@ -1,7 +1,7 @@
 import { fields } from '../generated/fields.ts';
 import type { Place, Pointer } from './problem.ts';
 
-/** What may have fields that this version does not know, as `extra_fields` of the config names it, with the fields that it does know. */
+/** Objects that may have unknown fields, by their names in `extra_fields` of the config, with their known fields. */
 const known = {
   policy: Object.keys({ ...fields.PolicyFile.properties, ...fields.PolicyEntry.properties }),
   filters: Object.keys(fields.Filters.properties),
@@ -11,12 +11,12 @@ const known = {
   exception: Object.keys(fields.ExceptionEntry.properties),
 } as const satisfies Record<string, readonly string[]>;
 
-/** Everything that this version knows of policies, however deep. */
+/** All known fields of policies, at any depth. */
 export const fieldsOfPolicies: readonly string[] = Object.values(known).flat();
 
 export type ExtraObject = keyof typeof known;
 
-/** The fields of the platform, by object, that are taken as they are. */
+/** Platform fields, by object, that are accepted without checks. */
 export type ExtraFields = Readonly<Record<ExtraObject, readonly string[]>>;
 
 const forEach = (fieldsOf: (object: ExtraObject) => readonly string[]): ExtraFields =>
@@ -24,7 +24,7 @@ const forEach = (fieldsOf: (object: ExtraObject) => readonly string[]): ExtraFie
 
 export const noExtraFields: ExtraFields = forEach(() => []);
 
-/** With every object, and without the fields that this version does know; `noExtraFields` where none are left. */
+/** For every object, without known fields; `noExtraFields` if none are left. */
 export function extraFields(given: Partial<ExtraFields>): ExtraFields {
   const all = forEach((object) => {
     const own: readonly string[] = known[object];
@@ -33,13 +33,13 @@ export function extraFields(given: Partial<ExtraFields>): ExtraFields {
   return Object.values(all).every((names) => names.length === 0) ? noExtraFields : all;
 }
 
-/** The fields of an object that this version does not know; notes of the repository are none. */
+/** Unknown fields of an object, without `x-` notes. */
 export function extrasOf(object: ExtraObject, value: object): Record<string, unknown> {
   const own: readonly string[] = known[object];
   return Object.fromEntries(Object.entries(value).filter(([name]) => !own.includes(name) && !name.startsWith('x-')));
 }
 
-/** The objects below lists and fields of these names. */
+/** Objects by the name of their list or field. */
 const below: Readonly<Record<string, ExtraObject>> = {
   policies: 'policy',
   filters: 'filters',
@@ -48,13 +48,13 @@ const below: Readonly<Record<string, ExtraObject>> = {
   exceptions: 'exception',
 };
 
-/** The object that a field stands in, by the way to the field; null for none that could have extra ones. `top`: where the way begins. */
+/** The object that contains a field, by the field's pointer; null if it cannot have extra fields. `top`: the object at the root. */
 export function extraObjectAt(pointer: Pointer, top: ExtraObject | null): ExtraObject | null {
   const owner = pointer.slice(0, -1).findLast((step) => typeof step === 'string');
   return owner === undefined ? top : (below[owner] ?? null);
 }
 
-/** The same of a field of a policy file that is not among those that its object is `allowed`. */
+/** The same for a field of a policy file that is not `allowed` in its object. */
 export function extraObjectOf({
   at,
   allowed,

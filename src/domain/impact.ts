@@ -2,16 +2,16 @@ import type { BundleKind, Deployment, ObjectId, ObjectKey, ObjectKind } from './
 import type { RuleList } from './json.ts';
 
 export const findingSeverities = ['critical', 'high', 'medium', 'low', 'unknown'] as const;
-/** `unknown`: the platform does not tell it of the finding. */
+/** `unknown`: the platform omits it. */
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 export type Tally = { readonly name: string; readonly findings: number };
 
-/** Open findings on projects that are not archived, and where they are. One that is on several branches of a repository counts once. */
+/** Open findings on projects that are not archived. One on several branches of a repository counts once. */
 export type Figures = {
   readonly findings: number;
   readonly bySeverity: Readonly<Record<FindingSeverity, number>>;
-  /** How many repositories are hit. */
+  /** Number of repositories with findings. */
   readonly repositories: number;
   /** The five with the most findings. */
   readonly topRepositories: readonly Tally[];
@@ -19,14 +19,14 @@ export type Figures = {
 };
 
 /**
- * Why something is not told in full.
- * - `findings`, `time`, `requests`: the budget was used up
- * - `platform`: it refused or could not be understood; in its own words
- * - `condition`: no finding tells what a condition of this type asks
- * - `field`: some findings lack the field that a condition of this type asks for
+ * Why an estimate is incomplete.
+ * - `findings`, `time`, `requests`: the budget is used up
+ * - `platform`: an error of the platform, in its words
+ * - `condition`: findings do not have what this condition type tests
+ * - `field`: some findings lack the field that this condition type tests
  * - `tags`: the platform does not tell which repositories have them
- * - `form`: filters that no one here understands
- * - `unlisted`: findings of secrets, which no list shows
+ * - `form`: filters in an unknown form
+ * - `unlisted`: findings of secrets, which no list contains
  */
 export type Limit =
   | { readonly why: 'findings'; readonly limit: number }
@@ -39,7 +39,7 @@ export type Limit =
   | { readonly why: 'form' }
   | { readonly why: 'unlisted' };
 
-/** Never more than an estimate. `at-least`: each number may be higher, for what is in `because`. */
+/** An estimate. `at-least`: the numbers may be higher, for the reasons in `because`. */
 export type Estimate<T> =
   | { readonly kind: 'estimate'; readonly figures: T }
   | { readonly kind: 'at-least'; readonly figures: T; readonly because: readonly Limit[] }
@@ -48,10 +48,10 @@ export type Estimate<T> =
 /** Open findings that a policy matches while it is active. */
 export type Matched = { readonly before: Figures; readonly after: Figures };
 
-/** Open findings whose enforcement changes, over the whole bundle: Block by any policy is Block. */
+/** Open findings whose blocking changes, over the whole bundle: Block by any policy is Block. */
 export type Blocked = { readonly newly: Figures; readonly noLonger: Figures };
 
-/** What the policies of a bundle do with a finding at most. `possibly`: it depends on what the platform does not tell of the finding. */
+/** The strongest action of a bundle's policies on a finding. `possibly`: it depends on facts that the platform does not report. */
 export const enforcementModes = [
   'blocked',
   'possibly-blocked',
@@ -71,16 +71,16 @@ type ChangeFacts = { readonly object: ObjectKind; readonly key: ObjectKey; reado
 export type PolicyImpact = ChangeFacts & {
   readonly about: 'policy';
   readonly matched: Estimate<Matched>;
-  /** Those of `matched` that this change has a part in. */
+  /** The findings of `matched` that this change contributes to. */
   readonly blocked: Estimate<Blocked>;
 };
 
-/** A rule, ruleset or exception that comes, goes or changes, and what is open of it today. What a new rule will find no one can tell. */
+/** An added, removed or changed rule, ruleset or exception, and its open findings. What a new rule will find is unknown. */
 export type DetectionItem = {
   readonly list: RuleList | 'exceptions';
   readonly name: string;
   readonly verb: 'added' | 'removed' | 'changed';
-  /** Open ones as the platform counts them: on each branch. */
+  /** Open issues as the platform counts them, per branch. */
   readonly issues: Estimate<number>;
   /** Open findings, each once. */
   readonly findings: Estimate<Figures>;
@@ -88,10 +88,10 @@ export type DetectionItem = {
 
 export type DetectionImpact = ChangeFacts & { readonly about: 'detection'; readonly items: readonly DetectionItem[] };
 
-/** What is open today and no longer looked for, in whatever list it is named. What is in several of them counts once. */
+/** Open findings that are no longer scanned; each counts once. */
 export type Lost = Pick<DetectionItem, 'issues' | 'findings'>;
 
-/** An object of a kind that is unknown here. */
+/** An object of unknown kind. */
 export type OtherImpact = ChangeFacts & { readonly about: 'other' };
 
 export type ChangeImpact = PolicyImpact | DetectionImpact | OtherImpact;
@@ -101,23 +101,23 @@ export type BundleImpact = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
   readonly changes: readonly ChangeImpact[];
-  /** All changes of the policies together; null for a detection bundle. */
+  /** All policy changes together; null for a detection bundle. */
   readonly blocked: Estimate<Blocked> | null;
-  /** By all policies of the bundle, unchanged ones too; null for a detection bundle, and where no finding was read. */
+  /** By all policies of the bundle, unchanged ones too; null for a detection bundle, or if no finding was read. */
   readonly enforced: Enforced | null;
-  /** All changes of the rules together; null for policies, and where no rule comes or goes. */
+  /** All rule changes together; null for policies, or if no rule changes. */
   readonly lost: Lost | null;
 };
 
-/** Stands beside a plan. Code, supply chain and AI findings; secrets only where the platform counts them. Bundles without a change are left out. */
+/** The impact of a plan on code, supply-chain and AI findings; secrets only if the platform counts them. Bundles without changes are omitted. */
 export type Impact = {
   readonly bundles: readonly BundleImpact[];
-  /** How many findings were looked at, and how many requests that took. */
+  /** Number of findings read and requests sent. */
   readonly looked: { readonly findings: number; readonly requests: number };
 };
 
 export type ImpactLimits = {
-  /** How many findings are looked at, for the whole plan. */
+  /** Maximum number of findings to read for the whole plan. */
   readonly findings: number;
   /** Milliseconds for the whole plan. */
   readonly ms: number;
@@ -136,5 +136,5 @@ const limitWords: { readonly [Why in Limit['why']]: (limit: Extract<Limit, { why
   unlisted: () => 'the platform lists no findings of secrets',
 };
 
-/** Why, as it stands after a colon. */
+/** The reason, to follow a colon. */
 export const limitInWords = (limit: Limit): string => (limitWords[limit.why] as (one: Limit) => string)(limit);

@@ -1,10 +1,10 @@
-/** An object of JSON that no one has checked: neither null nor a list. */
+/** An unchecked JSON object: not null, not a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const atOnce = 8;
 
-/** Does the same for every item, a few at a time, and answers in their order. Once one fails, no other is begun. */
+/** Maps items concurrently, a few at a time, keeping their order. After a failure no further item is started. */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = each(items);
@@ -15,27 +15,27 @@ export async function inParallel<T, R>(items: readonly T[], work: (item: T) => P
   return results;
 }
 
-/** Unlike an array's own iterator, a generator ends for all of its readers when the loop of one is left. */
+/** A generator, unlike an array's iterator, ends for all readers when one of them stops. */
 function* each<T>(items: readonly T[]): Generator<[number, T]> {
   yield* items.entries();
 }
 
-/** A question that is asked before its answer is needed: whoever needs that is told what went wrong. */
+/** Starts a request before its answer is needed; an error is thrown where the answer is awaited. */
 export function begun<T>(asking: Promise<T>): Promise<T> {
   asking.catch(() => {});
   return asking;
 }
 
-/** A word as a POSIX shell takes it; quoted only where it must be. */
+/** Quotes a word for a POSIX shell if needed. */
 export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The lists of a detection bundle, which a diff holds as one object. */
+/** The lists of a detection bundle, one object in a diff. */
 export const ruleLists = ['rulesets', 'rules', 'disabled'] as const;
 
 export type RuleList = (typeof ruleLists)[number];
 
-/** Why the system refuses a file or a folder, in a clause; `missing`: the words for what is not there. */
+/** The system's reason for refusing a file, as a clause. `missing`: the text for a missing file. */
 export function systemWords(cause: unknown, missing = 'there is no such file'): string {
   if (!(cause instanceof Error)) return String(cause);
   const { code, message } = cause as NodeJS.ErrnoException;
@@ -43,7 +43,7 @@ export function systemWords(cause: unknown, missing = 'there is no such file'): 
   return code === 'ENOENT' || code === 'ENOTDIR' ? missing : (words.get(code) ?? code);
 }
 
-/** By the code of the system. */
+/** By error code. */
 const words: ReadonlyMap<string, string> = new Map([
   ['EISDIR', 'it is a folder'],
   ['EACCES', 'you have no permission'],
@@ -56,39 +56,39 @@ const words: ReadonlyMap<string, string> = new Map([
   ['ELOOP', 'its links lead in a circle'],
 ]);
 
-/** What an error of the platform or of GitHub says, and what to do about it where it tells. */
+/** The message of an error, with its hint. */
 export const withHint = ({ message, hint }: { readonly message: string; readonly hint: string | null }): string =>
   `${message} ${hint ?? ''}`.trim();
 
-/** The command line, the environment or the config asks for something that cannot be done; exit code 64. */
+/** The command line, environment or config asks for something impossible; exit code 64. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A file was changed between the moment in which it was read and that in which it would have been written; nothing was. */
+/** A file changed between reading and writing; nothing was written. */
 export class ChangedMeanwhile extends UsageError {}
 
-/** What was asked cannot be judged, because files that it is not about have errors; exit code 3. */
+/** The result depends on other files that have errors; exit code 3. */
 export class OthersInvalid extends UsageError {}
 
-/** What the config of a repository is called, at its root. */
+/** Name of the config at the root of a repository. */
 export const configName = 'ifmatch.yaml';
 
-/** The variables of a process, by their names. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variable that the token of a deployment comes from: its own where that is set, else the common one. */
+/** The variable with the token of a deployment: its own if set, else the common one. */
 export function tokenVariable(slug: string | null, env: Environment): string {
   if (slug === null) return common;
   const own = ownTokenVariable(slug);
   return (env[own] ?? '').trim() === '' ? common : own;
 }
 
-/** The variable for the token of one deployment alone. */
+/** The variable for one deployment's own token. */
 export const ownTokenVariable = (slug: string): string =>
   `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
-/** The variables that are set for the tokens of single deployments, in the order of their names. */
+/** The set variables for tokens of single deployments, sorted. */
 export const ownTokenVariables = (env: Environment): string[] =>
   Object.keys(env)
     .filter((name) => name.startsWith(`${common}_`) && (env[name] ?? '').trim() !== '')

@@ -20,11 +20,11 @@ type ChangeFacts = {
   readonly key: ObjectKey;
   readonly id: ObjectId;
   readonly effect: Effect;
-  /** The change in one plain sentence without the object's name, for example «stops blocking high». */
+  /** The effect in one sentence without the object's name, for example «stops blocking high». */
   readonly says: string;
 };
 
-/** One object that a run creates, updates or deletes. A delete stands nowhere in the files. */
+/** One object that a run creates, updates or deletes. A delete has no position in the files. */
 export type Change =
   | (ChangeFacts & {
       readonly verb: 'create';
@@ -41,13 +41,13 @@ export type Change =
     })
   | (ChangeFacts & { readonly verb: 'delete'; readonly before: Content });
 
-/** One bundle of a plan: what will be sent, against which state, and what that changes. */
+/** One bundle of a plan: the content to send, the state version, and the changes. */
 export type PlannedBundle = BundleContent & {
   readonly deployment: Deployment;
   readonly stateVersion: string;
   readonly bundleDigest: string;
   readonly diffDigest: string;
-  /** Deletes first, then updates, then creates; by identity within each. */
+  /** Sorted: deletes, updates, creates; then by identity. */
   readonly changes: readonly Change[];
 };
 
@@ -56,7 +56,7 @@ export type Plan = {
   readonly bundles: readonly PlannedBundle[];
   readonly digest: string;
   readonly summary: Summary;
-  /** For a rollback, the digest of the applied plan that it undoes: what it sends is then not what the files declare. */
+  /** For a rollback, the digest of the applied plan that it undoes. */
   readonly undoes?: string;
 };
 
@@ -67,15 +67,15 @@ export type Summary = {
   readonly effect: Effect;
 };
 
-/** Why an apply needs approval, with the numbers and the option that gives it. */
+/** Why an apply needs approval, with numbers and the option that gives it. */
 export type Guard = {
   readonly guard: 'max-deletes' | 'max-delete-percent' | 'empty' | 'protected' | 'looser';
   readonly message: string;
-  /** The option that approves it, as it is typed. */
+  /** The approving option, as typed. */
   readonly option: string;
 };
 
-/** What a bundle came to in an apply. */
+/** The result of a bundle in an apply. */
 export type BundleResult =
   | {
       readonly result: 'applied' | 'already-applied' | 'unverified';
@@ -84,24 +84,24 @@ export type BundleResult =
     }
   | { readonly result: 'not-applied' | 'unknown'; readonly reason: string; readonly current: Current | null };
 
-/** What the platform answers now for a bundle that is stale. */
+/** The current dry run of a stale bundle. */
 export type Current = { readonly stateVersion: string; readonly changes: readonly Change[] };
 
-/** The whole bundle as it was before an apply, and the version that the apply made. */
+/** The whole bundle before an apply, and the version after it. */
 export type Undo = { readonly stateVersion: string; readonly content: Content };
 
-/** A policy that loses its identity, and with it its history, because a slug cannot be changed: it is deleted and created anew. */
+/** A renamed policy: a slug cannot be changed, so the policy is deleted and created, and loses its history. */
 export type Rename = {
   readonly deleted: string;
   readonly created: string;
   readonly likeness: Likeness;
-  /** Whether the files give the new slug; else it follows from the name. */
+  /** Whether the files give the new slug; otherwise it is derived from the name. */
   readonly pinned: boolean;
-  /** Where the new policy stands in the files. */
+  /** Position of the new policy in the files. */
   readonly at: Position;
 };
 
-/** A change as the platform's diff tells of it. */
+/** A change as a diff entry of the platform. */
 export const entryOf = (change: Change): DiffEntry => ({
   object: change.object,
   key: change.key,
@@ -115,12 +115,12 @@ type Create = Extract<Change, { verb: 'create' }> & { readonly at: Position };
 
 type Pair = { readonly gone: Delete; readonly made: Create; readonly likeness: Likeness };
 
-/** With more pairs than this no one renames one policy, and comparing them all would take long. */
+/** With more pairs it is no rename, and comparing them would be slow. */
 const maxPairs = 2500;
 
 /**
- * By the identity of the delete, each policy that is most probably meant to be renamed. A policy is in one pair at most. Only creates
- * that stand in the files count: what to do about it is to be done there.
+ * Policies that were most likely renamed, by the identity of the delete; each policy in at most one pair. Only creates with a position in the
+ * files count, since the fix is made there.
  */
 export function renamesOf(bundle: PlannedBundle): ReadonlyMap<ObjectId, Rename> {
   if (bundle.kind !== 'remediation') return new Map();
@@ -146,17 +146,17 @@ function alikePairs(changes: readonly Change[]): Pair[] {
       return likeness === null ? [] : [{ gone: one, made: other, likeness }];
     }),
   );
-  // The surest comes first.
+  // Most certain pairs first.
   return pairs.toSorted((a, b) => (a.likeness < b.likeness ? -1 : 1));
 }
 
-/** A platform may leave the slug to the key. */
+/** A platform may give the slug only in the key. */
 const named = (policy: Content, { key }: Change): Content => ({ ...policy, slug: key['slug'] });
 
 /** `content`: the same filters and actions. `name`: the same name. */
 type Likeness = 'content' | 'name';
 
-/** Whether two policies are most probably one that was given another slug. A false alarm costs more than a missed one. */
+/** Whether two policies are most likely the same under another slug. A false alarm costs more than a miss. */
 export function alikeBy(one: Content, other: Content): Likeness | null {
   const [a, b] = [meaningOf(one), meaningOf(other)];
   if (a === null || b === null) return null;
@@ -165,7 +165,7 @@ export function alikeBy(one: Content, other: Content): Likeness | null {
   return name !== '' && name === otherName ? 'name' : null;
 }
 
-/** Equal for the same filters and actions in any order. Null where no condition is told: a platform may tell no more than a slug. */
+/** Equal for the same filters and actions in any order. Null without conditions: a platform may answer only a slug. */
 function meaningOf({ filters, actions }: Content): string | null {
   const { mode, conditions } = asObject(filters);
   const values = asList(conditions).flatMap((condition) => {
@@ -195,7 +195,7 @@ const slugsOf = (gone: Delete, made: Create): Pick<Rename, 'deleted' | 'created'
 const isPinned = ({ key }: Create, policies: readonly RemediationPolicy[]): boolean =>
   policies.some(({ slug }) => slug === key['slug']);
 
-/** A sentence in pieces: at even places words of ours, at odd ones what stands in code, as it came. */
+/** A sentence in pieces: even ones are words, odd ones are code, unescaped. */
 type Pieces = readonly string[];
 
 const likenesses = {
@@ -208,7 +208,7 @@ const kept = {
   name: [' and change the rest.'],
 } as const satisfies Record<Likeness, Pieces>;
 
-/** What is lost, and what to do in place of it. */
+/** What is lost, and what to do instead. */
 export function renamePieces({ deleted, created, likeness, pinned, at }: Rename): Pieces {
   const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
   const slug = `slug: ${asYaml(deleted)}`;
@@ -224,23 +224,23 @@ export const renameText = (rename: Rename): string =>
     .map((piece, index) => (index % 2 === 0 ? piece : `\`${piece}\``))
     .join('');
 
-/** Quoted where YAML might read something else than the text: a word with a hyphen is text for every reader. */
+/** Quoted if YAML might read something else. */
 const asYaml = (slug: string): string => (/^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug));
 
-/** Counts and effect of some changes. */
+/** Counts and combined effect of some changes. */
 export function summarize(changes: readonly Change[]): Summary {
   const count = (verb: Change['verb']): number => changes.filter((change) => change.verb === verb).length;
   const effect = combine(changes.map((change) => change.effect));
   return { creates: count('create'), updates: count('update'), deletes: count('delete'), effect };
 }
 
-/** The part of a plan that is about one deployment; its digest stays that of the whole run. */
+/** The part of a plan about one deployment; the digest stays that of the whole run. */
 export function planOf(plan: Plan, deployment: string): Plan {
   const bundles = plan.bundles.filter((bundle) => bundle.deployment.slug === deployment);
   return { ...plan, bundles, summary: summarize(bundles.flatMap(({ changes }) => changes)) };
 }
 
-/** Several effects as one: what is not known stays not known, and stricter here does not pay for looser there. */
+/** Combines effects: unknown stays unknown, and stricter does not compensate looser. */
 export function combine(effects: readonly Effect[]): Effect {
   const found = new Set(effects);
   if (found.has('unknown')) return 'unknown';
@@ -249,20 +249,20 @@ export function combine(effects: readonly Effect[]): Effect {
   return found.has('stricter') ? 'stricter' : 'neutral';
 }
 
-/** A plan without the bundles that it does not change: they bind nothing. */
+/** A plan without its unchanged bundles. */
 export const onlyChanged = (plan: Plan): Plan => ({
   ...plan,
   bundles: plan.bundles.filter(({ changes }) => changes.length > 0),
 });
 
-/** A bundle and what an apply made of it. */
+/** A bundle with its result. */
 export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
 
 type Found = { readonly problems: readonly LocatedProblem[] };
 
 /**
- * What the changes mean for open findings, whose doing they are, and which bundles of the same deployments no file declares; each where it
- * was asked for. Files that are only a part of what the config names do not tell what is unmanaged.
+ * Optional explanations of a plan: impact, origin of each change, and unmanaged bundles. Unmanaged bundles are unknown if the run reads only a
+ * part of the files.
  */
 export type Explained = {
   readonly impact?: Impact;
@@ -278,13 +278,13 @@ type Planned = Found &
 
 type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
 
-/** How a run ended; the exit code and every output are functions of it. */
+/** The outcome of a run; exit code and all outputs follow from it. */
 export type Outcome =
   | (Found & {
       readonly kind: 'valid';
       readonly files: number;
       readonly policies: number;
-      /** Paths for all of the bundles, where those of the run give only a part of one, which a preview refuses. */
+      /** Paths that complete the bundles, if those of the run name only a part, which a preview refuses. */
       readonly whole: readonly string[] | null;
     })
   | (Found & { readonly kind: 'invalid' })
@@ -299,20 +299,20 @@ export type Outcome =
 
 export type OutcomeKind = Outcome['kind'];
 
-/** Finds what the files declare for a slug of the platform, which may have derived it from the name. */
+/** Finds the declared policy for a platform's slug, which may be derived from the name. */
 type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;
 
-/** By the slug that the files give or that follows from the name; else, among policies without a slug, by the name itself. */
+/** By declared or derived slug; else by name among policies without a slug. */
 export function policyFinder({ policies }: RemediationBundle): FindPolicy {
   const byName = new Map(policies.filter(({ slug }) => slug === undefined).map((policy) => [policy.name, policy]));
   const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
   return (slug, name) => bySlug.get(slug) ?? (typeof name === 'string' ? byName.get(name) : undefined) ?? null;
 }
 
-/** What a diff says of an object: who it is, and what it is afterwards. */
+/** Identity and new content of an object in a diff. */
 type Told = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
 
-/** The declared policies that a diff creates or updates. What it deletes is declared nowhere, whatever its slug is. */
+/** Declared policies that a diff creates or updates. */
 function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): ReadonlySet<RemediationPolicy> {
   const find = policyFinder(bundle);
   const touched = changes.flatMap(({ object, key, after }) =>
@@ -321,13 +321,13 @@ function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): R
   return new Set(touched);
 }
 
-/** The declared policies that a diff leaves alone, in their order. */
+/** Declared policies that a diff leaves unchanged, in order. */
 export function unchangedPolicies(bundle: RemediationBundle, changes: readonly Told[]): RemediationPolicy[] {
   const touched = touchedPolicies(bundle, changes);
   return bundle.policies.filter((policy) => !touched.has(policy));
 }
 
-/** By which identities the platform and the files know what a change is about: a policy without a slug may have got another one than we derive. */
+/** The identities of a changed object on the platform and in the files: a policy without a slug may have another one than we derive. */
 export function identitiesIn(bundle: BundleContent): (change: Change) => ObjectId[] {
   if (bundle.kind !== 'remediation') return ({ id }) => [id];
   const find = policyFinder(bundle.content);

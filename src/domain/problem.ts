@@ -1,10 +1,7 @@
 /** An error stops a run; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/**
- * Something wrong in the user's files, as facts. `render/phrasebook.ts` gives each code its words: what is so, and what to do.
- * Texts in facts are as they stand in the file; whoever prints them escapes them.
- */
+/** A problem in the user's files, as facts; `render/problem-words.ts` has the text and fix for each code. Texts are unescaped, as in the file. */
 export type Problem = { readonly severity: Severity; readonly at: Place } & Facts;
 
 type Facts =
@@ -63,7 +60,7 @@ type Facts =
   | { code: 'deployments-of-base'; slugs: readonly string[] }
   | { code: 'base-path-missing'; path: string; slug: string }
   | { code: 'deployment-new'; slug: string }
-  /** A stranger asks for a deployment that the base branch has nothing of; null for files that name none. */
+  /** A fork names a deployment that the base branch does not manage; null if its files name none. */
   | { code: 'deployment-unmanaged'; slug: string | null }
   | { code: 'extra-field-new'; field: string; object: string }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
@@ -98,7 +95,7 @@ type Facts =
 
 export type ProblemCode = Problem['code'];
 
-/** What a problem of a code says besides its place. */
+/** The facts of a problem code. */
 export type FactsOf<C extends ProblemCode> = Omit<Extract<Problem, { code: C }>, 'severity' | 'at'>;
 
 /** An error about a whole file. */
@@ -108,7 +105,7 @@ export const fileError = (file: string, facts: Facts): Problem => ({
   ...facts,
 });
 
-/** How many problems are no errors. */
+/** Number of warnings. */
 export const countWarnings = (problems: readonly LocatedProblem[]): number =>
   problems.filter(({ problem }) => problem.severity === 'warning').length;
 
@@ -116,19 +113,19 @@ export const countWarnings = (problems: readonly LocatedProblem[]): number =>
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
-/** A problem and where it is; `excerpt` is the text of that line. Null positions are for problems of no file at all. */
+/** A problem with its position; `excerpt`: the text of that line. Positions are null for problems without a file. */
 export type LocatedProblem = {
   readonly problem: Problem;
   readonly position: Position | null;
-  /** The other place that the problem names. */
+  /** The other position that the problem names. */
   readonly first: Position | null;
   readonly excerpt: string | null;
 };
 
-/** A way into a document, as ajv's `instancePath` but split and unescaped: `['policies', 0, 'actions']`. */
+/** A pointer into a document, like ajv's `instancePath` but split and unescaped: `['policies', 0, 'actions']`. */
 export type Pointer = readonly (string | number)[];
 
-/** Where something stands, symbolically: stages speak in places, only the end turns them into positions. */
+/** A symbolic place; converted to a position only when shown. */
 export type Place = {
   /** Path of the file, relative to the repository's root, with forward slashes. */
   readonly file: string;
@@ -137,39 +134,39 @@ export type Place = {
   readonly key?: boolean;
 };
 
-/** Where a problem of no file at all stands. */
+/** The place of problems without a file. */
 export const nowhere: Place = { file: '', pointer: [] };
 
-/** A place in a file. Line and column count from 1; columns count UTF-16 units, as editors do. */
+/** A position in a file. Lines and columns count from 1; columns in UTF-16 units, as in editors. */
 export type Position = { readonly file: string; readonly line: number; readonly column: number };
 
-/** Turns places into positions, in the same order, in one pass a file. */
+/** Converts places to positions, in order, parsing each file once. */
 export type Locate = (places: readonly Place[]) => Position[];
 
-/** What stands at a path of the repository; nothing is followed. `left-out`: git has it, and a sparse checkout does not show it. */
+/** The kind of entry at a path; links are not followed. `left-out`: in git, but excluded by a sparse checkout. */
 export type EntryKind = 'file' | 'folder' | 'symlink' | 'other' | 'left-out' | 'missing';
 
 /**
- * The user's repository, read only: a folder on disk, or later the blobs of a commit. Paths are relative to its root, with forward
- * slashes; one that leads outside is refused by whoever asks. Synchronous, because ten thousand small reads are faster that way.
+ * The user's repository, read only: a folder on disk, or a commit. Paths are relative to its root, with forward slashes; callers refuse paths that
+ * lead outside. Synchronous, which is faster for many small reads.
  */
 export type Source = {
   kind(path: string): EntryKind;
-  /** Names in a folder, sorted by code unit, and what each is. */
+  /** The entries of a folder, sorted by code unit. */
   list(path: string): readonly { readonly name: string; readonly kind: EntryKind }[];
-  /** Whether a folder is where the repository puts a submodule, which is empty as long as no one checked it out. Missing where no folder is one. */
+  /** Whether a folder is a submodule, which is empty until checked out. Missing if no folder can be one. */
   isSubmodule?(path: string): boolean;
-  /** The bytes of a regular file. Throws a `SourceError` when it is none, when a component of its path is a link, or when it is larger than `limit` bytes. */
+  /** The bytes of a regular file. Throws `SourceError` if it is no file, is behind a link, or is larger than `limit` bytes. */
   read(path: string, limit: number): Uint8Array;
 };
 
-/** Why a source cannot give the bytes of a file. */
+/** Why a file cannot be read. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly reason: 'missing' | 'symlink' | 'not-a-file' | 'too-large' | 'unreadable';
-  /** The reason in a clause, for where the path stands already. */
+  /** The reason as a clause that follows the path. */
   readonly why: string;
-  /** Size of the file; only with `too-large`. */
+  /** Size of the file, for `too-large`. */
   readonly bytes: number | null;
   constructor(
     reason: SourceError['reason'],
@@ -186,16 +183,16 @@ export class SourceError extends Error {
 
 // Paths in a source: relative to its root, which is '', with forward slashes.
 
-/** The folder that something lies in. */
+/** The parent folder of a path. */
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** What something is called in its folder. */
+/** The last component of a path. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Where something of that name lies in a folder. */
+/** The path of a name in a folder. */
 export const pathIn = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
 
-/** The folders that something lies in, the outermost first, without the root. */
+/** The parent folders of a path, outermost first, without the root. */
 export function foldersAbove(path: string): string[] {
   const folders: string[] = [];
   for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) folders.unshift(folder);

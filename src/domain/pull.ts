@@ -3,11 +3,11 @@ import type { NotFixed, Unmanaged } from './drift.ts';
 import type { Outcome, PlannedBundle } from './plan.ts';
 import type { LocatedProblem, Pointer } from './problem.ts';
 
-/** What is counted in a file. */
+/** The objects that are counted per file. */
 export const pulledNouns = ['policy', 'ruleset', 'rule', 'disabled rule', 'exception'] as const;
 export type PulledNoun = (typeof pulledNouns)[number];
 
-/** A file that a pull makes, changes or removes, and how many objects it does that to. */
+/** A file that a pull creates, changes or removes, with the number of objects affected. */
 export type PulledFile = {
   readonly path: string;
   readonly verb: 'create' | 'update' | 'delete';
@@ -15,8 +15,8 @@ export type PulledFile = {
 };
 
 /**
- * Something that the platform has and the files do not say. `no-field`: files have no place for this field, and the platform takes the
- * object without it; everything else keeps the files from saying the whole. `pointer` leads into the object.
+ * Something on the platform that the files do not express. `no-field`: a field that files lack and the platform does not require; every other
+ * reason makes the files incomplete. `pointer` leads into the object.
  */
 export type Unsaid = {
   readonly deployment: Deployment;
@@ -26,13 +26,13 @@ export type Unsaid = {
   readonly why: 'no-field' | NotFixed;
 };
 
-/** What a pull is about, and what it does to the files. */
+/** The scope of a pull, and its changes of the files. */
 export type PullReport = {
   readonly bundles: readonly { readonly deployment: Deployment; readonly kind: BundleKind }[];
   /** Sorted by path. */
   readonly files: readonly PulledFile[];
   readonly unsaid: readonly Unsaid[];
-  /** Bundles that no file declares, so that they were left alone. */
+  /** Undeclared bundles, which were left alone. */
   readonly unmanaged: readonly Unmanaged[];
 };
 
@@ -40,12 +40,12 @@ type Found = { readonly problems: readonly LocatedProblem[] };
 type Pulled = Found & { readonly pull: PullReport };
 
 /**
- * How a pull ended.
- * - `no-changes`: the files say it already
- * - `changes`: files would be written, and nothing was
- * - `written`: files were written, and a dry run of them came back empty
- * - `differs`: the files would not say all that the platform has; they are as they were. `left` is what applying them would still change,
- *   `moved` whether the platform was edited meanwhile
+ * The outcome of a pull.
+ * - `no-changes`: the files match already
+ * - `changes`: files would be written; nothing was
+ * - `written`: files were written, and their dry run is empty
+ * - `differs`: the files could not express everything and were not changed. `left`: what applying them would change; `moved`: whether the platform
+ *   was edited meanwhile
  */
 export type PullOutcome =
   | (Pulled & { readonly kind: 'no-changes' | 'changes' | 'written' })

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { openDisk } from '../files/disk.ts';
 
-// The git repository around a folder, as far as its files tell: its root, and its submodules.
+// The root and the submodules of the git repository around a folder, read from its files.
 
 /** The root of the git repository around a folder; null outside of any. */
 export function repositoryTop(folder: string): string | null {
@@ -14,8 +14,8 @@ export function repositoryTop(folder: string): string | null {
 }
 
 /**
- * A worktree's and a submodule's is a file, and a link may lead to either. A pipe must not be read; and an empty folder of another user, as
- * one may put into `/tmp`, is no one's repository.
+ * `.git` is a file in worktrees and submodules, and may be a link. A pipe must not be read, and an empty folder of another user, possibly in
+ * `/tmp`, is not a repository.
  */
 function isRepository(path: string): boolean {
   try {
@@ -26,13 +26,13 @@ function isRepository(path: string): boolean {
   }
 }
 
-/** The path of a folder from the root of the git repository around it, with forward slashes; '' for the root itself, and outside of any. */
+/** The path of a folder from the repository's root, with forward slashes; '' for the root, or outside of any repository. */
 export const repositoryFolder = (folder: string): string =>
   relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, '/');
 
 /**
- * Whether a folder is where the repository around it, which may be a submodule itself, puts one, by the `.gitmodules` at its root; outside
- * of any repository that of the run's folder counts. Throws SourceError where that file cannot be read.
+ * Whether a folder is a submodule, by the `.gitmodules` of the repository around it (itself perhaps a submodule), or of `root` outside of any.
+ * Throws SourceError if that file cannot be read.
  */
 export function isSubmodule(root: string, path: string): boolean {
   const folder = join(root, path);
@@ -45,6 +45,6 @@ export function isSubmodule(root: string, path: string): boolean {
   return paths.some(([, value = '']) => readValue(value.trim()).replace(/\/$/, '') === inside);
 }
 
-/** A value of git's config: in quotes, or up to a comment. */
+/** A value in git's config: quoted, or up to a comment. */
 const readValue = (text: string): string =>
   (text.startsWith('"') ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? '';

@@ -4,13 +4,13 @@ import { isAbsolute, join, posix, win32 } from 'node:path';
 import type { Environment } from '../domain/json.ts';
 import type { Terminal } from './terminal.ts';
 
-// The only file that starts other programs. A child gets the variables named here and no others, so no token of the run is among them.
+// The only file that starts other programs. A child gets only the variables named here, so never a token.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Where programs, the user's own settings and temporary files are. Compared without case, as Windows does. Of GIT_* only which of the
- * user's own configs are read: every other one may lead git to another repository or program.
+ * Variables for programs, the user's settings and temporary files; compared case-insensitively, as on Windows. Of GIT_* only those that select the
+ * user's own configs: others could redirect git to another repository or program.
  */
 const passedOn = words(`
   PATH HOME USER LOGNAME XDG_CONFIG_HOME TMPDIR TMP TEMP TERM NO_COLOR CI
@@ -19,7 +19,7 @@ const passedOn = words(`
   GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM GIT_CONFIG_NOSYSTEM GIT_CEILING_DIRECTORIES
 `);
 
-/** What a fetch needs beside that. A proxy's address may hold a password. */
+/** More variables for a fetch. A proxy's address may hold a password. */
 const passedToFetch: ReadonlySet<string> = words(`
   HTTPS_PROXY HTTP_PROXY ALL_PROXY NO_PROXY SSL_CERT_FILE SSL_CERT_DIR GIT_SSL_CAINFO GIT_SSL_CAPATH
 `);
@@ -27,12 +27,12 @@ const passedToFetch: ReadonlySet<string> = words(`
 const pick = (env: Environment, names: ReadonlySet<string>): Environment =>
   Object.fromEntries(Object.entries(env).filter(([name]) => names.has(name.toUpperCase())));
 
-/** A deliberate fetch: the one protocol that git may speak, and config that must not stand in a command line. */
+/** A fetch: the only protocol that git may use, and config that must not appear in the command line. */
 export type Fetch = { readonly protocol: 'https' | 'http'; readonly config: readonly (readonly [string, string])[] };
 
 /**
- * Config that wins over that of a repository: a clone is data, and nothing that its config or its attributes name may run. Filters,
- * textconv and external diffs have no switch; no command that runs them is ever called.
+ * Config that overrides the repository's: a clone is data, and nothing that its config or attributes name may run. Filters, textconv and external
+ * diffs cannot be disabled, so no command that runs them is used.
  */
 const settings = [
   'core.hooksPath=/dev/null',
@@ -41,13 +41,13 @@ const settings = [
   'credential.helper=',
   'gc.auto=0',
   'maintenance.auto=false',
-  // A bare repository is only read by name. One that stands in a checkout came with someone's branch.
+  // A bare repository is only read if named, since one in a checkout may come from a branch.
   'safe.bareRepository=explicit',
-  // A text does not change with the mode of its file, which some disks make up.
+  // Some disks make up file modes.
   'core.fileMode=false',
 ];
 
-/** `beside`: the repository, by its folder, whose objects may be used too, and whose list says where history ends. */
+/** `beside`: another repository whose objects, and list of shallow commits, are used too. */
 type GitRun = {
   readonly env: Environment;
   readonly input?: string | undefined;
@@ -56,8 +56,8 @@ type GitRun = {
 };
 
 /**
- * Runs git in a folder. Nothing is fetched without `fetch`, also where a partial clone lacks objects: what that would run is named by the
- * clone's own config. `error` is set where git cannot be started.
+ * Runs git in a folder. Fetches nothing without `fetch`, even if a partial clone lacks objects: its config would name the command. `error` is set
+ * if git cannot be started.
  */
 export function runGit(
   folder: string,
@@ -73,7 +73,7 @@ export function runGit(
   });
 }
 
-/** The same without waiting for it; ends with git, whatever comes of it. */
+/** The same in the background; settles when git ends, whatever the result. */
 export function startGit(folder: string, args: readonly string[], run: GitRun): Promise<void> {
   const program = findGit(run.env);
   if (program === null) return Promise.resolve();
@@ -93,10 +93,10 @@ function optionsOf({ env, fetch, beside = null }: GitRun) {
       ...pick(env, passedOn),
       ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
       ...(beside === null ? {} : besideVariables(beside)),
-      // It goes before `protocol.*.allow` of any config. Before git 2.45 it is all that stops a partial clone from fetching.
+      // Overrides `protocol.*.allow` of any config. Before git 2.45 only this stops a partial clone from fetching.
       GIT_ALLOW_PROTOCOL: fetch?.protocol ?? 'none',
       GIT_NO_LAZY_FETCH: '1',
-      // A commit is what its id says, and not what a clone puts in its place.
+      // Ignores replaced commits in the clone.
       GIT_NO_REPLACE_OBJECTS: '1',
       GIT_TERMINAL_PROMPT: '0',
       LC_ALL: 'C', // messages are compared
@@ -108,14 +108,14 @@ function optionsOf({ env, fetch, beside = null }: GitRun) {
 
 const besideVariables = (folder: string): Environment => ({
   GIT_ALTERNATE_OBJECT_DIRECTORIES: join(folder, 'objects'),
-  // What `git --shallow-file` sets. Without it, commits whose parents were not fetched cannot be listed.
+  // Set by `git --shallow-file`. Without it, commits whose parents were not fetched cannot be listed.
   ...(existsSync(join(folder, 'shallow')) ? { GIT_SHALLOW_FILE: join(folder, 'shallow') } : {}),
 });
 
 const noBytes = Buffer.alloc(0);
 const notFound = Object.assign(new Error('git is not on the PATH'), { code: 'ENOENT' });
 
-/** The workspace of a container job belongs to another user, and git would refuse to read it. */
+/** The workspace of a container job belongs to another user, which git refuses by default. */
 function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string[] {
   try {
     return isAbsolute(workspace) ? [`safe.directory=${realpathSync.native(workspace).replaceAll('\\', '/')}`] : [];
@@ -126,7 +126,7 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string
 
 const findGit = (env: Environment): string | null => gitPaths(env).find(isProgram) ?? null;
 
-/** Where git may be: in absolute folders of the PATH alone. Windows looks into the current folder first, which may be the checkout. */
+/** Candidates for git: only absolute folders of the PATH. Windows would look into the current folder first, which may be the checkout. */
 export function gitPaths(env: Environment, platform: NodeJS.Platform = process.platform): string[] {
   const [paths, name, usual] =
     platform === 'win32' ? [win32, 'git.exe', ''] : [posix, 'git', '/usr/local/bin:/usr/bin:/bin'];
@@ -153,7 +153,7 @@ const configVariables = (config: Fetch['config']): Environment => ({
   ),
 });
 
-/** Runs a script with this Node and passes its output on; answers its exit code, 1 when a signal ended it. `extra`: variables of its own. */
+/** Runs a script with this Node and forwards its output; returns its exit code, 1 after a signal. `extra`: additional variables. */
 export function runSelf(
   script: string,
   args: readonly string[],

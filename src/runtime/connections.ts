@@ -6,22 +6,22 @@ import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 
 export type ConnectionOptions = {
-  /** Starts use an embedded platform instead of a remote one. It is handed in, so that who has none does not carry it. */
+  /** Starts an embedded platform instead of a remote one. Injected, so that other commands do not load it. */
   readonly sandbox: (() => Promise<Sandbox>) | null;
   readonly baseUrl: string | null;
   readonly env: Environment;
   readonly log: ((line: string) => void) | null;
-  /** Gets what is being waited for, for a person who watches. */
+  /** Reports what is being waited for, to a terminal. */
   readonly progress?: (text: string) => void;
   readonly timing?: Timing;
 };
 
-/** By what clock requests are repeated, and how long they may take; without it, the real one. */
+/** The clock and deadlines of requests; default: real ones. */
 export type Timing = Pick<Remote, 'clock' | 'deadlines'>;
 
-/** Opens platforms when they are first needed: one for each token, or the embedded sandbox for all. */
+/** Opens platforms on first use: one per token, or the embedded sandbox for all. */
 export class Connections {
-  /** What was asked, as plans name it: the address, `sandbox`, or null when nothing was. */
+  /** The platform's name in plans: its address, `sandbox`, or null if none was opened. */
   name: string | null = null;
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Platform>>();
@@ -34,7 +34,7 @@ export class Connections {
     this.options = options;
   }
 
-  /** The platform for a deployment; null for whichever the token sees. Throws UsageError without an address or a token, or with one that cannot be. */
+  /** The platform for a deployment; null for any that the token sees. Throws UsageError without a valid address and token. */
   to(deployment: string | null): Promise<Platform> {
     const key = this.options.sandbox === null ? this.variable(deployment) : 'sandbox';
     const known = this.open.get(key);
@@ -49,17 +49,17 @@ export class Connections {
     return this.options.sandbox !== null;
   }
 
-  /** Whether a token for this deployment is at hand, so that the platform may be asked. */
+  /** Whether there is a token for this deployment. */
   has(deployment: string | null): boolean {
     return this.options.sandbox !== null || this.token(deployment) !== null;
   }
 
-  /** What signs the plans of a deployment: its token, or the embedded sandbox's own secret. Throws UsageError where there is no token. */
+  /** The secret that signs a deployment's plans: its token, or the sandbox's own secret. Throws UsageError without a token. */
   async planSecret(deployment: string): Promise<string> {
     return (await this.startSandbox())?.planSecret ?? this.secret(deployment);
   }
 
-  /** The token of a deployment, for signing. Throws UsageError where there is none. */
+  /** The token of a deployment, for signing. Throws UsageError without one. */
   secret(deployment: string): string {
     const token = this.token(deployment);
     if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
@@ -67,8 +67,8 @@ export class Connections {
   }
 
   /**
-   * Every operation of the platform for a deployment, null for whichever the token sees; with the user's own token (`IFMATCH_USER_JWT`)
-   * where there is one. Throws UsageError without an address; which token is missing shows when an operation needs it.
+   * The whole API for a deployment, null for any that the token sees; with the user's token (`IFMATCH_USER_JWT`) if set. Throws UsageError without
+   * an address; a missing token is reported by the operation that needs it.
    */
   async api(deployment: string | null, profile: Pick<Profile, 'arrays'>): Promise<WebApi> {
     const { openWebApi } = await import('../platform/web-api.ts');
@@ -90,17 +90,17 @@ export class Connections {
     return api;
   }
 
-  /** From now on nothing is asked a second time: whoever wants to stop has no time to wait for it. */
+  /** Stops retries. */
   hurry(): void {
     this.stops.hurry.abort();
   }
 
-  /** Calls off what is under way, and from now on nothing is asked. */
+  /** Aborts requests under way, and prevents new ones. */
   giveUp(): void {
     this.stops.giveUp.abort();
   }
 
-  /** What is asked of policies from now on is asked anew: time has passed since, as for an approval. */
+  /** Clears the cached state of policies, after waiting for an approval. */
   forgetState(): void {
     for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
   }
@@ -130,7 +130,7 @@ export class Connections {
     return nonEmpty(this.options.env[this.variable(deployment)]);
   }
 
-  /** Null where a remote platform is meant; the same one for all. */
+  /** The one sandbox of the run; null for a remote platform. */
   private async startSandbox(): Promise<Sandbox | null> {
     if (this.options.sandbox === null) return null;
     if (this.sandbox === null) this.options.progress?.('Starting the sandbox');
@@ -171,14 +171,14 @@ export class Connections {
     return platform;
   }
 
-  /** A slow proxy or an address where no one answers must not look like a program that hangs. */
+  /** Reports the first connection, so that a slow proxy does not look like a hang. */
   private opened(name: string): void {
     if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
     this.name = name;
   }
 }
 
-/** What cannot even be opened was set wrong, as when it is missing: the address, a token or a proxy. Throws UsageError. */
+/** Converts an invalid address, token or proxy to a UsageError. */
 function attempt<T>(open: () => T): T {
   try {
     return open();
@@ -188,7 +188,7 @@ function attempt<T>(open: () => T): T {
   }
 }
 
-/** That a token is there, but not for this deployment, or for none that is known yet. */
+/** Hint for tokens that belong to other deployments. */
 function hintOfOthers(env: Environment): string {
   const [first] = ownTokenVariables(env);
   return first === undefined
@@ -196,7 +196,7 @@ function hintOfOthers(env: Environment): string {
     : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
 }
 
-/** The proxies that an environment names, in capitals or not. */
+/** The proxy variables, in upper or lower case. */
 export function proxiesIn(env: Environment): Record<'httpsProxy' | 'httpProxy' | 'noProxy', string | undefined> {
   return {
     httpsProxy: env['HTTPS_PROXY'] ?? env['https_proxy'],

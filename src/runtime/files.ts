@@ -17,30 +17,31 @@ import {
 } from 'node:fs';
 import nodePath, { basename, dirname, join, parse, sep } from 'node:path';
 
-// Every file that a run leaves behind is written from here, into a new file that takes the place of whatever had the name. A branch may hold a symbolic link of any name, so none is followed: neither at the path nor, in the checkout, above it.
+// Writes all files that a run leaves behind, each as a new file that replaces the old one. A branch may contain symbolic links, so none is followed:
+// neither at the path nor above it in the checkout.
 
-/** A result on its way. Until `finish` a file at its path stays as it is. Each of the three throws what the disk says. */
+/** A file being written. The old file stays until `finish`. Each method throws the system's error. */
 export type Writing = {
   write(text: string): void;
   finish(): void;
-  /** Leaves nothing half written behind; after `finish` it does nothing. */
+  /** Removes the unfinished file; no effect after `finish`. */
   abandon(): void;
 };
 
 /**
- * Opens a result: a regular file is replaced whole, a pipe or a device gets the pieces as they come. `checkout`: the repository around the
- * run, without links in its path. Throws for a folder, and for a link.
+ * Opens a file for writing: a regular file is replaced as a whole, a pipe or device gets the text directly. `checkout`: the repository around the
+ * run, without links in its path. Throws for a folder or a link.
  */
 export function openWriting(path: string, checkout: string): Writing {
   return isReplaced(path, checkout) ? replacing(path) : through(path);
 }
 
-/** Writes a regular file whole or not at all; whatever else stands at the path (a pipe, a device) is written through. */
+/** Writes a regular file atomically, or a pipe or device directly. */
 export function writeFile(path: string, text: string, checkout: string): void {
   writeAll(openWriting(path, checkout), text);
 }
 
-/** Puts a text in the place of whatever stands at a path, also of a link. */
+/** Replaces whatever is at a path, even a link. */
 export const replaceFile = (path: string, text: string): void => writeAll(replacing(path), text);
 
 function writeAll(writing: Writing, text: string): void {
@@ -52,14 +53,14 @@ function writeAll(writing: Writing, text: string): void {
   }
 }
 
-/** Throws what `writeFile` would throw for a link, for want of a folder or of permission, and leaves nothing behind. */
+/** Throws what `writeFile` would throw for a link, a missing folder or missing permission; leaves nothing behind. */
 export function tryToWrite(path: string, checkout: string): void {
   if (isReplaced(path, checkout)) replacing(path).abandon();
 }
 
 /**
- * Removes the file or the link at a path, so that nothing that was there passes for a result; also a folder of the name of a JSON file.
- * Throws for every other folder, and for a link above.
+ * Removes a file or link, so that an old file does not pass for a result; also a folder named like a JSON file. Throws for any other folder, and
+ * for a link above.
  */
 export function removeFormer(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
@@ -68,13 +69,13 @@ export function removeFormer(path: string, checkout: string): void {
     if (!/\.json$/i.test(path)) throw new Error('it is a folder');
     return rmSync(path, { recursive: true });
   }
-  // A pipe or a device holds nothing that could stay, and the system's own links lead to one.
+  // Pipes, devices and the system's own links hold no old result.
   if (there !== undefined && !openStream.test(path) && (there.isFile() || there.isSymbolicLink())) unlinkSync(path);
 }
 
-/** Whether a regular file is or will be at a path; not where a pipe or a device is. Throws for a folder and for a link. */
+/** Whether the path is for a regular file, not a pipe or device. Throws for a folder or a link. */
 function isReplaced(path: string, checkout: string): boolean {
-  // These are links of the system itself: where they lead is what whoever started us gave us.
+  // The system's own links to streams that the caller passed.
   if (openStream.test(path)) return false;
   refuseLinks(path, checkout);
   const there = lstatSync(path, { throwIfNoEntry: false });
@@ -84,13 +85,13 @@ function isReplaced(path: string, checkout: string): boolean {
 
 const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
 
-/** Throws where a link is at a path, or above it in the checkout. */
+/** Throws if there is a link at a path, or above it in the checkout. */
 export function refuseLinks(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`it is ${aLink}`);
 }
 
-/** Links outside of the checkout are the user's own, such as macOS's /tmp. */
+/** Links outside the checkout are the user's own, such as /tmp on macOS. */
 function refuseLinkAbove(path: string, checkout: string): void {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
@@ -102,7 +103,7 @@ function refuseLinkAbove(path: string, checkout: string): void {
 
 const aLink = 'a symbolic link, and nothing is written through one';
 
-/** A stream that is a file after all, as with `--output /dev/stdout > file`, keeps what is in it. */
+/** Appends, so that `--output /dev/stdout > file` keeps earlier output. */
 function through(path: string): Writing {
   const noLink = openStream.test(path) ? 0 : (constants.O_NOFOLLOW ?? 0);
   const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
@@ -129,13 +130,10 @@ function replacing(path: string): Writing {
   };
 }
 
-/** Milliseconds between attempts, a third of a second in all. */
+/** Milliseconds between attempts. */
 const patience = [10, 20, 40, 80, 160];
 
-/**
- * Puts a draft in the place of a file. On Windows neither may be open meanwhile, and virus scanners and indexers open every new file for some
- * milliseconds: there it is tried again.
- */
+/** Renames a draft to its target. Retries on Windows, where virus scanners briefly open new files. */
 export function takePlace(
   draft: string,
   target: string,
@@ -169,7 +167,7 @@ function closeOnce(file: number): () => void {
   };
 }
 
-/** Writes a text beside the file whose place it will take, with the permissions of that file; answers its path. */
+/** Writes a draft beside its target, with the target's permissions; returns its path. */
 export function writeDraft(target: string, text: string): string {
   const { path, file } = openDraft(target);
   try {
@@ -185,16 +183,16 @@ export function writeDraft(target: string, text: string): string {
   }
 }
 
-/** Opens a new file beside its target, with the permissions of that from the start: what is written may hold a token. */
+/** Creates a draft beside its target with the target's permissions from the start, since it may hold secrets. */
 export function openDraft(target: string): { readonly path: string; readonly file: number } {
-  // Better chance would cost every command the time and memory of `node:crypto`.
+  // `node:crypto` would cost every command time and memory.
   const path = join(dirname(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
   const there = lstatSync(target, { throwIfNoEntry: false });
   const mode = there?.isFile() === true ? there.mode : undefined;
-  // Only a new file will do: a link that someone put there beforehand would lead anywhere.
+  // Must be new: a prepared link could lead anywhere.
   const file = openSync(path, 'wx', mode);
   try {
-    // What the umask took away when it was made. Not every disk knows permissions.
+    // Restores what the umask removed. Not every disk knows permissions.
     if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode & 0o7777);
     return { path, file };
   } catch (error) {
@@ -206,10 +204,10 @@ export function openDraft(target: string): { readonly path: string; readonly fil
 
 const isDraft = (name: string): boolean => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
 
-/** No run takes so long from one piece of a draft to the next, or to the file that it becomes. Milliseconds. */
+/** Milliseconds after which a draft is abandoned. */
 const longest = 60 * 60 * 1000;
 
-/** Removes the drafts that killed runs have left in a folder; those of a run that goes on are younger, and stay. */
+/** Removes abandoned drafts of killed runs from a folder. */
 export function removeLeftDrafts(folder: string): void {
   const before = Date.now() - longest;
   for (const name of namesIn(folder).filter(isDraft)) {
@@ -231,25 +229,22 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/**
- * Copies the plan at a path aside where a text that is to take its place lacks an undo that it holds: no one else may have that. Answers
- * the name of the copy, which lies beside it, or null where nothing is lost.
- */
+/** Keeps a copy of a plan if the new text lacks an undo that it holds. Returns the name of the copy, or null if nothing is lost. */
 export function keepUndo(path: string, next: string): string | null {
   return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
 }
 
-/** Empty where there is no regular file, and of one that no one here could undo anything with. */
+/** The text of a regular file; empty if there is none or it is unreadable. */
 function regularTextAt(path: string): string {
   try {
     return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : '';
   } catch {
-    // It is not there, or not readable; whether it can be written shows then.
+    // Whether it can be written is checked later.
     return '';
   }
 }
 
-/** `plan.json` as `plan.applied-1.json`; the older ones stay as they are. */
+/** Copies `plan.json` to `plan.applied-1.json`, or the next free number. */
 function copyAside(path: string): string {
   const { name, ext } = parse(path);
   for (let number = 1; ; number += 1) {
@@ -263,13 +258,13 @@ function copyAside(path: string): string {
   }
 }
 
-/** A path as the user typed it, relative to a folder and with forward slashes; on another drive of Windows it stays absolute. */
+/** Converts a typed path to one relative to a folder, with forward slashes; absolute on another Windows drive. */
 export function insideFolder(folder: string, path: string, paths: typeof nodePath.win32 = nodePath): string {
   const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, '/');
   return inside === '' ? '.' : inside;
 }
 
-/** Whether two absolute paths lead to one file: by links, or where the disk takes upper and lower case for the same. */
+/** Whether two absolute paths are the same file, by links or letter case. */
 export const isSameFile = (one: string, other: string): boolean => identityOf(one) === identityOf(other);
 
 function identityOf(path: string): string {
@@ -282,7 +277,7 @@ function identityOf(path: string): string {
   }
 }
 
-/** Whether a pipe or a device is at a path, which takes nothing back once it was read. */
+/** Whether a path is a pipe or device, which can be read only once. */
 export function isStream(path: string): boolean {
   try {
     const there = statSync(path);
@@ -294,9 +289,8 @@ export function isStream(path: string): boolean {
 }
 
 /**
- * The nearest folder above another one, up to the root of the git repository around it, that has a file of this name, or a link, wherever
- * that leads; as a path such as `../..`, null where there is none. `folder`: the path of the other one from that root, '' for the root
- * itself. `leftOut`: files that count although they are not there, as paths from the other one.
+ * The nearest parent folder, up to the repository's root, that contains a file or link of this name; as a path such as `../..`, or null. `folder`:
+ * the path of the starting folder from that root. `leftOut`: files that a sparse checkout excludes, relative to the starting folder.
  */
 export function folderAbove(root: string, folder: string, name: string, leftOut: readonly string[]): string | null {
   const steps = folder === '' ? [] : folder.split('/');
@@ -306,14 +300,14 @@ export function folderAbove(root: string, folder: string, name: string, leftOut:
   return above.find(isThere) ?? null;
 }
 
-/** Whether a text that takes the place of another one lacks an undo which that holds as a plan file. */
+/** Whether a new text lacks an undo that the old plan file holds. */
 export function losesUndo(old: string, next: string): boolean {
   const lost = undosOf(old);
   for (const undo of undosOf(next)) lost.delete(undo);
   return lost.size > 0;
 }
 
-/** Each undo of a plan file, as text; of whatever else a file may hold, none. By shape alone: a later version may have more fields. */
+/** The undos in a plan file, as texts; none for other files. Checks only the shape, since later versions may have more fields. */
 function undosOf(text: string): Set<string> {
   const bundles: unknown[] = text.includes('"undo"') ? [listIn(text)].flat() : [];
   return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle) as Record<string, unknown>)));
@@ -323,12 +317,12 @@ function listIn(text: string): unknown {
   try {
     return (Object(JSON.parse(text.replace(/^\uFEFF/, ''))) as { bundles?: unknown }).bundles;
   } catch {
-    // What is no JSON is no plan.
+    // Not a plan.
     return [];
   }
 }
 
-/** The same old values of the same bundle are the same undo, whatever state version they are to replace. */
+/** Identifies an undo by its bundle and old values, whatever the state version. */
 function undoOf({ deployment, kind, product, undo }: Record<string, unknown>): string[] {
   if (typeof undo !== 'object' || undo === null || !('bundle' in undo)) return [];
   return [JSON.stringify([deployment, kind, product, undo.bundle])];

@@ -16,13 +16,13 @@ import { baseName, type EntryKind, parentOf, type Source, SourceError } from '..
 import { type Fetch, runGit, startGit } from './child-process.ts';
 import { repositoryTop } from './checkout.ts';
 
-/** A clone on this machine. What it reads is data: nothing that the clone names is run, and no one is asked for a password. */
+/** A local clone. It is treated as data: nothing that it names is run, and git never prompts. */
 export class Git {
   private readonly folder: string;
   private readonly env: Environment;
-  /** A bare repository of ours that holds what was fetched. */
+  /** Our own bare repository for fetched objects. */
   private fetched: string | null = null;
-  /** Ends, whatever comes of it, once a fetch that was begun ahead has. */
+  /** Settles when a background fetch ends, whatever the result. */
   ahead: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, env: Environment) {
@@ -30,15 +30,15 @@ export class Git {
     this.env = env;
   }
 
-  /** The full id of a commit; null when the clone does not have it, cannot be read, or is no clone at all. */
+  /** The full id of a commit; null if unknown, unreadable, or no clone. */
   commit(name: string): string | null {
     const { status, stdout } = this.run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
     return status === 0 ? stdout.toString('utf8').trim() : null;
   }
 
   /**
-   * The root of the files that the clone has checked out. Throws UsageError where git cannot tell, and where the clone's config leads to a
-   * folder other than the one that holds its `.git`: what is written there would not be what git knows.
+   * The root of the checked-out files. Throws UsageError if git refuses, or if the clone's config names another folder than the one with its
+   * `.git`, since git would not know files written there.
    */
   top(): string {
     const found = this.read(['rev-parse', '--show-toplevel']).toString('utf8').replace(/\n$/, '');
@@ -50,7 +50,7 @@ export class Git {
     return found;
   }
 
-  /** Why git does not read the repository around the folder, with the command that fixes it; null where it does, or where there is none. */
+  /** Why git refuses the repository, with the fix; null if it does not, or there is none. */
   refusal(): string | null {
     const { stderr } = this.run(['rev-parse', '--git-dir']);
     const why = stderr.toString('utf8').trim();
@@ -63,7 +63,7 @@ export class Git {
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id);
   }
 
-  /** Whether one commit has another, or is it; null where that cannot be told, as in a clone that ends before the first commit. */
+  /** Whether a commit contains an older one; null if unknown, as in a shallow clone. */
   has(commit: string, older: string): boolean | null {
     const { status } = this.run(['merge-base', '--is-ancestor', older, commit]);
     if (status === 0) return true;
@@ -72,9 +72,8 @@ export class Git {
   }
 
   /**
-   * Fetches one commit or ref of the job's own repository, and nothing else; answers the commit. It goes into a repository of ours, whose
-   * config no one else wrote: that of the clone could lead the token to another server. The token travels in the environment, where other
-   * processes do not see it.
+   * Fetches one commit or ref of the job's own repository and returns its id. Uses our own repository, since the clone's config could redirect the
+   * token to another server. The token is passed in the environment, invisible to other processes.
    */
   fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): string {
     const { ours, args, how } = this.toFetch(name, { server, repository: { owner, name: repository } }, token);
@@ -84,7 +83,7 @@ export class Git {
       .trim();
   }
 
-  /** Begins to fetch a commit; whether that worked shows when it is read. Nothing else may be fetched before `ahead` has ended. */
+  /** Starts to fetch a commit in the background. Nothing else may be fetched before `ahead` settles. */
   fetchAhead(commit: string, remote: Remote, token: string): void {
     const { args, how } = this.toFetch(commit, remote, token);
     this.ahead = startGit(this.folder, args, { env: this.env, ...how });
@@ -97,19 +96,19 @@ export class Git {
     const protocol = new URL(server).protocol === 'http:' ? ('http' as const) : ('https' as const);
     const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
     const key = `http.${server}/.extraheader`;
-    // An empty one forgets what the user's own config may hold: GitHub answers 400 to two such headers.
+    // The empty value clears the user's own header: GitHub refuses two.
     const config = [[key, ''] as const, [key, header] as const];
     const address = `${server}/${owner}/${repository}`;
     return { ours, args: [...ours, 'fetch', ...options, address, name], how: { fetch: { protocol, config } } };
   }
 
-  /** Deletes what was fetched, once a fetch that was begun ahead has ended. */
+  /** Deletes what was fetched, after a background fetch has ended. */
   async close(): Promise<void> {
     await this.ahead;
     if (this.fetched !== null) rmSync(this.fetched, { recursive: true, force: true });
   }
 
-  /** What the clone has need not be fetched again. */
+  /** Uses the clone's objects too. */
   private openFetched(): string {
     const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
     const init = ['init', '--quiet', '--bare', '--template='];
@@ -119,12 +118,12 @@ export class Git {
       resolve(this.folder, this.read(['rev-parse', '--git-path', name]).toString('utf8').replace(/\n$/, ''));
     mkdirSync(join(folder, 'objects/info'), { recursive: true });
     writeFileSync(join(folder, 'objects/info/alternates'), `${pathOf('objects')}\n`);
-    // Where the history of the clone ends, that of ours does too.
+    // Copies the clone's shallow boundary.
     if (existsSync(pathOf('shallow'))) copyFileSync(pathOf('shallow'), join(folder, 'shallow'));
     return folder;
   }
 
-  /** What git prints. Throws UsageError when it fails: the clone or its remote is not what it should be, or there is no git. */
+  /** Runs git and returns its output. Throws UsageError if it fails or is missing. */
   read(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}): Buffer {
     const { status, stdout, stderr, error } = this.run(args, extra);
     if (status === 0) return stdout;
@@ -137,10 +136,10 @@ export class Git {
   }
 }
 
-/** The repository that a job runs for, and the server that has it, without a slash at the end. */
+/** The repository of a job, and its server without a trailing slash. */
 type Remote = { readonly server: string; readonly repository: { readonly owner: string; readonly name: string } };
 
-/** The repository belongs to another user, or is a bare one that may have come with a checkout. */
+/** Git refuses a repository of another user, and a bare one inside a checkout. */
 const refuses = /dubious ownership|unsafe repository|cannot use bare repository/;
 
 function failed(args: readonly string[], stderr: Buffer, cause: Error | undefined): UsageError {
@@ -159,7 +158,7 @@ type Entry = {
   readonly bytes: number;
 };
 
-/** The files of a commit as a source: read as git's objects, never checked out. */
+/** The files of a commit as a source, read from git's objects without a checkout. */
 export function openCommit(git: Git, commit: string): Source {
   const entries = readTree(git, commit);
   const folders = Map.groupBy(entries.keys(), parentOf);
@@ -174,7 +173,7 @@ export function openCommit(git: Git, commit: string): Source {
       const { kind, id, bytes } = entries.get(path) ?? { kind: 'missing', id: '', bytes: 0 };
       if (kind !== 'file') throw new SourceError(reasons[kind], path, 'it is not a regular file');
       if (bytes > limit) throw new SourceError('too-large', path, 'it is too large', { bytes });
-      // One process for a whole folder, since ten thousand of them would take half a minute.
+      // One process per folder; one per file would take half a minute for ten thousand.
       if (!blobs.has(id))
         for (const [name, blob] of readBlobs(git, neighbours(entries, path, limit))) blobs.set(name, blob);
       const blob = blobs.get(id);
@@ -198,7 +197,7 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
     const tab = line.indexOf('\t');
     const path = line.slice(tab + 1);
     const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
-    // Names that differ in nothing but bytes that are not UTF-8 are one here, and a folder must not pass for a file.
+    // Names that differ only in bytes that are not UTF-8 become equal; a folder must not pass for a file.
     const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
     entries.set(path, {
       kind: isMixed ? 'other' : kindOf(mode),
@@ -209,14 +208,14 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
   return entries;
 }
 
-/** By the mode that git gives an entry: 120000 is a symbolic link, 160000 another repository. */
+/** By git's mode: 120000 is a symbolic link, 160000 a submodule. */
 function kindOf(mode: string): Entry['kind'] {
   if (mode === '040000') return 'folder';
   if (mode === '120000') return 'symlink';
   return mode.startsWith('100') ? 'file' : 'other';
 }
 
-/** The file and those with the same ending in the same top folder. */
+/** The file and others with the same extension in the same top folder. */
 function neighbours(entries: ReadonlyMap<string, Entry>, path: string, limit: number): string[] {
   const top = `${path.split('/')[0] ?? ''}/`;
   const ending = path.slice(path.lastIndexOf('.'));
@@ -226,7 +225,7 @@ function neighbours(entries: ReadonlyMap<string, Entry>, path: string, limit: nu
   return [...new Set([entries.get(path)?.id ?? '', ...wanted.map(([, { id }]) => id)])];
 }
 
-/** Blobs by their ids, each once. The output of `cat-file --batch` is a line `<id> blob <bytes>`, the bytes and a line break, again and again. */
+/** Reads blobs by id. `cat-file --batch` prints `<id> blob <bytes>`, the bytes and a line break for each. */
 function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer]> {
   const output = git.read(['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
   for (let at = 0; at < output.length;) {
@@ -239,27 +238,27 @@ function* readBlobs(git: Git, ids: readonly string[]): Generator<[string, Buffer
   }
 }
 
-/** A commit of the history, as a source. */
+/** A commit as a source. */
 export type PastCommit = {
   readonly commit: string;
-  /** As git shortens it. */
+  /** Abbreviated by git. */
   readonly short: string;
   /** When it was committed, ISO 8601 in UTC. */
   readonly at: string;
-  /** Its files, by the same paths as those of the folder on disk. */
+  /** Its files, by the same paths as on disk. */
   open(): Source;
 };
 
 export type History = {
-  /** Those that touch what was asked for, newest first. */
+  /** Newest first. */
   readonly commits: readonly PastCommit[];
   /** Whether the clone ends before the first commit. */
   readonly shallow: boolean;
 };
 
 /**
- * The last commits of the first-parent history that touch some files or folders, at most `limit`. Paths are relative to the clone's
- * folder, which may lie anywhere in its repository; '' is all of it. Null when the folder is no clone with a commit.
+ * The last commits of the first-parent history that touch some paths, at most `limit`. Paths are relative to the clone's folder; '' means all.
+ * Null if the folder is no clone with a commit.
  */
 export function readHistory(git: Git, paths: readonly string[], limit: number): History | null {
   if (git.commit('HEAD') === null) return null;
@@ -267,18 +266,18 @@ export function readHistory(git: Git, paths: readonly string[], limit: number): 
   return { commits: listCommits(git, [...range, '--', ...paths.map((path) => path || '.')]), shallow: isShallow(git) };
 }
 
-/** A commit by any name that git understands; null when the clone does not have it. */
+/** A commit by any name that git resolves; null if the clone lacks it. */
 export function readCommit(git: Git, name: string): PastCommit | null {
   const commit = git.commit(name);
   if (commit === null) return null;
   return listCommits(git, ['--max-count=1', commit])[0] ?? null;
 }
 
-/** Paths are taken as they are: a name may hold what git reads as a pattern. */
+/** Paths are literal, not patterns. */
 function listCommits(git: Git, args: readonly string[]): PastCommit[] {
   const text = git.read(['--literal-pathspecs', 'rev-list', '--format=%H %h %ct', ...args]).toString('utf8');
   const prefix = git.read(['rev-parse', '--show-prefix']).toString('utf8').replace(/\n$/, '');
-  // Before each line of the format git prints one with `commit` and the id.
+  // Git prints a line `commit <id>` before each formatted line.
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('commit '));
   return lines.map((line) => {
     const [commit = '', short = '', seconds = ''] = line.split(' ');
@@ -302,9 +301,8 @@ function below(prefix: string, source: Source): Source {
 }
 
 /**
- * Those of some files whose texts git does not hold: they are not as they were added last, or never were. Outside of any clone, and of
- * files that git is told to ignore, no one expects it to. Paths are relative to the root, and may lie in submodules below it. Throws
- * UsageError where git cannot tell, as in a clone of another user, or where there is no git.
+ * The files whose text git does not hold: changed since added, or never added. Files outside of a clone and ignored files do not count. Paths are
+ * relative to the root and may be in submodules. Throws UsageError if git refuses, or is missing.
  */
 export function unsavedFiles(root: string, env: Environment, paths: readonly string[]): string[] {
   const from = realpathSync.native(root);
@@ -320,17 +318,14 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
 
-/** A folder called .git need not be one of git. Where git put anything into it, git must be able to read it. */
+/** A `.git` folder without git's files does not belong to git. */
 const isForeign = (path: string): boolean =>
   statSync(path).isDirectory() && !['HEAD', 'config', 'objects'].some((name) => existsSync(join(path, name)));
 
-/**
- * Files by their full paths. Their texts are compared here: git would run the clone's filters for that. A file whose name git has in other
- * capitals counts as never added.
- */
+/** Compares texts here, since git would run the clone's filters. A name that git has in other capitals counts as never added. */
 function unsavedIn(files: readonly string[], git: Git): string[] {
   const found = git.top();
-  // Whole folders, since a system may take no line as long as all names.
+  // Whole folders, to keep the command line short.
   const places = new Set(files.map((file) => relative(found, file).split(sep)[0] ?? '.'));
   const list = (...what: string[]): string[] =>
     git
@@ -350,7 +345,7 @@ function unsavedIn(files: readonly string[], git: Git): string[] {
   });
 }
 
-/** Line ends are as git was told to check them out. */
+/** Ignores line endings, which depend on git's settings. */
 function isSameText(file: string, blob: Buffer | undefined): boolean {
   const plain = (text: Buffer): string => text.toString('latin1').replaceAll('\r\n', '\n');
   try {

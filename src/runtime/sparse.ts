@@ -4,18 +4,17 @@ import type { Environment } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source } from '../domain/problem.ts';
 import { repositoryFolder, repositoryTop } from './checkout.ts';
 
-// What a sparse checkout leaves out of its folders: it is named, and a run that would read it is refused.
+// Sparse checkouts: the files they exclude are listed, and reading one fails.
 
 /**
- * Finds the YAML files of a repository that a sparse checkout leaves out of its folders, as paths from a folder in it; null where no
- * checkout is sparse. What it answers asks git once it is called, for who reads no files needs none, and throws UsageError where git
- * cannot tell.
+ * Finds the YAML files that a sparse checkout excludes, relative to a folder; null if the checkout is not sparse. The returned function asks git
+ * when called, since not every run reads files; it throws UsageError if git refuses.
  */
 export async function leftOutFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
   if (!existsSync(folder)) return null; // whoever opens it says so
   const from = realpathSync.native(folder);
   const top = repositoryTop(from);
-  // It stays where a checkout is not sparse any more, so git has the last word.
+  // The file remains after sparse checkout is disabled, so git decides.
   if (top === null || !existsSync(join(gitFolder(top), 'info/sparse-checkout'))) return null;
   const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find.ts')]);
   let found: readonly string[] | null = null;
@@ -29,7 +28,7 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<((
   };
 }
 
-/** That of a worktree, or of a submodule, lies elsewhere, where a file in its place says. */
+/** In a worktree or submodule, `.git` is a file that names the folder. */
 function gitFolder(top: string): string {
   const path = join(top, '.git');
   try {
@@ -40,7 +39,7 @@ function gitFolder(top: string): string {
   }
 }
 
-/** A folder of a sparse checkout with the files that it leaves out, which can be seen there and not be read. */
+/** Adds the excluded files to a source; they can be listed but not read. */
 export function withLeftOut(source: Source, leftOut: (() => readonly string[]) | null): Source {
   if (leftOut === null) return source;
   let known: ReturnType<typeof namesByFolder> | null = null;
@@ -66,7 +65,7 @@ export function withLeftOut(source: Source, leftOut: (() => readonly string[]) |
   };
 }
 
-/** The names of files, and of the folders that they lie in, by folder. */
+/** Names of files and folders, by parent folder. */
 function namesByFolder(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Map<string, Set<string>>();
   for (const path of paths) {

@@ -2,19 +2,19 @@ import type { Deed, Enforcement } from './enforcement.ts';
 import { type Cube, type Region, shareUnknown } from './region.ts';
 import { findUncovered, matches, type Sample, TooManyCases } from './uncovered.ts';
 
-/** All policies of a bundle before and after, the one that is looked at among them. */
+/** All policies of a bundle before and after, including the one that is compared. */
 export type Sides = { readonly before: Side; readonly after: Side };
 
 export type Comparison = {
   readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
-  /** Slugs of other policies that do what this one does, so that part of its change makes no difference. */
+  /** Slugs of other policies that do the same and so cancel a part of the change. */
   readonly coveredBy: readonly string[];
 };
 
 /**
- * What the change of one policy does to what the whole bundle enforces. It loosens where it did something that no policy does
- * afterwards, and tightens where it does something that no policy did before. So changes of one plan that make up for each other have
- * no effect, and whatever the plan as a whole loosens is looser in at least one of its changes. `sides` null: as if there were no other.
+ * Compares what one policy enforces before and after, within its bundle. It is looser if it did something that no policy does afterwards, and
+ * stricter if it does something that no policy did before. So changes that compensate each other have no effect, and whatever the plan loosens is
+ * looser in at least one change. `sides` null: as if there were no other policies.
  */
 export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides | null): Comparison {
   // The policy itself comes first, so others count only for what it does not do.
@@ -31,7 +31,7 @@ export function compareEnforcement(slug: string, was: Enforcement, is: Enforceme
   return { effect: stricter ? 'stricter' : 'neutral', coveredBy };
 }
 
-/** Whether a condition that no one knows came, went or changed in a policy that stands before and after. */
+/** Whether an unknown condition appeared, disappeared or changed in a policy that exists before and after. */
 function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
   return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
 }
@@ -40,7 +40,7 @@ type Differences = { readonly deeds: ReadonlySet<Deed>; readonly coveredBy: read
 
 type Does = (policy: Enforced) => boolean;
 
-/** What a policy does that no policy of a side does to the same findings; `unknown` also where that cannot be told. */
+/** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
 function differences(slug: string, { level, deeds, region }: Enforcement, side: Side): Differences {
   const asked = Array.from(deeds, ([text, deed]): [Deed, Does] => [deed, (other) => other.deeds.has(text)]);
   if (level > 0) asked.push(['enforces', (other) => other.level >= level]);
@@ -56,16 +56,16 @@ function differences(slug: string, { level, deeds, region }: Enforcement, side: 
   };
 }
 
-/** With more policies than this to be looked at together, no one can follow that they cover something. */
+/** A reader cannot follow a coverage by more policies than this. */
 const maxTogether = 12;
 
-/** The policies of a side that do something and together match every finding of a region; null where they leave one. */
+/** The policies of a side that together match every finding of a region; null if a finding is left. */
 function coverOf(region: Region, side: Side, does: Does): string[] | null | 'too-many' {
   try {
     const parts: Part[] = [];
     for (const cube of region) {
       const most = parts.length + maxTogether;
-      // Takes policies in until they leave no finding, asking each time for one that they leave.
+      // Adds policies until no finding is left, each time asking for one that matches an uncovered finding.
       const left = findUncovered(cube, [], (sample) => {
         const part = side(sample, does);
         if (part !== null) parts.push(part);
@@ -75,23 +75,23 @@ function coverOf(region: Region, side: Side, does: Does): string[] | null | 'too
     }
     return parts.map(({ policy }) => policy.slug);
   } catch (error) {
-    // Only a search for a finding throws it.
+    // Thrown by findUncovered.
     if (error instanceof TooManyCases) return 'too-many';
     throw error;
   }
 }
 
-/** One policy as it enforces, by its slug. */
+/** What one policy enforces. */
 export type Enforced = Enforcement & { readonly slug: string };
 
 type Part = { readonly cube: Cube; readonly policy: Enforced };
 
-/** Finds a part of some policy that matches a finding and does at least something. */
+/** Finds a part of a policy that matches a finding and satisfies `does`. */
 export type Side = (sample: Sample, does: Does) => Part | null;
 
 /**
- * What all of these policies enforce. A policy that needs a tag is looked at only for findings that have it, so that asking stays quick
- * where each of many policies is for a tag of its own.
+ * Indexes what policies enforce. A policy that needs a tag is only tried for findings with that tag, which stays fast if each of many policies has
+ * its own tag.
  */
 export function sideOf(policies: readonly Enforced[]): Side {
   const parts = policies.flatMap((policy) => policy.region.map((cube): Part => ({ cube, policy })));
@@ -106,7 +106,7 @@ export function sideOf(policies: readonly Enforced[]): Side {
   };
 }
 
-/** The shortest list of which a finding needs one; only null where it needs none. */
+/** The shortest list of alternatives that a finding needs; only null if it needs none. */
 const neededNames = ({ some }: Cube): readonly (string | null)[] =>
   some.toSorted((a, b) => a.length - b.length)[0] ?? [null];
 

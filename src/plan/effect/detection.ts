@@ -7,11 +7,11 @@ import { type Judgement, named, together, unknownFields, visible } from './words
 
 type Side = Content | null;
 
-/** An exception includes or excludes a rule for some projects. Whether the rule runs elsewhere is not looked at. */
+/** An exception includes or excludes a rule for some projects. Whether the rule runs elsewhere does not count. */
 export function judgeException({ key, before, after }: DiffEntry): Judgement {
   const [was, is] = [typeOf(before), typeOf(after)];
   const where = `${String(key['rule_type'])} ${visible(String(key['rule']))} ${scopeOf(key)}`;
-  // Of a new or deleted exception only what could turn its direction counts; of a changed one, everything that differs.
+  // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
   const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [judgeTypes(was, is, where)];
   const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
@@ -26,7 +26,7 @@ function typeOf(side: Side): string {
   return side === null ? 'none' : 'not given';
 }
 
-/** By what stood before and what stands after. */
+/** By the exception types before and after. */
 const exceptionTypes: Readonly<Record<string, Judgement>> = {
   'none exclude': { effect: 'looser', says: 'excludes' },
   'none include': { effect: 'stricter', says: 'includes' },
@@ -49,7 +49,7 @@ function scopeOf(key: ObjectKey): string {
     : `in ${String(key['scope_type'])} ${target}`;
 }
 
-/** What stands in one side of a list and not in the other; null when it is no list of texts. */
+/** The items of one side of a list that the other lacks; null if it is not a list of texts. */
 export function missingFrom(list: string, from: Side, than: Side): string[] | null {
   const [items, others] = [textsOf(from?.[list]), textsOf(than?.[list])];
   if (items === null || others === null) return null;
@@ -63,8 +63,8 @@ function textsOf(list: unknown): string[] | null {
 }
 
 /**
- * The lists of a detection bundle: more rulesets and rules find more, more disabled rules find less. Each list by itself, so nothing that
- * may stop a rule is called neutral.
+ * Classifies a change of the detection lists: more rulesets and rules find more, more disabled rules find less. Each list counts by itself, so
+ * nothing that may stop a rule is neutral.
  */
 export function judgeLists({ before, after }: DiffEntry): Judgement {
   const rules = listRules.flatMap(({ list, gone, ...rule }) => {
@@ -81,7 +81,7 @@ export function judgeLists({ before, after }: DiffEntry): Judgement {
 
 type ListRule = Pick<Judgement, 'effect'> & { readonly list: RuleList; readonly gone: boolean; readonly does: string };
 
-/** What is lost comes first. */
+/** Losses first. */
 const listRules: readonly ListRule[] = [
   { list: 'rulesets', gone: true, effect: 'looser', does: 'removes ruleset' },
   { list: 'rules', gone: true, effect: 'looser', does: 'removes rule' },

@@ -4,23 +4,23 @@ import { canonicalAction } from '../digest.ts';
 import { findUncovered } from './uncovered.ts';
 import { orElse, type Region, regionOf } from './region.ts';
 
-/** What having an action does: enforce more, hide findings, or something that no one can say. */
+/** What an action does: enforce more, hide findings, or unknown. */
 export type Deed = 'enforces' | 'hides' | 'unknown';
 
 export type Action = {
   readonly type: string;
-  /** The same for all spellings of the action and its settings. */
+  /** Equal for all spellings of the action and its settings. */
   readonly text: string;
   readonly deed: Deed;
 };
 
-/** What a policy does, and about which findings. */
+/** What a policy does, and to which findings. */
 export type Enforcement = {
   readonly active: boolean;
   readonly actions: readonly Action[];
-  /** 3 Block with a comment, 2 Block, 1 Comment, 0 Monitor; a higher one stands over a lower one. */
+  /** 3 Block with comment, 2 Block, 1 Comment, 0 Monitor; a higher level includes the lower ones. */
   readonly level: number;
-  /** What its other actions do, by their texts. */
+  /** Its other actions, by their texts. */
   readonly deeds: ReadonlyMap<string, Deed>;
   /** An inactive policy matches nothing. */
   readonly region: Region;
@@ -28,7 +28,7 @@ export type Enforcement = {
 
 const enforcements = new WeakMap<Content, Enforcement | null>();
 
-/** Null when the policy has a form that is not known. What was read once is kept as long as the policy is. */
+/** Null if the policy has an unknown form. Cached per policy object. */
 export function enforcementOf(policy: Content): Enforcement | null {
   const known = enforcements.get(policy);
   if (known !== undefined) return known;
@@ -60,18 +60,18 @@ function readEnforcement(policy: Content): Enforcement | null {
 const isTyped = (action: unknown): action is { readonly type: string; readonly config?: unknown } =>
   isObject(action) && typeof action['type'] === 'string';
 
-/** An action of these that has settings is not on the ladder: the settings may make it do less. */
+/** With settings these actions have no level, since settings may weaken them. */
 const ladder: Readonly<Record<string, string>> = {
   block: canonicalAction({ type: 'block' }),
   pr_comment: canonicalAction({ type: 'pr_comment' }),
 };
 
-// What each action does is known well enough to say that having it enforces more than not having it.
+// Actions that are known to enforce more than their absence.
 const enforcing: ReadonlySet<string> = new Set(['block', 'pr_comment', 'jira', 'slack_app', 'webhook']);
 
 const hiddenStates: ReadonlySet<unknown> = new Set(['ignored', 'provisionally_ignored']);
 
-/** A triage to an ignored state hides findings; any other setting beside it than a reason may mean something else. */
+/** Triage to an ignored state hides findings. Settings other than the reason may change that. */
 function deedOf({ type, config, ...rest }: { readonly type: string; readonly config?: unknown }): Deed {
   if (enforcing.has(type)) return 'enforces';
   if (type !== 'triage' || !isObject(config) || Object.keys(rest).length > 0) return 'unknown';
@@ -79,13 +79,12 @@ function deedOf({ type, config, ...rest }: { readonly type: string; readonly con
   return hiddenStates.has(state) && Object.keys(others).length === 0 ? 'hides' : 'unknown';
 }
 
-/** Why a policy surely enforces nothing. */
+/** Why a policy certainly enforces nothing. */
 export type Idle = 'inactive' | 'no-actions' | 'matches-nothing';
 
 /**
- * What a policy does at most to any finding, by itself: 1 it does nothing, 2 it acts, 3 it comments, 4 it blocks. Others that do the same
- * do not count. What is not known, such as an action or a condition of a new type, is taken to enforce; settings of an action do not weaken
- * it.
+ * The strongest thing a policy does to any finding, by itself: 1 nothing, 2 acts, 3 comments, 4 blocks. Unknown actions and conditions count as
+ * enforcing; settings of an action do not weaken it.
  */
 export function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly idle: Idle | null } {
   const enforcement = enforcementOf(policy);
@@ -93,7 +92,7 @@ export function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; re
   const { active, actions, region } = enforcement;
   if (!active) return { level: 1, idle: 'inactive' };
   if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
-  // Conditions that contradict each other.
+  // Contradictory conditions.
   if (region.every((cube) => findUncovered(cube, []) === null)) return { level: 1, idle: 'matches-nothing' };
   const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
   if (has('block')) return { level: 4, idle: null };

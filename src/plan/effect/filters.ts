@@ -4,7 +4,7 @@ import { canonicalCondition, canonicalObject, plain } from '../digest.ts';
 import { readCondition } from './region.ts';
 import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';
 
-/** A condition as it is written, and one text for all spellings of it. */
+/** A condition, and one text for all its spellings. */
 type Written = Condition & { readonly text: string };
 
 type Filters = {
@@ -12,7 +12,7 @@ type Filters = {
   readonly conditions: readonly Written[];
 };
 
-/** Null when they have a form that is not known. */
+/** Null if the filters have an unknown form. */
 export function readFilters(filters: unknown): Filters | null {
   if (!isObject(filters)) return null;
   const { mode, conditions } = filters;
@@ -38,10 +38,10 @@ export function describeFilters(content: Content): string {
   return `findings where ${words.join(filters.mode === 'all' ? ', and ' : ', or ')}`;
 }
 
-/** What is done to findings, in the two forms that sentences need. */
+/** The verb for what is done to findings, in two forms. */
 export type Phrase = { readonly does: string; readonly doing: string };
 
-/** What the difference of two filters does, for a policy that was `doing` one thing to findings and now `does` the same or another. */
+/** Describes the difference of two filters of a policy that was `doing` one thing and now `does` the same or another. */
 export function describeFilterChange(before: Content, after: Content, phrase: Phrase): string[] {
   if (textOf(before) === textOf(after)) return [];
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
@@ -49,20 +49,20 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ph
   const difference = differenceOf(was, is);
   const pair = tellingPair(difference, is);
   const told = pair === null ? [] : meaningOf(pair, phrase);
-  // A condition may differ in something else than its values.
+  // A condition may differ in fields other than its values.
   return told.length > 0 ? told : inBrief(describeDifference(difference));
 }
 
-/** In a form that no one knows, order may carry a meaning, and so may a condition that stands twice. */
+/** In an unknown form, order and duplicates may have a meaning. */
 const textOf = ({ filters }: Content): string =>
   readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
 
-/** The one condition that took the place of another: of the same type and mode, and the only such one on either side. */
+/** A condition that replaced another: same type and mode, unique on both sides. */
 type Pair = readonly [Condition, Condition];
 
-/** What is written differently in two filters. */
+/** The difference of two filters. */
 type Difference = {
-  /** Whether one or all conditions must hold now, where that is not as it was; null where it is. */
+  /** The new mode; null if unchanged. */
   readonly mode: Filters['mode'] | null;
   readonly pairs: readonly Pair[];
   readonly gone: readonly Condition[];
@@ -70,7 +70,7 @@ type Difference = {
 };
 
 function differenceOf(before: Filters, after: Filters): Difference {
-  // With one condition both modes mean the same.
+  // With one condition both modes are equal.
   const hasMode = before.conditions.length > 1 && after.conditions.length > 1 && before.mode !== after.mode;
   const [gone, come] = [without(before, after), without(after, before)];
   const pairs = gone.flatMap((one): [Written, Written][] => {
@@ -83,7 +83,7 @@ function differenceOf(before: Filters, after: Filters): Difference {
   return { mode: hasMode ? after.mode : null, pairs, gone: alone(gone), come: alone(come) };
 }
 
-/** The conditions of one filter that do not stand in the other. */
+/** Conditions of one filter that the other lacks. */
 function without(filters: Filters, other: Filters): Written[] {
   const texts = new Set(other.conditions.map(({ text }) => text));
   return filters.conditions.filter(({ text }) => !texts.has(text));
@@ -101,15 +101,15 @@ const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] =
   ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
 ];
 
-/** The diff shows them all. */
+/** Shortened, since the diff shows everything. */
 const inBrief = (described: string[]): string[] => {
   const more = described.length - mostNamed;
   return more < 2 ? described : [...described.slice(0, mostNamed), `and ${String(more)} more changes`];
 };
 
 /**
- * The condition whose values alone tell what changes, or null: a finding has exactly one severity and one confidence, so a value that
- * leaves the list is a kind of finding that is no longer matched. Beside others of which any is enough, or of its type, they do not.
+ * The changed condition whose values alone explain the change, or null. A finding has exactly one severity and one confidence, so a removed value
+ * is a kind of finding that no longer matches; not so with alternatives (mode any) or several conditions of the same type.
  */
 function tellingPair({ mode, pairs, gone, come }: Difference, after: Filters): Pair | null {
   const [pair, ...more] = pairs;

@@ -11,7 +11,7 @@ import { slugOf } from '../../domain/bundle.ts';
 
 const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
 
-/** What the change of a policy does to what its bundle enforces; `sides` null where nothing is known of the others. */
+/** Classifies the change of a policy within its bundle. `sides` null: the other policies are unknown. */
 export function judgePolicy({ key, before, after }: DiffEntry, sides: Sides | null): Judgement {
   const change = { slug: String(key['slug']), before, after, sides };
   if (before === null) return judgeWhole(after, change, wholeWords.create);
@@ -43,7 +43,7 @@ const wholeWords: Readonly<Record<'create' | 'delete', WholeWords>> = {
   },
 };
 
-/** The effect of having or not having a policy: what its strongest action does, unless it is inactive or others do the same. */
+/** Classifies a created or deleted policy: by its strongest action, unless it is inactive or covered by others. */
 function judgeWhole(policy: Content | null, change: PolicyChange, words: WholeWords): Judgement {
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return strange;
@@ -66,7 +66,7 @@ const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'ne
 
 const covers = ({ coveredBy }: Comparison): string => `covered by ${inWords(coveredBy)}`;
 
-/** Says why the effect is not known, or what of the change makes no difference. */
+/** Adds why the effect is unknown, or which policies cover a part of it. */
 function withNotes(compared: Comparison, actions: readonly Action[], says: string): Judgement {
   const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap(({ deed, type }) => (deed === 'unknown' ? type : [])))];
@@ -76,7 +76,7 @@ function withNotes(compared: Comparison, actions: readonly Action[], says: strin
   return { effect, says: isPartly ? `${says} (partly ${covers(compared)})` : says };
 }
 
-/** What changed, part by part; parts that no one knows make the effect unknown. */
+/** Describes each changed part; unknown parts make the effect unknown. */
 function judgeUpdate(change: Update): Judgement {
   const { before, after } = change;
   const [was, is] = [enforcementOf(before), enforcementOf(after)];
@@ -101,7 +101,7 @@ function judgeUpdate(change: Update): Judgement {
 function judgeEnforcement(was: Enforcement, is: Enforcement, change: Update): Judgement[] {
   const { before, after } = change;
   const { says, isUnclear } = compareActions(was.actions, is.actions);
-  // Which findings match makes no difference to enforcement while nothing is done about them.
+  // The filters have no effect while there are no actions.
   const isIdle = was.actions.length === 0 || is.actions.length === 0;
   const [from, to] = isIdle ? [[], []] : [was.actions, is.actions];
   const phrase = { doing: phraseOf(from).doing, does: phraseOf(to).does };
@@ -128,14 +128,14 @@ const modes = {
   Block: { does: 'blocks', doing: 'blocking' },
 } as const;
 
-/** The platform's words for what a policy does at most: Block stands over Comment, and Comment over Monitor. */
+/** The platform's name for the strongest action: Block before Comment before Monitor. */
 function modeOf(actions: readonly Action[]): keyof typeof modes {
   const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
   if (has('block')) return 'Block';
   return has('pr_comment') ? 'Comment' : 'Monitor';
 }
 
-/** What the actions do to findings. */
+/** The verb for what the actions do to findings. */
 function phraseOf(actions: readonly Action[]): Phrase {
   const mode = modeOf(actions);
   const isHiding = actions.some(({ deed }) => deed === 'hides');
@@ -145,7 +145,7 @@ function phraseOf(actions: readonly Action[]): Phrase {
   return isHiding ? { does: `${does} and ignores (triage)`, doing: `${doing} and ignoring (triage)` } : { does, doing };
 }
 
-/** What is different in two lists of actions, and whether no one can say what that means. */
+/** The difference of two lists of actions, and whether its meaning is unknown. */
 type ActionChange = { readonly says: readonly string[]; readonly isUnclear: boolean };
 
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
@@ -172,15 +172,15 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
 
 const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);
 
-/** The actions of one list that do not stand, with the same settings, in the other; each once. */
+/** Actions of one list that the other lacks, with the same settings; without duplicates. */
 function actionsWithout(actions: readonly Action[], others: readonly Action[]): Action[] {
   const texts = new Set(others.map(({ text }) => text));
   return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
 }
 
 /**
- * All policies of a bundle before and after: what is sent, and what the diff says of it. A policy of a form that no one knows covers
- * nothing. What the platform itself manages stands in no bundle and in no diff, so it is on neither side.
+ * All policies of a bundle before and after, from the bundle and its diff. Policies in an unknown form cover nothing. Policies that the platform
+ * manages itself appear on neither side.
  */
 export function policySides(bundle: RemediationBundle, entries: readonly DiffEntry[]): Sides {
   const changed = entries.filter(({ object }) => object === 'RemediationPolicy');

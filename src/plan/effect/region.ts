@@ -4,9 +4,8 @@ import type { Content } from '../../domain/preview.ts';
 import { canonicalCondition, plain } from '../digest.ts';
 
 /**
- * Findings that meet several conditions at once. `values`: a bit for each value that severity, confidence and the like may have. Of what a
- * finding may have many of (tags), and of what no one knows, each is true of a finding or not: one of every list in `some` must be
- * true, none of `none` may be.
+ * A set of findings that meet several conditions. `values`: one bit per value of severity, confidence and the like. Tags, of which a finding may
+ * have many, and unknown conditions are names: one of each list in `some` must be true, none of `none` may be.
  */
 export type Cube = {
   readonly values: number;
@@ -14,10 +13,10 @@ export type Cube = {
   readonly none: readonly string[];
 };
 
-/** Findings of any of the cubes: all that a policy matches. */
+/** The union of cubes: all findings that a policy matches. */
 export type Region = readonly Cube[];
 
-/** What a finding has exactly one of. The values are those of the API's own enumerations; not every finding has a fix that can break. */
+/** A finding has exactly one value of each, from the API's enumerations; not every finding has a fix that can break. */
 const enumerations = {
   severity: ['low', 'medium', 'high', 'critical'],
   confidence: ['low', 'medium', 'high'],
@@ -38,22 +37,22 @@ const places = Object.entries(enumerations).map(([type, values]) => ({
 
 const placeOf = new Map(places.map((place) => [place.type, place]));
 
-/** For each of these types the bits of all its values. */
+/** The bits of all values, per type. */
 export const masks: readonly number[] = places.map(({ mask }) => mask);
 
 const everything = masks.reduce((sum, mask) => sum | mask, 0);
 
-// A finding may have many of these, and no one has a list of all of them.
+// A finding may have many of these, from an open list.
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
 const whole: Cube = { values: everything, some: [], none: [] };
 
-/** What a policy matches. Whatever has no known meaning is one thing that may be true or not, the same wherever it reads the same. */
+/** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function regionOf(policy: Content): Region {
   const region = regionOfFilters(policy['filters']);
   const beside = unknownFields(policy);
   if (beside.length === 0) return region;
-  // Such a field may make a policy match less than its filters say, and it may make it match more.
+  // An unknown field may make a policy match fewer or more findings than its filters say.
   const more = withUnknown(whole, [`beyond ${beside.join()}`]);
   return [...region.map((cube) => withUnknown(cube, beside)), more];
 }
@@ -67,11 +66,11 @@ function regionOfFilters(filters: unknown): Region {
   return [withUnknown(whole, [`filters ${plain(filters)}`])];
 }
 
-/** Everything on which a region depends without our knowing what it means. */
+/** The unknown names in a region. */
 const unknownIn = (region: Region): string[] =>
   [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith('?')).toSorted();
 
-/** Whether two regions depend on the same things that no one knows. */
+/** Whether two regions contain the same unknown names. */
 export const shareUnknown = (one: Region, other: Region): boolean =>
   unknownIn(one).join('\n') === unknownIn(other).join('\n');
 
@@ -83,7 +82,7 @@ function unknownFields(policy: Content): string[] {
   return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy['filters'], filterFields)];
 }
 
-/** Names of the fields beyond `known` whose content differs, the platform's book-keeping apart. */
+/** Names of fields other than `known` whose content differs, without book-keeping. */
 export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {
   const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
@@ -92,7 +91,7 @@ export function otherFields(before: unknown, after: unknown, known: readonly str
   return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
 }
 
-/** Names and content, as one text each, of the fields beyond `known` that are used. */
+/** Name and content, as one text each, of used fields other than `known`. */
 function fieldsBeside(content: unknown, known: readonly string[]): string[] {
   return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
 }
@@ -108,7 +107,7 @@ function narrow(cube: Cube, condition: unknown): Cube {
   return known ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
 }
 
-/** Null when the condition does not have a meaning that is known. */
+/** Null if the meaning of the condition is unknown. */
 function narrowKnown(cube: Cube, { type, mode, values }: PlainCondition): Cube | null {
   if (values.length === 0 || (mode !== 'any' && mode !== 'none')) return null;
   const place = placeOf.get(type);
@@ -133,16 +132,16 @@ function narrowValues(
   return { ...cube, values: cube.values & (mode === 'any' ? ~mask | named : ~named) };
 }
 
-/** One test of a finding as it is written, with nothing in it that no one knows. */
+/** A condition without unknown parts. */
 type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
 
-/** A platform may send any of these for a field that is not used. */
+/** A platform may send any of these for an unused field. */
 export const orElse = (value: unknown, unused: unknown): unknown =>
   value === null || value === undefined || value === '' ? unused : value;
 
-/** Null when the condition has a form, or a field, that is not known. */
+/** Null if the condition has an unknown form or field. */
 export function readCondition(condition: unknown): PlainCondition | null {
   if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
   const mode = orElse(condition['mode'], 'any');

@@ -1,6 +1,6 @@
 import { type Cube, masks } from './region.ts';
 
-/** One kind of finding: a bit for each value that it has, and what is true of it; all else is not. */
+/** One kind of finding: a bit for each of its values, and its true names; all others are false. */
 export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
 
 export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
@@ -8,31 +8,31 @@ export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sa
   some.every((names) => names.some((name) => holds.has(name))) &&
   !none.some((name) => holds.has(name));
 
-/** Thrown when the search takes too long, which only very odd filters do. */
+/** Thrown if the search takes too long, which needs extreme filters. */
 export class TooManyCases extends Error {
   override readonly name = 'TooManyCases';
 }
 
-/** Asked for one more cube, which matches the finding: with it among the others the search goes on from there. Null ends it. */
+/** Called with an uncovered finding. Returns a cube that matches it, to continue the search with, or null to end. */
 export type More = (found: Sample) => Cube | null;
 
 const noMore: More = () => null;
 
-/** A finding that the cube matches and none of `others` does, or null when there surely is none. Throws `TooManyCases`. */
+/** Finds a finding that the cube matches and none of `others` does; null if there is none. Throws `TooManyCases`. */
 export function findUncovered(cube: Cube, others: readonly Cube[], more: More = noMore): Sample | null {
   return new Search(cube, others, more).goOn(cube.values, 0);
 }
 
 const maxSteps = 20_000;
-/** A filter of a file has a tenth less conditions; with half as many more the stack overflows. */
+/** Above the depth of any valid policy file; the stack overflows at 1.5 times this. */
 const maxDepth = 1100;
 
-/** Tries all ways in which a finding can miss one of the others after the other. What is settled of it is taken back where that leads nowhere. */
+/** Backtracking search: tries every way in which a finding can miss each of the others. */
 class Search {
   private readonly cube: Cube;
   private readonly others: Cube[];
   private readonly more: More;
-  /** What is settled to be true of the finding, and what not. */
+  /** Names decided to be true, and to be false. */
   private readonly holds = new Set<string>();
   private readonly lacks: Set<string>;
   private steps = 0;
@@ -45,7 +45,7 @@ class Search {
     this.lacks = new Set(cube.none);
   }
 
-  /** `values`: a bit for each value that the finding may still have. It misses what stands before `index`. */
+  /** `values`: the values still possible. The cubes before `index` are missed already. */
   goOn(values: number, index: number): Sample | null {
     this.steps += 1;
     if (this.steps > maxSteps || this.depth > maxDepth) throw new TooManyCases('the filters have too many cases');
@@ -76,7 +76,7 @@ class Search {
     );
   }
 
-  /** Goes on in every way in which the finding can miss a cube, as far as it is still open. */
+  /** Continues with every way in which the finding can miss a cube. */
   private miss({ values, some, none }: Cube, possible: number, index: number): Sample | null {
     this.depth += 1;
     for (const mask of masks) {
@@ -107,7 +107,7 @@ class Search {
 
 type Names = ReadonlySet<string>;
 
-/** Settles what is still open: of each list that needs one the first that may be, of the values the lowest. */
+/** Decides what is still open: the first possible name of each list, the lowest of each value. */
 function complete({ some }: Cube, values: number, holds: Names, lacks: Names): Sample {
   const all = new Set(holds);
   for (const names of some) {
