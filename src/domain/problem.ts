@@ -80,7 +80,6 @@ type Facts =
   | { code: 'unknown-condition-value'; type: string; value: string; known: readonly string[]; nearest: string | null }
   | { code: 'unsupported-exception'; field: 'exception_type' | 'rule_type'; value: string; known: readonly string[] }
   | { code: 'expired'; expires: string; today: string }
-  | { code: 'bad-date'; text: string }
   | { code: 'odd-character'; text: string; codePoint: number }
   | { code: 'misnamed-expiry'; field: string }
   | { code: 'protected-undeclared'; slug: string; nearest: string | null }

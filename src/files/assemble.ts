@@ -1,6 +1,6 @@
 import {
   type Bundle,
-  type DetectionKind,
+  bundleKinds,
   detectionPolicyId,
   exceptionId,
   itemId,
@@ -10,165 +10,112 @@ import {
   policyId,
   slugOf,
 } from '../domain/bundle.ts';
-import type { RuleList } from '../domain/json.ts';
+import { isObject, type RuleList, ruleLists } from '../domain/json.ts';
 import type { Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { Action, Condition, DetectionException, PolicyEntry, RemediationPolicy } from '../generated/types.ts';
-import { askedPaths, enter, isGlob, isMeant, noFiles, openGlob, unknownDeployment, type WantedPaths } from './find.ts';
+import type { PolicyEntry, RemediationPolicy } from '../generated/types.ts';
+import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment, type WantedPaths } from './find.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
-import type { Declared, DeclaredDetection, DeclaredPolicies } from './shape.ts';
+import type { Declared, DeclaredDetection, DeclaredPolicies, Placed } from './shape.ts';
 import { readsAs } from './yaml/scalars.ts';
 
 /** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */
 export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
+  const problems: Problem[] = [];
   const byDeployment = Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
   const inOrder = [...byDeployment].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
   // Of a kind that no file declares there is no bundle: it is not managed.
-  const parts = inOrder.flatMap(([deployment, files]) => {
-    const policies = files.filter((file) => file.kind === 'remediation');
-    return [
-      ...(policies.length === 0 ? [] : [remediationBundle(deployment, policies)]),
-      ...detectionKinds.flatMap((kind) => {
-        const own = files.filter((file): file is Declared & DeclaredDetection => file.kind === kind);
-        return own.length === 0 ? [] : [detectionBundle(deployment, kind, own)];
-      }),
-    ];
-  });
-  return { bundles: parts.map(({ bundle }) => bundle), problems: parts.flatMap(({ problems }) => problems) };
+  const bundles = inOrder.flatMap(([deployment, files]) =>
+    bundleKinds.flatMap((kind) => {
+      const own = files.filter((file) => file.kind === kind);
+      const merge: Merge = { origins: new Map(), notes: new Map(), problems };
+      return own.length === 0 ? [] : [{ deployment, ...merge, ...contentOf(deployment, own, merge) }];
+    }),
+  );
+  return { bundles, problems };
 }
 
-const detectionKinds = ['detection/code', 'detection/secrets'] as const;
-
-type Given = DeclaredDetection & { readonly file: string };
-
-type Building = {
+/** What is found out about a bundle while its files are merged. */
+type Merge = {
   readonly origins: Map<ObjectId, Place>;
   readonly notes: Map<ObjectId, Notes>;
   readonly problems: Problem[];
 };
 
-/** One bundle of the lists of some files; a list that none of them gives is empty. */
-function detectionBundle(
-  deployment: string | null,
-  kind: DetectionKind,
-  files: readonly Given[],
-): { bundle: Bundle; problems: Problem[] } {
-  const building = newBuilding();
-  const [first] = files;
-  if (first !== undefined) {
-    building.origins.set(detectionPolicyId, { file: first.file, pointer: ['product'], key: true });
+/** What will be sent of files of one kind. */
+function contentOf(deployment: string | null, files: readonly Declared[], merge: Merge) {
+  const scope = deployment !== null && { deployment_slug: deployment };
+  const detections = files.filter((file) => file.kind !== 'remediation');
+  const [first] = detections;
+  if (first === undefined) {
+    const policies = mergePolicies(
+      files.flatMap((file) => (file.kind === 'remediation' ? file.policies : [])),
+      merge,
+    );
+    return { kind: 'remediation', content: { ...scope, policies } } as const;
   }
-  const merged = (list: RuleList) => mergeList(files, list, building);
+  const { kind, file } = first;
+  merge.origins.set(detectionPolicyId, { file, pointer: ['product'], key: true });
+  const lists = Object.fromEntries(ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
   const content = {
-    ...(deployment !== null && { deployment_slug: deployment }),
+    ...scope,
     product: kind === 'detection/code' ? ('code' as const) : ('secrets' as const),
-    rulesets: merged('rulesets'),
-    rules: merged('rules'),
-    disabled: merged('disabled'),
-    exceptions: mergeExceptions(files, building),
-    ...mergeExtras(files, building),
+    ...(lists as Record<RuleList, string[]>),
+    exceptions: mergeExceptions(detections, merge),
+    ...mergeExtras(detections, merge),
   };
-  const { origins, notes, problems } = building;
-  return { bundle: { deployment, origins, notes, kind, content }, problems };
+  return { kind, content };
 }
 
-const newBuilding = (): Building => ({ origins: new Map(), notes: new Map(), problems: [] });
+type DetectionFile = Declared & DeclaredDetection;
 
-/** Takes down where an object stands; the place that it has already, if it does. */
-function placeOnce({ origins }: Building, id: ObjectId, at: Place): Place | null {
-  const first = origins.get(id) ?? null;
-  if (first === null) origins.set(id, at);
-  return first;
-}
-
-/** The extra fields of the files, of which one file gives each. */
-function mergeExtras(files: readonly Given[], building: Building): Record<string, unknown> {
-  const merged: Record<string, unknown> = {};
-  for (const { file, extras } of files) {
-    for (const [field, value] of Object.entries(extras ?? {})) {
-      const at = { file, pointer: [field], key: true };
-      const first = placeOnce(building, `field ${field}`, at);
-      if (first !== null) building.problems.push({ severity: 'error', at, code: 'duplicate-field', field, first });
-      merged[field] = value;
-    }
-  }
-  return merged;
-}
-
-/** A list of the bundle, sorted by code unit and without repeats. */
-function mergeList(files: readonly Given[], list: RuleList, building: Building): string[] {
-  const merged = new Set<string>();
-  for (const { file, lists } of files) {
-    if (lists[list] !== null) placeOnce(building, listId(list), { file, pointer: [list], key: true });
-    for (const { value: item, at } of lists[list] ?? []) {
-      const first = placeOnce(building, itemId(list, item), at);
-      if (first !== null)
-        building.problems.push({ severity: 'warning', at, code: 'duplicate-item', list, item, first });
-      merged.add(item);
-    }
-  }
-  return [...merged].toSorted();
-}
-
-/** The exceptions of the bundle, sorted by identity. */
-function mergeExceptions(files: readonly Given[], building: Building): DetectionException[] {
-  const merged = new Map<ObjectId, DetectionException>();
-  for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
-    const id = exceptionId(entry);
-    const first = placeOnce(building, id, at);
-    if (first !== null) {
-      const scope = entry.project ?? entry.project_tag_name ?? '';
-      const { rule } = entry;
-      building.problems.push({ severity: 'error', at, code: 'duplicate-exception', rule, scope, first });
+/** Items sorted by identity by code unit, of each the first; `again` says what another one is. */
+function once<T>(
+  items: readonly Placed<T>[],
+  { origins, notes, problems }: Merge,
+  idOf: (item: T) => ObjectId,
+  again: (item: T, at: Place, first: Place) => Problem,
+): T[] {
+  const merged = new Map<ObjectId, T>();
+  for (const { value, at } of items) {
+    const id = idOf(value);
+    const first = origins.get(id);
+    if (first !== undefined) {
+      problems.push(again(value, at, first));
       continue; // what is wrong with it would be shown at the first
     }
-    merged.set(id, withoutNotes(entry));
-    takeNotes(building, id, entry);
+    origins.set(id, at);
+    merged.set(id, value);
+    const own = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name));
+    // Only text is a note: anything else is a mistake, which is told already.
+    const texts = own.filter((note): note is [string, string] => typeof note[1] === 'string');
+    if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
   }
-  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, exception]) => exception);
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
 }
-
-/** Takes down the repository's own notes on an entry: every key that begins with `x-`. */
-function takeNotes({ notes }: Building, id: ObjectId, entry: object): void {
-  const own = Object.entries(entry).filter(
-    (pair): pair is [string, string] => isNote(pair[0]) && typeof pair[1] === 'string',
-  );
-  if (own.length > 0) notes.set(id, Object.fromEntries(own));
-}
-
-/** What is sent of an entry. */
-const withoutNotes = <T extends object>(entry: T): T =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name))) as T;
 
 const isNote = (name: string): boolean => name.startsWith('x-');
 
-/** One bundle of the policies of some files, sorted by slug. */
-function remediationBundle(
-  deployment: string | null,
-  files: readonly DeclaredPolicies[],
-): { bundle: Bundle; problems: Problem[] } {
-  const building = newBuilding();
-  const { origins, problems } = building;
-  const policies: RemediationPolicy[] = [];
-  for (const { value, at } of files.flatMap((file) => file.policies)) {
-    const slug = slugOf(value);
-    const first = placeOnce(building, policyId(slug), at);
+/** What is sent of an entry: all but the repository's own notes. */
+const withoutNotes = <T extends object>(entry: T): T =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name))) as T;
+
+function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): RemediationPolicy[] {
+  for (const { value, at } of entries.filter((entry) => entry.value.slug === undefined)) {
     // Its identity would hang on its name.
-    if (value.slug === undefined) {
-      const reads = readsAs(slug);
-      problems.push({ severity: 'warning', at, code: 'missing-slug', name: value.name, derived: slug, reads });
-    }
-    if (first !== null) {
-      const pointer = [...at.pointer, value.slug === undefined ? 'name' : 'slug'];
-      problems.push({ severity: 'error', at: { file: at.file, pointer }, code: 'duplicate-slug', slug, first });
-      continue; // what is wrong with it would be shown at the first
-    }
-    policies.push(toPolicy(value));
-    takeNotes(building, policyId(slug), value);
+    const facts = { name: value.name, derived: slugOf(value), reads: readsAs(slugOf(value)) };
+    merge.problems.push({ severity: 'warning', at, code: 'missing-slug', ...facts });
   }
-  policies.sort((a, b) => (slugOf(a) < slugOf(b) ? -1 : 1));
-  const content = { ...(deployment !== null && { deployment_slug: deployment }), policies };
-  return { bundle: { deployment, origins, notes: building.notes, kind: 'remediation', content }, problems };
+  const policies = once(
+    entries,
+    merge,
+    (policy) => policyId(slugOf(policy)),
+    (policy, { file, pointer }, first) => {
+      const at = { file, pointer: [...pointer, policy.slug === undefined ? 'name' : 'slug'] };
+      return { severity: 'error', at, code: 'duplicate-slug', slug: slugOf(policy), first };
+    },
+  );
+  return policies.map(toPolicy);
 }
 
 /** What is sent: without notes, with every default written out, and with the extra fields. */
@@ -179,16 +126,45 @@ function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: string }): R
     ...(slug !== undefined && { slug }),
     ...(description !== undefined && { description }),
     active,
-    filters: { ...filters, conditions: filters.conditions.map(toCondition) },
-    actions: actions.map(toAction),
+    filters: { ...filters, conditions: filters.conditions.map((one) => ({ ...one, mode: one.mode ?? 'any' })) },
+    actions: actions.map((one) => ({ ...one, config: one.config ?? {} })),
     ...withoutNotes(others),
   };
 }
 
-const toCondition = (condition: Condition): Condition =>
-  condition.mode === undefined ? { ...condition, mode: 'any' } : condition;
+function mergeList(files: readonly DetectionFile[], list: RuleList, merge: Merge): string[] {
+  const giving = files.find(({ lists }) => lists[list] !== null);
+  if (giving !== undefined) merge.origins.set(listId(list), { file: giving.file, pointer: [list], key: true });
+  return once(
+    files.flatMap(({ lists }) => lists[list] ?? []),
+    merge,
+    (item) => itemId(list, item),
+    (item, at, first) => ({ severity: 'warning', at, code: 'duplicate-item', list, item, first }),
+  );
+}
 
-const toAction = (action: Action): Action => (action.config === undefined ? { ...action, config: {} } : action);
+const mergeExceptions = (files: readonly DetectionFile[], merge: Merge) =>
+  once(
+    files.flatMap(({ exceptions }) => exceptions ?? []),
+    merge,
+    exceptionId,
+    ({ rule, project, project_tag_name: tag }, at, first) => {
+      return { severity: 'error', at, code: 'duplicate-exception', rule, scope: project ?? tag ?? '', first };
+    },
+  ).map(withoutNotes);
+
+/** The extra fields of the files, of which one file gives each. */
+function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<string, unknown> {
+  const given = files.flatMap(({ file, extras }) =>
+    Object.entries(extras).map((value) => ({ value, at: { file, pointer: [value[0]], key: true } })),
+  );
+  const idOf = ([field]: readonly [string, unknown]): ObjectId => `field ${field}`;
+  return Object.fromEntries(
+    once(given, merge, idOf, ([field], at, first) => {
+      return { severity: 'error', at, code: 'duplicate-field', field, first };
+    }),
+  );
+}
 
 /**
  * Slug of the deployment of each file; null where neither files nor config name any. A file of no known deployment is a problem.
@@ -268,16 +244,11 @@ function candidatesFor(file: string, { deployments, policies: common }: Settings
 }
 
 /** Whether a path of the config, which may be a glob, leads to a file by its name. */
-export function liesIn(file: string, folder: string): boolean {
-  if (folder === '' || file === folder || file.startsWith(`${folder}/`)) return true;
-  if (!isGlob(folder)) return false;
-  let glob = openGlob(folder.split('/'));
-  for (const name of file.split('/')) {
-    glob = enter(glob, name);
-    if (isMeant(glob)) return true;
-  }
-  return false;
-}
+export const liesIn = (file: string, folder: string): boolean =>
+  folder === '' ||
+  file === folder ||
+  file.startsWith(`${folder}/`) ||
+  (isGlob(folder) && isInGlob(file.split('/'), folder.split('/')));
 
 /** The bundles of the deployment that a run is about, or all. Files that name none are meant for it. */
 export function chooseDeployment(

@@ -66,31 +66,28 @@ function lookAt(search: Search, asked: AskedPath): void {
   take(search, asked.path, kind);
 }
 
-function missing(search: Search, asked: AskedPath): void {
-  search.problems.push({ severity: 'error', at: asked.at, code: 'path-missing', path: asked.path });
+function missing({ problems }: Search, { at, path }: AskedPath): void {
+  problems.push({ severity: 'error', at, code: 'path-missing', path });
 }
 
 function lookAtGlob(search: Search, asked: AskedPath): void {
   const folder = beforeGlob(asked.path);
   const segments = asked.path.slice(folder === '' ? 0 : folder.length + 1).split('/');
   const own: Search = { ...search, files: new Set(), problems: [] };
-  if (search.source.kind(folder) === 'folder') walk(own, folder, openGlob(segments));
+  if (search.source.kind(folder) === 'folder') walk(own, folder, { segments, next: new Set([0]) });
   if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
   for (const file of own.files) search.files.add(file);
   for (const problem of own.problems) search.problems.push(problem);
 }
 
-/** Takes the policy files below a folder that a glob means; null for all of them. */
-function walk(search: Search, folder: string, glob: Glob | null = null): void {
+/** Takes the policy files below a folder that a glob means. */
+function walk(search: Search, folder: string, glob: Glob = everything): void {
   for (const { path, name, kind } of entriesIn(search, folder)) {
-    const here = glob && enter(glob, name);
-    if (here === null || isMeant(here)) {
-      if (kind === 'folder') walk(search, path);
-      else takeEntry(search, path, name, kind);
-    } else if (leadsOn(here)) {
-      if (kind === 'folder') walk(search, path, here);
-      else if (mayBeFolder(name, kind)) take(search, path, kind);
-    }
+    const here = enter(glob, name);
+    const isLink = kind !== 'folder' && mayBeFolder(name, kind);
+    if (kind === 'folder' && here.next.size > 0) walk(search, path, isMeant(here) ? everything : here);
+    else if (isMeant(here)) takeEntry(search, path, name, kind);
+    else if (isLink && here.next.size > 0) take(search, path, kind);
   }
 }
 
@@ -147,8 +144,10 @@ export const notAFile = (path: string, kind: EntryKind): Problem =>
 /** What a disk may take for the same name. */
 export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
 
-/** A glob part way down the tree: which segments of the pattern may come next. */
+/** A glob part way down the tree, and which of its segments may come next. */
 type Glob = { readonly segments: readonly string[]; readonly next: ReadonlySet<number> };
+
+const everything: Glob = { segments: ['**'], next: new Set([0]) };
 
 export const isGlob = (path: string): boolean => /[*?]/.test(path);
 
@@ -159,38 +158,28 @@ export function beforeGlob(path: string): string {
   return first < 0 ? path : segments.slice(0, first).join('/');
 }
 
-/** A glob of `**` (any folders), `*` (any characters of a name) and `?` (one character). */
-export function openGlob(segments: readonly string[]): Glob {
-  return { segments, next: reachable(segments, [0]) };
-}
-
-/** One name further down. */
-export function enter(glob: Glob, name: string): Glob {
-  const after = [...glob.next].flatMap((at) => {
-    const segment = glob.segments[at];
-    if (segment === undefined) return [];
-    if (segment === '**') return [at];
-    return fits(segment, name) ? [at + 1] : [];
-  });
-  return { segments: glob.segments, next: reachable(glob.segments, after) };
+/** One name further down: a glob of `**` (any folders, also none), `*` (any characters of a name) and `?` (one character). */
+function enter({ segments, next }: Glob, name: string): Glob {
+  const after = new Set<number>();
+  for (const start of next) {
+    for (let at = start; at < segments.length; at++) {
+      const isAny = segments[at] === '**';
+      if (isAny) after.add(at);
+      else if (fits(segments[at] ?? '', name)) after.add(at + 1);
+      if (!isAny) break;
+    }
+  }
+  return { segments, next: after };
 }
 
 /** Whether what stands here is meant. */
-export const isMeant = (glob: Glob): boolean => glob.next.has(glob.segments.length);
+const isMeant = ({ segments, next }: Glob): boolean =>
+  [...next].some((at) => segments.slice(at).every((segment) => segment === '**'));
 
-/** Whether something further down may be meant. */
-const leadsOn = (glob: Glob): boolean => [...glob.next].some((at) => at < glob.segments.length);
-
-/** `**` also stands for no folder at all. */
-function reachable(segments: readonly string[], from: readonly number[]): Set<number> {
-  const all = new Set<number>();
-  for (const start of from) {
-    for (let at = start; !all.has(at); at++) {
-      all.add(at);
-      if (segments[at] !== '**') break;
-    }
-  }
-  return all;
+/** Whether a glob means a path, or a folder that it lies in. */
+export function isInGlob(path: readonly string[], segments: readonly string[]): boolean {
+  let glob: Glob = { segments, next: new Set([0]) };
+  return path.some((name) => isMeant((glob = enter(glob, name))));
 }
 
 /** Matches a name without backtracking over more than the last `*`, so that no pattern is slow. */

@@ -3,20 +3,19 @@ import { type RuleList, ruleLists } from '../domain/json.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import type { DetectionException, RemediationPolicy } from '../generated/types.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 
 /** Semantic checks that the schema cannot express, as far as they can be made offline. `today` is the day in UTC, as 2027-01-31. */
 export function lint(bundles: readonly Bundle[], today: string): Problem[] {
-  const rules = [...byVocabulary, oddTexts, rulesOnAndOff, exceptionScope, expiry(today)];
   const known = knownBy(null);
-  return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known)));
+  const rules: readonly Rule[] = [...byVocabulary, oddTexts, rulesOnAndOff, exceptionScope, expiry];
+  return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known, today)));
 }
 
 /** What the platform does not know, in place of the guesses. All else was found offline. */
 export function lintKnown(bundle: Bundle, vocabulary: Vocabulary): Problem[] {
   const known = knownBy(vocabulary);
-  return byVocabulary.flatMap((rule) => rule(bundle, known));
+  return byVocabulary.flatMap((rule) => rule(bundle, known, ''));
 }
 
 /** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */
@@ -30,29 +29,22 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** One thing that is looked for in a bundle. */
-type Rule = (bundle: Bundle, known: Known) => Problem[];
+type Rule = (bundle: Bundle, known: Known, today: string) => Problem[];
 
 /**
  * What the words of the files are compared with. What the platform does not know is an error; what was not seen in the field is a warning,
  * since a platform may know more. An empty list was not answered.
  */
 type Known = {
-  readonly conditionTypes: Words;
-  readonly actionTypes: Words & { readonly requires: (type: string) => readonly string[] };
-  readonly values: { readonly severity: Severity; readonly byType: Vocabulary['values'] };
+  readonly conditionTypes: Words<readonly string[]>;
+  /** With the actions that each needs beside it. */
+  readonly actions: Words<ReadonlyMap<string, readonly string[]>>;
+  readonly values: Words<ReadonlyMap<string, readonly string[]>>;
   /** Null where the platform was not asked, or does not say. */
   readonly vocabulary: Vocabulary | null;
 };
 
-type Words = { readonly severity: Severity; readonly words: readonly string[] };
-
-/** Action types that were seen in the field, with the actions that each needs beside it. */
-const seenActionTypes: ReadonlyMap<string, readonly string[]> = new Map(
-  ['block', 'pr_comment', 'jira', 'slack_app', 'webhook', 'triage'].map((type) => [
-    type,
-    type === 'block' ? ['pr_comment'] : [],
-  ]),
-);
+type Words<T> = { readonly severity: Severity; readonly words: T };
 
 const seenConditionTypes = [
   'severity',
@@ -63,6 +55,13 @@ const seenConditionTypes = [
   'full_scan',
 ];
 
+const seenActions: ReadonlyMap<string, readonly string[]> = new Map(
+  ['block', 'pr_comment', 'jira', 'slack_app', 'webhook', 'triage'].map((type) => [
+    type,
+    type === 'block' ? ['pr_comment'] : [],
+  ]),
+);
+
 /** Values that findings have. */
 const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['severity', ['low', 'medium', 'high', 'critical']],
@@ -70,21 +69,14 @@ const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function knownBy(vocabulary: Vocabulary | null): Known {
-  const told = (isTold: boolean): Severity => (isTold ? 'error' : 'warning');
-  const conditions = vocabulary?.conditionTypes ?? [];
-  const actions = vocabulary !== null && vocabulary.requires.size > 0 ? vocabulary.requires : seenActionTypes;
+  const choose = <T>(told: T | undefined, isTold: boolean, seen: T): Words<T> =>
+    isTold && told !== undefined ? { severity: 'error', words: told } : { severity: 'warning', words: seen };
+  const { conditionTypes = [], requires, values } = vocabulary ?? {};
   return {
     vocabulary,
-    conditionTypes: {
-      severity: told(conditions.length > 0),
-      words: conditions.length > 0 ? conditions : seenConditionTypes,
-    },
-    actionTypes: {
-      severity: told(actions !== seenActionTypes),
-      words: [...actions.keys()],
-      requires: (type) => actions.get(type) ?? [],
-    },
-    values: { severity: told(vocabulary !== null), byType: vocabulary?.values ?? seenValues },
+    conditionTypes: choose(conditionTypes, conditionTypes.length > 0, seenConditionTypes),
+    actions: choose(requires, requires !== undefined && requires.size > 0, seenActions),
+    values: choose(values, true, seenValues),
   };
 }
 
@@ -100,19 +92,25 @@ function originOf(bundle: Bundle, id: ObjectId): At {
   return (...steps) => ({ file: origin.file, pointer: [...origin.pointer, ...steps] });
 }
 
-const policiesOf = (bundle: Bundle): (RemediationPolicy & { readonly at: At })[] =>
+const policiesOf = (bundle: Bundle) =>
   bundle.kind !== 'remediation'
     ? []
-    : bundle.content.policies.map((policy) => ({ ...policy, at: originOf(bundle, policyId(slugOf(policy))) }));
+    : bundle.content.policies.map((policy) => {
+        const at = originOf(bundle, policyId(slugOf(policy)));
+        const inside =
+          (...way: Pointer): At =>
+          (...steps) =>
+            at(...way, ...steps);
+        const conditions = policy.filters.conditions.map((one, index) => {
+          return { ...one, at: inside('filters', 'conditions', index) };
+        });
+        const actions = policy.actions.map((one, index) => ({ ...one, at: inside('actions', index) }));
+        return { ...policy, conditions, actions, at };
+      });
 
-const conditionsOf = (bundle: Bundle) =>
-  policiesOf(bundle).flatMap(({ filters, at }) =>
-    filters.conditions.map((condition, index) => {
-      return { ...condition, at: (...steps: Pointer) => at('filters', 'conditions', index, ...steps) };
-    }),
-  );
+const conditionsOf = (bundle: Bundle) => policiesOf(bundle).flatMap(({ conditions }) => conditions);
 
-const exceptionsOf = (bundle: Bundle): (DetectionException & { readonly at: At })[] =>
+const exceptionsOf = (bundle: Bundle) =>
   bundle.kind === 'remediation'
     ? []
     : bundle.content.exceptions.map((one) => ({ ...one, at: originOf(bundle, exceptionId(one)) }));
@@ -125,47 +123,47 @@ const itemsOf = (bundle: Bundle, list: RuleList): { readonly text: string; reado
 // ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An unknown type, at each entry that has one. An empty text stands for what could not be read, which is a problem already. */
-const unknownTypes = (
-  { severity, words }: Words,
+function unknownTypes(
   code: 'unknown-condition-type' | 'unknown-action-type',
+  { severity, words: known }: Words<readonly string[]>,
   entries: readonly { readonly type: string; readonly at: At }[],
-): Problem[] =>
-  entries.flatMap(({ type, at }) =>
-    type === '' || words.includes(type)
-      ? []
-      : [{ severity, at: at('type'), code, type, known: words, nearest: nearest(type, words) }],
-  );
+): Problem[] {
+  const unknown = entries.filter(({ type }) => type !== '' && !known.includes(type));
+  return unknown.map(({ type, at }) => {
+    return { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
+  });
+}
 
 const conditionTypes: Rule = (bundle, known) =>
-  unknownTypes(known.conditionTypes, 'unknown-condition-type', conditionsOf(bundle));
+  unknownTypes('unknown-condition-type', known.conditionTypes, conditionsOf(bundle));
 
-/** Unknown types of actions, and actions that need another beside them. */
-const actions: Rule = (bundle, { actionTypes }) =>
-  policiesOf(bundle).flatMap(({ actions: given, at }) => {
-    const entries = given.map(({ type }, index) => {
-      return { type, at: (...steps: Pointer) => at('actions', index, ...steps) };
-    });
-    const lonely = entries.flatMap(({ type: action, at: place }) =>
-      actionTypes
-        .requires(action)
-        .filter((companion) => !given.some(({ type }) => type === companion))
-        .map((companion): Problem => {
-          return { severity: actionTypes.severity, at: place(), code: 'missing-companion', action, companion };
-        }),
-    );
-    return [...unknownTypes(actionTypes, 'unknown-action-type', entries), ...lonely];
-  });
+const actionTypes: Rule = (bundle, { actions: { severity, words } }) =>
+  unknownTypes(
+    'unknown-action-type',
+    { severity, words: [...words.keys()] },
+    policiesOf(bundle).flatMap(({ actions }) => actions),
+  );
+
+/** Actions that need another one beside them. */
+const companions: Rule = (bundle, { actions: { severity, words } }) =>
+  policiesOf(bundle).flatMap(({ actions }) =>
+    actions.flatMap(({ type: action, at }) => {
+      const missing = (words.get(action) ?? []).filter((needed) => !actions.some(({ type }) => type === needed));
+      return missing.map((companion): Problem => {
+        return { severity, at: at(), code: 'missing-companion', action, companion };
+      });
+    }),
+  );
 
 /** A type that the platform lists no values for accepts any. */
-const conditionValues: Rule = (bundle, { values: { severity, byType } }) => {
+const conditionValues: Rule = (bundle, { values: { severity, words } }) => {
   // A platform may know every tag of thousands of repositories.
-  const sets = new Map([...byType].map(([type, known]) => [type, new Set(known)]));
+  const sets = new Map([...words].map(([type, known]) => [type, new Set(['', ...known])]));
   const nearestOf = nearestOfMany();
   return conditionsOf(bundle).flatMap(({ type, values, at }) => {
-    const [known = [], set] = [byType.get(type), sets.get(type)];
-    if (set === undefined || set.size === 0) return [];
+    const known = words.get(type) ?? [];
     return values.flatMap((value, place): Problem[] => {
-      if (value === '' || set.has(value)) return [];
+      if (known.length === 0 || sets.get(type)?.has(value) === true) return [];
       const code = 'unknown-condition-value';
       return [{ severity, at: at('values', place), code, type, value, known, nearest: nearestOf(value, known) }];
     });
@@ -174,13 +172,10 @@ const conditionValues: Rule = (bundle, { values: { severity, byType } }) => {
 
 /** What kind of exception the platform takes for this product, when its vocabulary says so. */
 const exceptionKinds: Rule = (bundle, { vocabulary }) => {
-  const fields = [
-    { field: 'exception_type', known: vocabulary?.exceptionTypes ?? [] },
-    { field: 'rule_type', known: vocabulary?.ruleTypes ?? [] },
-  ] as const;
+  const fields = { exception_type: vocabulary?.exceptionTypes ?? [], rule_type: vocabulary?.ruleTypes ?? [] };
   return exceptionsOf(bundle).flatMap(({ at, ...exception }) =>
-    fields.flatMap(({ field, known }): Problem[] => {
-      const value = exception[field];
+    (['exception_type', 'rule_type'] as const).flatMap((field): Problem[] => {
+      const [value, known] = [exception[field], fields[field]];
       if (known.length === 0 || known.includes(value)) return [];
       return [{ severity: 'error', at: at(field), code: 'unsupported-exception', field, value, known }];
     }),
@@ -196,45 +191,40 @@ const rulesets: Rule = (bundle, { vocabulary }) =>
     : [];
 
 /** What depends on what a platform knows. */
-const byVocabulary: readonly Rule[] = [conditionTypes, actions, conditionValues, rulesets, exceptionKinds];
+const byVocabulary: readonly Rule[] = [
+  conditionTypes,
+  actionTypes,
+  companions,
+  conditionValues,
+  rulesets,
+  exceptionKinds,
+];
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An exception holds for one project or for one tag of projects, never for both or for neither. */
 const exceptionScope: Rule = (bundle) =>
-  exceptionsOf(bundle).flatMap(({ project, project_tag_name: tag, at }): Problem[] => {
-    if ((project === undefined) !== (tag === undefined)) return [];
-    const found = project === undefined ? 'none' : 'both';
-    return [{ severity: 'error', at: at(), code: 'exception-scope', found }];
-  });
+  exceptionsOf(bundle)
+    .filter(({ project, project_tag_name: tag }) => (project === undefined) === (tag === undefined))
+    .map(({ project, at }) => {
+      return { severity: 'error', at: at(), code: 'exception-scope', found: project === undefined ? 'none' : 'both' };
+    });
 
 /**
  * An entry that is overdue is an error, not a warning: someone agreed to it until that day only, and a warning is what lets a
  * temporary exception live for years. Renewing it is one line in a pull request, where a reviewer sees it.
  */
-const expiry =
-  (today: string): Rule =>
-  (bundle) =>
-    [...bundle.notes].flatMap(([id, notes]) => {
-      const at = originOf(bundle, id);
-      // Whoever wrote a name that is nearly that one counts on that day, and no one would look at it.
-      const misnamed = Object.keys(notes).filter((name) => name !== 'x-expires' && /^x-expir/i.test(name));
-      return [
-        ...misnamed.map((field): Problem => {
-          return { severity: 'error', at: { ...at(field), key: true }, code: 'misnamed-expiry', field };
-        }),
-        ...overdue(notes['x-expires'], at('x-expires'), today),
-      ];
+const expiry: Rule = (bundle, _, today) =>
+  [...bundle.notes].flatMap(([id, { 'x-expires': expires, ...others }]) => {
+    const at = originOf(bundle, id);
+    // Whoever wrote a name that is nearly that one counts on that day, and no one would look at it.
+    const misnamed = Object.keys(others).filter((name) => /^x-expir/i.test(name));
+    const problems = misnamed.map((field): Problem => {
+      return { severity: 'error', at: { ...at(field), key: true }, code: 'misnamed-expiry', field };
     });
-
-function overdue(expires: string | undefined, at: Place, today: string): Problem[] {
-  if (expires === undefined) return [];
-  // The schema has seen to its form; not every such day is in the calendar.
-  const time = Date.parse(`${expires}T00:00:00Z`);
-  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(expires);
-  if (!isDay) return [{ severity: 'error', at, code: 'bad-date', text: expires }];
-  return expires <= today ? [{ severity: 'error', at, code: 'expired', expires, today }] : [];
-}
+    if (expires === undefined || expires > today) return problems;
+    return [...problems, { severity: 'error', at: at('x-expires'), code: 'expired', expires, today }];
+  });
 
 /** Quotes of a word processor, an apostrophe in a word aside, and what no one sees, aside from what scripts and emoji are joined with. */
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;

@@ -120,10 +120,6 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `expired on ${expires} (today is ${today})`,
     fix: 'remove it, or set a later "x-expires"',
   }),
-  'bad-date': ({ text }) => ({
-    says: `${quoted(text)} is not a calendar date`,
-    fix: 'write a date such as 2027-01-31',
-  }),
   'odd-character': ({ text, codePoint }) => {
     const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
     return {

@@ -24,10 +24,10 @@ test('a slug stands once, be it given or derived', () => {
   };
   const first = '"first":{"file":"policies/a.yaml","pointer":[]}';
   expect(problems(files)).toEqual([
-    `error duplicate-slug at policies/b.yaml/policies/0/slug {"slug":"a",${first}}`,
     'warning missing-slug at policies/b.yaml/policies/1 {"name":"A","derived":"a","reads":null}',
-    `error duplicate-slug at policies/b.yaml/policies/1/name {"slug":"a",${first}}`,
     'warning missing-slug at policies/b.yaml/policies/2 {"name":"1e3 x","derived":"1e3-x","reads":null}',
+    `error duplicate-slug at policies/b.yaml/policies/0/slug {"slug":"a",${first}}`,
+    `error duplicate-slug at policies/b.yaml/policies/1/name {"slug":"a",${first}}`,
   ]);
 });
 

@@ -69,7 +69,6 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'unknown-condition-value': { type: 'severity', value: 'hihg', known: ['high'], nearest: 'high' },
   'unsupported-exception': { field: 'rule_type', value: 'pack', known: ['rule'] },
   expired: { expires: '2026-01-31', today: '2026-11-21' },
-  'bad-date': { text: '2027-02-30' },
   'odd-character': { text: '“a”', codePoint: 0x201c },
   'misnamed-expiry': { field: 'x-expiry' },
   'protected-undeclared': { slug: 'a', nearest: null },
