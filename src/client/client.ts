@@ -14,7 +14,7 @@ import { defaultProfile } from '../platform/profile.ts';
 import { type Credentials, Token } from '../platform/token.ts';
 import { callOne, type PagedId, pagesOf, type WebArgs } from '../platform/web-api.ts';
 
-/** Where a client sends its requests, and how. */
+/** Options of a client. */
 export type ClientOptions = {
   /** The address of the platform: https, or http on loopback. A path is kept as a prefix. */
   readonly baseUrl: string;
@@ -22,33 +22,33 @@ export type ClientOptions = {
   readonly token?: string;
   /** A user's JSON Web Token, for the operations that accept or want one. */
   readonly userToken?: string;
-  /** Sends the requests in place of the global `fetch`, for example through a proxy. */
+  /** Replaces the global `fetch`, for example to use a proxy. */
   readonly fetch?: typeof globalThis.fetch;
   /** Sent with every request; `ifmatch/<version>` by default. */
   readonly userAgent?: string;
   /** Milliseconds for one request and its whole answer; 60,000 by default. */
   readonly timeout?: number;
   /**
-   * How often a request is repeated after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, 4 by default. One that
-   * writes is repeated only when it surely was not processed.
+   * Retries after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, default 4. A write is retried only if it surely was not
+   * processed.
    */
   readonly retries?: number;
 };
 
-/** Why a call failed. What a signal ends throws the reason of the signal instead. */
+/** Why a call failed. An aborted call throws the reason of its signal instead. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
-  /** The id of the operation; null where the client could not be made. */
+  /** The id of the operation; null if the client could not be created. */
   readonly operation: string | null;
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
   /** The platform's code, for example `STATE_VERSION_MISMATCH`; null when it gave none. */
   readonly code: string | null;
-  /** What the operator of the platform needs to find the request. */
+  /** The request id, for the operator of the platform. */
   readonly requestId: string | null;
-  /** The body of the answer when it is a JSON object, without tokens; else empty. */
+  /** The body of the answer if it is a JSON object, without tokens; else empty. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether an operation that writes may have been processed all the same. It is not sent again. */
+  /** Whether a write may have been processed nevertheless. It is not retried. */
   readonly maybeProcessed: boolean;
 
   constructor(message: string, facts: ApiErrorFacts = {}) {
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an `ApiError` knows besides its message. */
+/** The fields of an `ApiError`. */
 export type ApiErrorFacts = {
   readonly operation?: string | null;
   readonly status?: number | null;
@@ -72,7 +72,7 @@ export type ApiErrorFacts = {
   readonly maybeProcessed?: boolean;
 };
 
-/** A client of the platform at an address. Nothing is sent yet. Throws `ApiError` when the address or a token cannot be used. */
+/** Creates a client; sends nothing yet. Throws `ApiError` if the address or a token is invalid. */
 export function createClient(options: ClientOptions): Client {
   const target = asApiErrors(null, () => targetOf(options));
   const methods = Object.keys(operations).map((id) => [id, methodOf(id as OperationId, target)]);
@@ -87,7 +87,7 @@ type Target = {
   readonly wire: Omit<Wire, 'closing' | 'hurry'>;
 };
 
-/** What a timer of Node can hold; it ends a longer one at once. */
+/** The maximum of Node's timers; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
 function targetOf(options: ClientOptions): Target {
@@ -111,7 +111,7 @@ function targetOf(options: ClientOptions): Target {
   };
 }
 
-/** `fetch` in the shape of a dispatcher. It follows no redirect, and has unpacked what it answers. */
+/** Wraps `fetch` as a dispatcher. It follows no redirects and returns decompressed bodies. */
 // eslint-disable-next-line no-restricted-properties -- The library brings no undici, and a user of it may hand in another fetch.
 function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}` }: ClientOptions): Transport {
   return {
@@ -119,7 +119,7 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
       const sent = { ...headers, 'user-agent': userAgent };
       const init = { method, headers: sent, body, signal, redirect: 'manual' } as const;
       const response = await fetch(origin + path, init).catch((error: unknown) => {
-        // «fetch failed» says nothing; its cause tells what is safe to do next.
+        // The message «fetch failed» says nothing; its cause decides whether a retry is safe.
         throw error instanceof TypeError ? (error.cause ?? error) : error;
       });
       return {
@@ -165,7 +165,7 @@ async function ask<Id extends OperationId>(id: Id, args: WebArgs<Id>, target: Ta
   }
 }
 
-/** The values of a request where they belong. Throws `ApiError` for a name that the operation does not have: a filter must not get lost. */
+/** Puts the values of a request where they belong. Throws `ApiError` for an unknown name, so that no filter is lost. */
 function argsOf<Id extends OperationId>(id: Id, params: Params): WebArgs<Id> {
   const { ifMatch } = params;
   const parts: Record<Input['in'], Record<string, unknown>> = { path: {}, query: {}, body: {}, header: {} };
@@ -211,7 +211,7 @@ function asApiErrors<T>(id: OperationId | null, work: () => T): T {
   }
 }
 
-/** What is no refusal and no misuse is a bug, and stays what it is. */
+/** Any other error is a bug and is rethrown. */
 function toApiError(operation: OperationId | null, error: unknown): unknown {
   if (error instanceof UsageError) return new ApiError(error.message, { operation });
   if (!(error instanceof PlatformError)) return error;

@@ -20,29 +20,29 @@ type Policy = Required<Omit<RemediationPolicy, 'filters' | 'actions'>> & {
 
 type Item = Policy | DetectionException;
 
-/** A bundle in normal form: defaults filled in, repetitions taken out. */
+/** A normalized bundle: defaults filled in, duplicates removed. */
 export type Content = {
   /** The lists of a detection policy, sorted. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
-  /** Policies or exceptions by their identity, in the order in which they came. */
+  /** Policies or exceptions by identity, in the order received. */
   readonly items: ReadonlyMap<string, Item>;
 };
 
-/** What one kind of bundle is. */
+/** The operations of one kind of bundle. */
 export type Model = {
   readonly kind: BundleKind;
-  /** Only of a bundle that is not rejected. */
+  /** Only for a bundle without rejections. */
   normalize(sent: object): Content;
-  /** The same text for every form of the same meaning. */
+  /** Equal for every spelling of the same meaning. */
   canonical(item: Item): string;
-  /** Kind and key of an item in a diff, and how its sides are shown there. */
+  /** Kind and key of an item in a diff, and how its sides are shown. */
   naming(item: Item): { readonly kind: string; readonly key: Record<string, string> };
   shown(item: Item): Record<string, unknown>;
-  /** As it is stored and read; it can be sent back. */
+  /** As stored and read; can be sent back. */
   bundle(content: Content): Record<string, unknown>;
 };
 
-/** A set as a list: without repetitions, in an order that does not depend on the machine. */
+/** A set as a sorted list without duplicates, independent of locale. */
 const sortedSet = (texts: Iterable<string>): string[] => [...new Set(texts)].toSorted();
 
 const remediation: Model = {
@@ -55,7 +55,7 @@ const remediation: Model = {
     const conditions = sortedSet(
       filters.conditions.map(({ type, values, mode }) => JSON.stringify([type, mode, values.toSorted()])),
     );
-    // Two equal actions run twice, so this is no set; only their order carries no meaning.
+    // Equal actions run twice, so duplicates count, but order does not.
     const sortedActions = actions
       .map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]))
       .toSorted();
@@ -89,7 +89,7 @@ const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]
 
 const longest = 100;
 
-/** The slug that a policy without one gets: its name in small ASCII letters, digits and hyphens. */
+/** The slug derived from a name: lower-case ASCII letters, digits and hyphens. */
 export function slugOf(policy: { readonly slug?: string; readonly name: string }): string {
   if (policy.slug !== undefined) return policy.slug;
   const plain = policy.name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -112,7 +112,7 @@ const detection = (product: Product): Model => ({
     kind: 'DetectionPolicyException',
     key: { product, ...scopeOf(exception), rule: exception.rule, rule_type: exception.rule_type },
   }),
-  // Both kinds of a detection diff share one shape: an exception leaves the lists empty, the policy its type.
+  // Both kinds of a detection diff share one shape: exceptions have empty lists, the policy has no type.
   shown: ({ exception_type }: DetectionException) => ({ rulesets: [], rules: [], disabled: [], exception_type }),
   bundle: ({ lists, items }) => ({
     product,
@@ -136,7 +136,7 @@ export const models: Readonly<Record<BundleKind, Model>> = {
   secrets: detection('secrets'),
 };
 
-/** A hash over content only: order and history do not enter it. */
+/** A hash of the content, independent of order and history. */
 export function fingerprint(kind: BundleKind, { lists, items }: Content): string {
   const texts = Object.values(lists).map((list) => JSON.stringify(list));
   const hash = createHash('sha256').update(JSON.stringify([kind, ...texts]));
@@ -146,7 +146,7 @@ export function fingerprint(kind: BundleKind, { lists, items }: Content): string
 
 export type Diff = { readonly creates: DiffEntry[]; readonly updates: DiffEntry[]; readonly deletes: DiffEntry[] };
 
-/** What turns one content into another. Created and updated items stand in the order of `after`, deleted ones in that of `before`. */
+/** The diff of two contents. Created and updated items in the order of `after`, deleted ones in that of `before`. */
 export function diff(model: Model, before: Content, after: Content): Diff {
   const creates: DiffEntry[] = [];
   const sameLists = JSON.stringify(before.lists) === JSON.stringify(after.lists);
@@ -154,7 +154,7 @@ export function diff(model: Model, before: Content, after: Content): Diff {
   for (const [key, item] of after.items) {
     const old = before.items.get(key);
     if (old === undefined) creates.push({ ...model.naming(item), after: model.shown(item) });
-    // Most are equal to the last byte, which is found out faster.
+    // Fast path: most are equal byte for byte.
     else if (JSON.stringify(old) !== JSON.stringify(item) && model.canonical(old) !== model.canonical(item)) {
       updates.push({ ...model.naming(item), before: model.shown(old), after: model.shown(item) });
     }

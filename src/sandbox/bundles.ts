@@ -43,12 +43,12 @@ export const bundleHandlers: Pick<Handlers, Id> = {
   applyDetectionPolicy: (call) => applyBundle(call, call.path.product, call.body.bundle),
 };
 
-/** `content` is the bundle as it was last sent, in normal form. The version is not kept: each process on a database tells it by its own quirks. */
+/** `content`: the bundle as last sent, normalized. The version is not stored, since quirks change how it is computed. */
 type Bundle = { readonly kind: BundleKind; readonly content: string; readonly version: string };
 
 type State = { readonly bundle: Record<string, unknown>; readonly state_version: string };
 
-/** The bundles of a deployment. Throws Fault when it is not migrated. */
+/** The bundles of a deployment. Throws Fault if it is not migrated. */
 function bundlesOf({ platform: { store, quirks }, deployment }: Pick<Asked, 'platform' | 'deployment'>): Bundle[] {
   if (deployment.migrated === 0) {
     throw new Fault(403, 'This deployment has not been migrated to the Unified Policies model.', {
@@ -64,14 +64,14 @@ function bundlesOf({ platform: { store, quirks }, deployment }: Pick<Asked, 'pla
   return rows.map((row) => ({ ...row, version: stateVersion(shared ?? row.fingerprint, quirks) }));
 }
 
-/** The version that content shows. */
+/** The state version of a content. */
 function stateVersion(content: string, quirks: Quirks): string {
   if (quirks.has('wildcard-versions')) return '*';
   const version = quirks.has('odd-versions') ? `v=1;rev:${content}/~!#$%&'()+,-.<>?@[]^_\`{|}` : content.slice(0, 16);
   return quirks.has('quoted-versions') ? `"${version}"` : version;
 }
 
-/** A bundle of a deployment. Throws Fault when the deployment or the product has none. */
+/** A bundle of a deployment. Throws Fault if the deployment or product does not exist. */
 export function findBundle(call: Pick<Asked, 'platform' | 'deployment'>, kind: BundleKind): Bundle {
   const bundle = bundlesOf(call).find((one) => one.kind === kind);
   if (bundle !== undefined) return bundle;
@@ -86,7 +86,7 @@ function readBundle(call: Asked, kind: BundleKind): State {
   };
 }
 
-/** The diff that an apply of what was sent would produce. */
+/** The diff that applying the body would produce. */
 function previewBundle(
   call: Asked,
   kind: BundleKind,
@@ -103,12 +103,12 @@ function previewBundle(
   if (!call.platform.quirks.has('legacy-rejections')) {
     return { creates: [], updates: [], deletes: [], state_version: version, validation_errors };
   }
-  // Before June 2026 a dry run answered so: every reason, but as a refusal.
+  // The form before June 2026: all reasons, as a refusal.
   const { status, message, facts } = rejectionFault(validation_errors, first);
   throw new Fault(status, message, { ...facts, validation_errors });
 }
 
-/** Every reason to reject a bundle. */
+/** All reasons to reject a bundle. */
 function reasonsAgainst({ platform, deployment, slips }: Asked, kind: BundleKind, sent: Sent): Rejection[] {
   if (slips.length > 0) return rejectShape(sent, slips);
   const targets = targetsOf(platform.store, deployment);
@@ -117,7 +117,7 @@ function reasonsAgainst({ platform, deployment, slips }: Asked, kind: BundleKind
     : rejectDetection(kind, sent as DetectionBundle, targets);
 }
 
-/** One PUT that reached a bundle: what it asked for, and how it ended. */
+/** One PUT of a bundle: its request and result. */
 export type ApplyRow = {
   at: string;
   deployment_id: string;
@@ -128,7 +128,7 @@ export type ApplyRow = {
   state_version: string | null;
 };
 
-/** Replaces a bundle if it is still in the state that `If-Match` names. Each try is written to the log, with its end. */
+/** Replaces a bundle if its state matches `If-Match`. Logs every attempt with its result. */
 function applyBundle(call: Asked, kind: BundleKind, sent: Sent): State {
   const { store } = call.platform;
   const log = (end: Pick<ApplyRow, 'status' | 'code' | 'state_version'>): void =>
@@ -151,7 +151,7 @@ function applyBundle(call: Asked, kind: BundleKind, sent: Sent): State {
   }
 }
 
-/** Throws Fault when `If-Match` is missing, what was sent is rejected, or the state is another one. */
+/** Throws Fault if `If-Match` is missing, the bundle is rejected, or its state differs. */
 function checkApply(call: Asked, kind: BundleKind, sent: Sent): void {
   const { version } = findBundle(call, kind);
   if (call.ifMatch === undefined || call.ifMatch === '') {
@@ -159,7 +159,7 @@ function checkApply(call: Asked, kind: BundleKind, sent: Sent): void {
   }
   const reasons = reasonsAgainst(call, kind, sent);
   if (reasons[0] !== undefined) throw rejectionFault(reasons, reasons[0]);
-  // The compare-and-set: no one else writes since the row was read, for that was in the same transaction.
+  // The compare-and-set: the row was read in the same transaction, so nothing was written since.
   if (call.ifMatch === version) return;
   if (call.platform.quirks.has('stale-is-412')) throw new Fault(412, 'Precondition failed.');
   throw new Fault(409, 'The state has changed since it was previewed.', {
@@ -168,7 +168,7 @@ function checkApply(call: Asked, kind: BundleKind, sent: Sent): void {
   });
 }
 
-/** Stores a bundle that is not rejected; one that means the same as what is stored leaves it as it is. */
+/** Stores a valid bundle; unchanged if it means the same as the stored one. */
 export function writeBundle(store: Store, deployment: string, kind: BundleKind, sent: Sent): void {
   const content = models[kind].normalize(sent);
   store.run(

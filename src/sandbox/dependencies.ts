@@ -15,14 +15,14 @@ export const dependencyHandlers: Pick<Handlers, 'listDependencies'> = {
   listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body),
 };
 
-/** The last dependency of a page: the next one begins behind it, whatever came in between. */
+/** The last dependency of a page; the next page starts after it. */
 type Place = Pick<DependencyRow, 'name' | 'ecosystem' | 'version' | 'repository_id' | 'id'>;
 
 const beforeAll: Place = { name: '', ecosystem: '', version: '', repository_id: 0, id: 0 };
 
 /**
- * A page of the dependencies of a deployment, by name, ecosystem, version and repository; texts in the order of their bytes. An empty text or
- * list does not narrow. Throws Fault 400 for a cursor of another deployment or filter; the size of the pages may change between them.
+ * A page of a deployment's dependencies, by name, ecosystem, version and repository, in byte order. Empty values do not filter. Throws Fault 400
+ * for a cursor of another deployment or filter; the page size may change.
  */
 export function listDependencies(store: Store, deployment: string, request: DependenciesRequest): DependencyList {
   const { dependencyFilter: filter = {}, cursor = '', pageSize = 1000 } = request;
@@ -53,7 +53,7 @@ type PackageRow = { id: number; ecosystem: string; name: string; version: string
 
 type DependencyRow = PackageRow & { repository_id: number; lockfile: string; transitivity: number };
 
-/** Collects all that are meant from their repositories, and sorts them. Lists are JSON; an empty text or list, and null, do not narrow. */
+/** Collects and sorts the matching dependencies. Lists are JSON; empty values and null do not filter. */
 const pageOfDependencies = `
   SELECT d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity
   FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
@@ -77,12 +77,12 @@ const dependencyOf = (row: DependencyRow): Dependency & Readonly<Record<string, 
 
 type Matches = (candidate: PackageRow) => boolean;
 
-/** Each is held against each package, while all other clients wait. */
+/** Each is compared with each package, while other clients wait. */
 const mostPackageFilters = 1000;
 
 /**
- * Whether a package is one of those that a filter means. What the specification leaves open: a name is a part of the name in any case, or
- * the whole of it, letter by letter, with `exactNameMatch`; a version and a licence are whole texts; an empty text or list does not narrow.
+ * Whether a package matches a filter. Where the specification is silent: a name matches as a case-insensitive part, or exactly with
+ * `exactNameMatch`; versions and licences match exactly; empty values do not filter.
  */
 function packageMatcher({ packageFilters = [], ...filter }: DependencyFilter): Matches {
   const { name = '', version = '', license = [], ecosystem = [] } = filter;
@@ -110,8 +110,8 @@ function ofPackage({ name = '', exactNameMatch = false, ...bounds }: PackageFilt
 }
 
 /**
- * A bound as it was written, with or without an operator: `>=1.0.0` and `1.0.0` belong to the range, `>1.0.0` does not. Throws Fault 400 for an
- * operator that does not fit, since a version that is read with its operator would be another version.
+ * Parses a bound with or without operator: `>=1.0.0` and `1.0.0` are inclusive, `>1.0.0` is not. Throws Fault 400 for an operator on the wrong
+ * side.
  */
 function boundOf(field: string, text: string | undefined, strict: string, sign: number): Matches {
   if (text === undefined || text === '') return () => true;

@@ -14,10 +14,10 @@ import {
   visibilities,
 } from './vocabulary.ts';
 
-/** Words that are stored as numbers. */
+/** Words stored as numbers. */
 type Codes = readonly string[];
 
-/** A condition on a finding `f`, with `?` for the list of values that a request gives, and the words of these values. */
+/** An SQL condition on a finding `f`, with `?` for the list of values, and the allowed words. */
 type Filter = readonly [sql: string, codes?: Codes | undefined];
 
 const column = (name: string, codes?: Codes): Filter => [`f.${name} IN ?`, codes];
@@ -46,11 +46,11 @@ const ref: Filter = ['f.ref_id IN (SELECT id FROM refs WHERE name IN ?)'];
 const id: Filter = ["f.id IN (SELECT CAST(value AS INTEGER) FROM ? WHERE value NOT GLOB '*[^0-9]*')"];
 
 /**
- * Every field that narrows findings, by its name in a request: those of the findings list, of bulk triage, of issue search and of the
- * reports. A word that nothing goes by never widens: it selects nothing.
+ * All filter fields of findings, by their names in requests: findings list, bulk triage, issue search and reports. An unknown word selects
+ * nothing.
  */
 const filters: Readonly<Record<string, Filter>> = {
-  // A scalar subquery, so that the order of the index is kept.
+  // A scalar subquery keeps the order of the index.
   issue_type: [
     'f.set_id = (SELECT id FROM finding_sets WHERE deployment_id = :deployment AND issue_type IN ?)',
     issueTypes,
@@ -71,7 +71,7 @@ const filters: Readonly<Record<string, Filter>> = {
   autotriage_verdict: column('verdict', verdicts),
   exposures: column('exposure', exposures),
   transitivities: column('transitivity', transitivities),
-  // Codes: a pull request that is open, and not merged.
+  // Codes for an open, unmerged pull request.
   hasInFlightAutofixPr: ['f.fix_pr < (SELECT value FROM ?)'],
   click_to_fix_pr_state: column('fix_pr', fixPullRequestStates),
   validation_state: column('validation_state', validationStates),
@@ -118,11 +118,11 @@ const filters: Readonly<Record<string, Filter>> = {
 type Conditions = {
   /** Joined by AND. */
   readonly sql: string;
-  /** The values of the parameters in `sql`. */
+  /** Parameter values for `sql`. */
   readonly bound: Readonly<Record<string, string>>;
 };
 
-/** What a request demands of a deployment's findings. Fields of it that are no filter, or undefined, do not narrow. */
+/** The SQL condition for a request's filters. Other and undefined fields do not filter. */
 export function conditionsOf(deployment: string, request: object): Conditions {
   const texts = ['true'];
   const bound: Record<string, string> = { deployment };

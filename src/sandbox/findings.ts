@@ -31,7 +31,7 @@ export const findingHandlers: Pick<Handlers, 'listFindings' | 'triageFindings'> 
   triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now()),
 };
 
-/** One page of a deployment's findings, newest first. Archived repositories have no part in it, as in issue search. */
+/** One page of a deployment's findings, newest first, without archived repositories, as in issue search. */
 function listFindings(query: ListFindingsQuery, { id }: DeploymentRow, store: Store): Finding[] {
   const { issue_type = 'sast', page = 0, page_size = 100, dedup = false, since } = query;
   const filter = { ...query, issue_type, since: since && since * 1000, includeArchived: false };
@@ -40,7 +40,7 @@ function listFindings(query: ListFindingsQuery, { id }: DeploymentRow, store: St
   return store.rows<FindingRow>(findingsByIds, { ids: JSON.stringify(ids) }).map(describe);
 }
 
-/** Which of the matching findings. `dedup`: each fingerprint of a repository once, the newest one that matches. */
+/** Selects matching findings. `dedup`: only the newest one per fingerprint and repository. */
 type Slice = { readonly offset: number; readonly limit: number; readonly dedup: boolean };
 
 /** Ids of matching findings, newest first. */
@@ -65,7 +65,7 @@ function findNewest(store: Store, deployment: string, filter: object, { offset, 
   return found;
 }
 
-// CROSS JOIN: the list of ids comes first, and what it names is looked up.
+// CROSS JOIN fixes the order: the ids first, then the rows they name.
 const these = 'FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value';
 
 const findingsByIds = `
@@ -78,7 +78,7 @@ const findingsByIds = `
     LEFT JOIN packages ON packages.id = f.package_id
   ORDER BY wanted.key`;
 
-/** A finding with what it refers to. Codes are places in the lists of `vocabulary.ts`, times milliseconds. */
+/** A finding with its references. Codes are indices into the lists of `vocabulary.ts`, times are milliseconds. */
 type FindingRow = {
   id: number;
   repository_id: number;
@@ -119,7 +119,7 @@ type FindingRow = {
   note: string | null;
 };
 
-/** What `rules.details` holds as JSON: what a group of issues tells of its rule, and what few filters ask for. Times are milliseconds. */
+/** The JSON in `rules.details`: for issue groups and rarely used filters. Times are milliseconds. */
 export type RuleDetails = {
   readonly language: string;
   readonly cwe: string | null;
@@ -137,7 +137,7 @@ export type RuleDetails = {
     readonly package: string;
     /** The first version that is not affected. */
     readonly fixedVersion: string;
-    /** How likely it is that a vulnerability is exploited in the next 30 days, and the share of all others that are less likely. */
+    /** EPSS: probability of exploitation in the next 30 days, and percentile. */
     readonly epss: {
       readonly score: number;
       readonly percentile: number;
@@ -147,7 +147,7 @@ export type RuleDetails = {
   } | null;
 };
 
-/** A finding as the list shows it. An AI-powered one, whose fields the specification leaves open, is shown so too. */
+/** A finding in the list's format, also for AI findings, whose fields the specification leaves open. */
 const describeCode = (row: FindingRow): CodeFinding => ({
   ...describeCommon(row),
   syntactic_id: digest(row, 'code'),
@@ -163,7 +163,7 @@ const reachabilities = [
   'no reachability analysis',
 ] as const;
 
-/** The specification leaves some fields open: where it stands is told as of a code finding. */
+/** Where the specification leaves fields open, they are as in a code finding. */
 function describeSupplyChain(row: FindingRow): SupplyChainFinding {
   const { advisory } = JSON.parse(row.details) as RuleDetails;
   const exposure = row.exposure ?? codeOf(exposures, 'unknown');
@@ -186,10 +186,10 @@ function describeSupplyChain(row: FindingRow): SupplyChainFinding {
   };
 }
 
-/** Findings from before then have no message of their own. */
+/** Older findings have no message of their own. */
 const messagesSince = Date.UTC(2025, 6, 1);
 
-/** Fields of findings whose structure the specification leaves open hold the least that means something. */
+/** Fields of unspecified structure hold the minimum that makes sense. */
 function describeCommon(row: FindingRow): CommonFinding & Omit<CodeFinding, keyof CommonFinding> {
   const url = `https://git.example/${row.repository}`;
   const branch = row.ref.replace(/^refs\/heads\//, '');
@@ -214,7 +214,7 @@ function describeCommon(row: FindingRow): CommonFinding & Omit<CodeFinding, keyo
     review_comments: [],
     state_updated_at: iso(row.state_updated_at),
     triaged_at: row.triaged_at === null ? null : iso(row.triaged_at),
-    // A removed one is never shown.
+    // Removed findings are never shown.
     state: nameOf(states, row.state) as Exclude<CodeFinding['state'], undefined>,
     triage_state: nameOf(triageStates, row.triage_state),
     status: nameOf(statuses, row.status) as Exclude<CodeFinding['status'], undefined>,
@@ -225,7 +225,7 @@ function describeCommon(row: FindingRow): CommonFinding & Omit<CodeFinding, keyo
   };
 }
 
-/** The rule of a finding. A category that is a class of weaknesses stands beside `security`. */
+/** The rule of a finding. A weakness class is listed next to the category `security`. */
 function describeRule(
   { rule, message, confidence, details }: FindingRow,
   categories: string[],
@@ -249,7 +249,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 const digest = ({ repository_id, path, rule_id, fingerprint }: FindingRow, of: string): string =>
   hash('sha256', [of, repository_id, path, rule_id, fingerprint].join('\n'));
 
-/** Triages what a request selects, and the same findings on other refs; all of it or nothing. `now` is in milliseconds. */
+/** Triages the selected findings and the same ones on other refs, in one transaction. `now`: milliseconds. */
 export function triageFindings(
   request: TriageRequest,
   { id: deployment }: DeploymentRow,
@@ -279,10 +279,10 @@ export function triageFindings(
   });
 }
 
-/** One bulk triage: the state that was asked for, if any, and how many findings it touched. */
+/** One bulk triage: the requested state, if any, and the number of findings changed. */
 export type TriageRow = { at: string; deployment_id: string; triage_state: string | null; count: number };
 
-/** The same findings on other refs, without those that were removed. */
+/** The same findings on other refs, except removed ones. */
 const siblings = `
   SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
     ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
@@ -294,9 +294,9 @@ function decide(
   store: Store,
   at: number,
 ): void {
-  // In the order of the table: neighbours are written together.
+  // In table order, so that neighbours are written together.
   const ids = JSON.stringify(triaged.toSorted((one, other) => one - other));
-  // The reason of an earlier triage goes: it stays only with `ignored` (1) when no other one is given.
+  // An earlier reason stays only with `ignored` (1) and no new reason.
   store.run(
     `UPDATE findings SET triage_state = :state, triaged_at = :at,
       triage_reason = CASE WHEN :state = 1 THEN coalesce(:reason, triage_reason) END
@@ -308,11 +308,11 @@ function decide(
       reason: reason === undefined ? null : codeOf(triageReasons, reason),
     },
   );
-  // Where the status is no longer the one that the history ends with.
+  // Where the status differs from the last one in the history.
   const ended = 'LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991';
   const rows = store.rows<{ id: number }>(`SELECT f.id ${these} ${ended} WHERE h.status IS NOT f.status`, { ids });
   const moved = { ids: JSON.stringify(rows.map(({ id }) => id)), at };
-  // What began at this very time, or by another clock later, has not lasted: it is corrected instead of ended.
+  // An interval that began now, or later by another clock, is corrected instead of ended.
   store.run(
     `INSERT INTO finding_history (finding_id, since, until, status)
       SELECT f.id, max(:at, coalesce(h.since, 0)), 9007199254740991, f.status ${these} ${ended} WHERE true

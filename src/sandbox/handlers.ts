@@ -9,15 +9,15 @@ import { Fault, type Handlers, notFound } from './platform.ts';
 import { reportHandlers } from './reports.ts';
 import { boards, vocabulary } from './vocabulary.ts';
 
-/** Operations around a deployment that have little to do. */
+/** The small operations of a deployment. */
 const otherHandlers = {
-  /** A token sees its own deployment. */
+  /** A token sees only its own deployment. */
   listDeployments({ deployment: { id, slug, name }, platform }) {
     const asNumber = platform.quirks.has('numeric-ids') && Number.isSafeInteger(Number(id));
     return { deployments: [{ id: asNumber ? Number(id) : id, slug, name }] };
   },
 
-  /** Value enumerations and constraints come only with a product; conditions and actions belong to remediation. */
+  /** Enumerations and constraints are per product; conditions and actions belong to remediation. */
   getVocabulary({ platform, deployment, query: { product } }) {
     findBundle({ platform, deployment }, product ?? 'remediation');
     if (product === 'remediation') return vocabulary;
@@ -31,7 +31,7 @@ const otherHandlers = {
     return { condition_types: [], action_types: [], detection_constraints };
   },
 
-  /** The boards of the legacy model, until a deployment is migrated to the Unified Policies model; where a new rule goes is the default. */
+  /** The boards of the legacy model, for deployments that are not migrated. */
   listLegacyPolicies({ deployment: { migrated } }) {
     if (migrated !== 0) {
       throw new Fault(
@@ -46,7 +46,7 @@ const otherHandlers = {
     return { policies: policies.map((policy, index) => ({ id: String(index + 1), ...policy })) };
   },
 
-  /** A configuration without subscriptions is one that does not exist. */
+  /** A configuration without subscriptions does not exist. */
   listScmSubscriptions({ platform, deployment, path: { configId } }) {
     const rows = platform.store.rows<{ scm_url: string; events: string }>(
       'SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :id AND config_id = :configId ORDER BY id',
@@ -60,7 +60,7 @@ const otherHandlers = {
     return { deploymentId: deployment.id, configId, subscriptions };
   },
 
-  /** How the dependencies of a project are resolved, by the id of its subprojects. The id of a project is that of its repository. */
+  /** How dependencies are resolved, by subproject id. A project's id is that of its repository. */
   getResolutionConfigs({ platform: { store }, deployment, path }) {
     const project = store.row<{ id: number }>(
       'SELECT id FROM repositories WHERE deployment_id = :deployment AND CAST(id AS TEXT) = :project',
@@ -77,9 +77,9 @@ const otherHandlers = {
   },
 
   createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
-    // Not quoted: an address may hold a password.
+    // Not quoted, since an address may hold a password.
     if (!URL.canParse(url)) throw new Fault(400, 'The url of the webhook is not a valid address.');
-    // Nothing is delivered from here, so the secret itself is not kept.
+    // Nothing is delivered, so the secret is not stored.
     const hasSecret = webhookSecret !== undefined;
     const row = platform.store.row<{ id: number }>(
       `INSERT INTO notification_webhooks (deployment_id, name, url, use_network_broker, has_secret)
@@ -89,7 +89,7 @@ const otherHandlers = {
     return { webhook: { id: String(row?.id), name, url, hasSecret, useNetworkBroker } };
   },
 
-  /** The token names its task and nothing else: no one said who asks. The editor that asks for a task begins it at once. */
+  /** The token names only its task. It starts as soon as it is requested. */
   createPatternFixTask({ platform }) {
     const now = Math.floor(Date.now() / 1000);
     const claims = { sub: randomUUID(), aud: 'pattern-fix', iat: now, exp: now + 15 * 60 };
@@ -99,7 +99,7 @@ const otherHandlers = {
 
 const boardNames = ['Monitor', 'Comment', 'Block'];
 
-/** One handler an operation: the compiler finds the one that is missing. */
+/** One handler per operation; the compiler reports a missing one. */
 export const handlers: { readonly [Id in OperationId]: Handlers[Id] } = {
   ...otherHandlers,
   ...findingHandlers,

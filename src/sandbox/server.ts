@@ -16,11 +16,11 @@ export type SandboxOptions = {
   /** A file that keeps the state; in memory without one. */
   readonly db?: string;
   /**
-   * What a new database holds, and whose `token` is: `acme`, `acme:100000` for so many findings, `empty`, or another deployment by its slug. A
-   * database that exists keeps what it has.
+   * Seed of a new database, whose first deployment owns `token`: `acme`, `acme:100000` for that many findings, `empty`, or the slug of another
+   * deployment. An existing database keeps its content.
    */
   readonly seed?: string;
-  /** Told while a new database is filled, a hundred times at most. */
+  /** Progress while a database is filled, at most a hundred times. */
   readonly onProgress?: OnProgress;
   /** Names of `quirks`. */
   readonly quirks?: readonly string[];
@@ -29,17 +29,17 @@ export type SandboxOptions = {
   readonly limits?: Partial<Limits>;
 };
 
-/** How long a client may take, in milliseconds. */
+/** Timeout for clients, in milliseconds. */
 export type Limits = { readonly headers: number; readonly request: number; readonly idle: number };
 
-/** A deployment, what it has, and who may speak for it. */
+/** A deployment with its bundles and tokens. */
 export type ServedDeployment = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   /** Whether it has the Unified Policies model: without it v2 policies answer 403, with it the legacy ones 410. */
   readonly migrated: boolean;
-  /** The bundles that it has; any other product answers 404. */
+  /** Its bundles; any other product answers 404. */
   readonly bundles: readonly BundleKind[];
   readonly token: string;
   readonly userToken: string;
@@ -53,21 +53,21 @@ export type Sandbox = {
   readonly token: string;
   /** The JSON Web Token of a user of the same deployment, for the operations that want or take one. */
   readonly userToken: string;
-  /** Signs plans made on it. Its file keeps it; without one it is the same for all, as what they hold is. */
+  /** Signs plans made on it. Stored in the database file; without a file it is constant, like the seed. */
   readonly planSecret: string;
-  /** All deployments; the first is the one that the seed is named after. */
+  /** All deployments, that of the seed first. */
   readonly deployments: readonly ServedDeployment[];
-  /** One more token, for a deployment by its slug. */
+  /** Creates a token for a deployment's slug. */
   mintToken(slug: string, permissions?: { readonly webApi: boolean }, wanted?: string): string;
   mintUserToken(slug: string): string;
-  /** Every PUT of a right shape to a deployment of its token, oldest first. */
+  /** All well-formed PUTs to the token's own deployment, oldest first. */
   log(): ApplyRow[];
   /** Every bulk triage, oldest first. */
   triages(): TriageRow[];
   close(): Promise<void>;
 };
 
-/** Serves the platform on loopback. Throws SandboxError when it cannot start as asked. */
+/** Serves the platform on loopback. Throws SandboxError if it cannot start. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const quirks = parseQuirks(options.quirks ?? []);
   const seed = findSeed(options.seed ?? 'acme');
@@ -109,7 +109,7 @@ const deploymentsOf = (store: Store): DeploymentRow[] =>
 const logOf = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
   store.rows<Row & { id: number }>(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row as Row);
 
-/** Every deployment with new tokens, the first one first; its token may be given. */
+/** All deployments with new tokens; the first token may be given. */
 function serve(store: Store, first: string, wanted: string | undefined): ServedDeployment[] {
   const rows = deploymentsOf(store);
   if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
@@ -128,7 +128,7 @@ function serve(store: Store, first: string, wanted: string | undefined): ServedD
   }));
 }
 
-/** Of more findings than these, a platform without a file is kept on the disk too. */
+/** Above this number of findings, a platform without a file uses a temporary one. */
 const mostInMemory = 50_000;
 
 function locationOf(file: string | undefined, seed: readonly DeploymentSeed[]): Location {
@@ -147,7 +147,7 @@ function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): 
   });
   server.on('request', (message, response) => void respond(message, response));
   server.maxConnections = 1000;
-  // A client that stops reading its answer.
+  // For clients that stop reading.
   server.setTimeout(idle);
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {

@@ -7,26 +7,25 @@ import type { Store } from '../store/database.ts';
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Refuses a request that a web page sent through a name of its own (DNS rebinding). */
+/** Refuses requests by a web page through its own host name (DNS rebinding). */
 export function checkHost({ headers, headersDistinct, socket }: IncomingMessage): void {
   if (headersDistinct['host']?.length !== 1) throw new Fault(400, 'Send exactly one Host header.');
-  // A client leaves the port out when it is the usual one.
+  // Clients omit the default port.
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
   if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) {
     throw new Fault(421, 'This host name is not served here. Use the address that the sandbox printed.');
   }
 }
 
-/** A token that is let in: nothing that it says of itself is believed. */
+/** A verified token. Its claims are not trusted. */
 type Token = { hash: string; deployment_id: string; scheme: 'WebToken' | 'Jwt'; web_api: number };
 
 const holderOf = (store: Store, hash: string): (Token & DeploymentRow) | undefined =>
   store.row('SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash', { hash });
 
 /**
- * The deployment that a request may speak of: the token's own, or null where an operation wants no token. Throws Fault: 401 without a
- * valid token of a kind that the operation accepts; 404 for another deployment and for an API token without the Web API permission, so
- * that neither learns what exists.
+ * The deployment of a request's token, or null if the operation needs none. Throws Fault: 401 without a valid token of an accepted kind; 404 for
+ * another deployment or without the Web API permission, which hides what exists.
  */
 export function authorize(
   store: Store,
@@ -55,14 +54,14 @@ const unauthenticated = (schemes: readonly string[]): Fault =>
     { 'www-authenticate': 'Bearer' },
   );
 
-/** An API token for a deployment by its slug; a random one, or the wanted one. Throws SandboxError. */
+/** An API token for a deployment's slug, random or given. Throws SandboxError. */
 export function mintApiToken(store: Store, slug: string, webApi: boolean, wanted?: string): string {
   const token = wanted ?? `sandbox_${randomBytes(24).toString('base64url')}`;
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
   return keep(store, slug, 'WebToken', webApi, () => token);
 }
 
-/** A JSON Web Token for a user of a deployment, by its slug. How the platform hands one out is not shown. Throws SandboxError. */
+/** A user's JSON Web Token for a deployment's slug. Throws SandboxError. */
 export const mintUserToken = (store: Store, slug: string): string =>
   keep(store, slug, 'Jwt', true, (deployment) =>
     signJwt(store, { sub: 'sandbox-user', aud: 'user', deployment, iat: Math.floor(Date.now() / 1000) }),
@@ -85,10 +84,10 @@ function keep(
   throw new SandboxError('This token already belongs to somebody else. Choose another.');
 }
 
-/** Tokens are random or signed, and long, so a plain hash is enough to keep them from a reader of the database. */
+/** Tokens are random and long, so a plain hash protects them from readers of the database. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The key of this database, 32 random bytes. It signs tokens, cursors and plans. */
+/** The database's key, 32 random bytes, for tokens, cursors and plans. */
 export function signingKeyOf(store: Store): string {
   const row = store.row<{ secret: string }>('SELECT secret FROM signing_key');
   if (row === undefined) throw new Error('the database has no signing key');
@@ -106,16 +105,13 @@ export function signJwt(store: Store, claims: Readonly<Record<string, string | n
   return `${signed}.${sign(store, signed)}`;
 }
 
-/**
- * Where the next page begins, as text for the client to send back. `request` is all that must not change between the pages (operation,
- * deployment, filter, order), `place` anything that JSON can hold.
- */
+/** A signed cursor. `request`: everything that must not change between pages (operation, deployment, filter, order); `place`: any JSON. */
 export function writeCursor(store: Store, request: unknown, place: unknown): string {
   const text = encode(place);
   return `${text}.${sign(store, JSON.stringify([request, text]))}`;
 }
 
-/** The place that a cursor of the same request names. Throws Fault 400 for a cursor of another request, and for what was never a cursor. */
+/** The place in a cursor of the same request. Throws Fault 400 for any other cursor. */
 export function readCursor(store: Store, request: unknown, cursor: string): unknown {
   const [text = '', signature] = cursor.split('.');
   if (signature === sign(store, JSON.stringify([request, text]))) {

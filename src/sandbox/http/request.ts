@@ -9,7 +9,7 @@ import { fromQuirkyJson, type Quirks } from '../quirks.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Holds path parameters against the document. Throws Fault 404: there is nothing at such a path. */
+/** Validates path parameters. Throws Fault 404. */
 export function checkPath(id: OperationId, path: Texts): void {
   const parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[] =
     operations[id].parameters;
@@ -21,9 +21,8 @@ export function checkPath(id: OperationId, path: Texts): void {
 }
 
 /**
- * The query of an operation, each value of the type that the document gives it; what does not read as that type stays text, for the guard
- * to refuse. Throws Fault 400 when the query breaks the document, also for a parameter that is not known, or given twice where it is no
- * list: neither may be ignored, for a filter that does not filter answers too much.
+ * Parses a query; each value gets its documented type, or stays text for the guard to refuse. Throws Fault 400 for an invalid query, also for
+ * unknown or repeated parameters: an ignored filter would return too much.
  */
 export function readQuery(id: OperationId, search: URLSearchParams, quirks: Quirks): Readonly<Record<string, unknown>> {
   const inputs = new Map(requests[id].inputs.map((input) => [`${input.in} ${input.path.join('.')}`, input]));
@@ -61,15 +60,15 @@ function valueOf(text: string, { kind }: Input): unknown {
 
 const mebibyte = 1024 * 1024;
 
-/** The lists of the bundle that a body holds, by its schema. */
+/** The lists of the bundle in a body, by its schema. */
 const bundleLists: Readonly<Record<string, readonly string[]>> = {
   RemediationRequest: ['policies'],
   DetectionRequest: ['rulesets', 'rules', 'disabled', 'exceptions'],
 };
 
 /**
- * The body of an operation. What is wrong inside of a bundle is content, which a dry run reports. Throws Fault: 400 when the body breaks the
- * document or names another deployment than the path, 413 when it is too long, 415 when it is no JSON by its type.
+ * Parses a body. Errors inside a bundle are content, which a dry run reports. Throws Fault: 400 for an invalid body or another deployment than in
+ * the path, 413 if too long, 415 if not JSON.
  */
 export async function readBody(
   id: OperationId,
@@ -81,7 +80,7 @@ export async function readBody(
   if (schema === null) return { body: null, slips: [] };
   const lists = bundleLists[schema];
   checkHeaders(request);
-  // Most bodies are small; a bundle of 10,000 policies takes about 5 MiB.
+  // Most bodies are small; a bundle of 10,000 policies has about 5 MiB.
   const sent = parseBody(await readBytes(request, lists === undefined ? mebibyte : 16 * mebibyte));
   const body = lists === undefined ? sent : fromQuirkyJson(sent, lists, quirks);
   const guard = guardOf(schema);
@@ -94,7 +93,7 @@ export async function readBody(
 function checkHeaders({ headers }: IncomingMessage): void {
   const { 'content-type': type = '', 'content-encoding': encoding, 'transfer-encoding': coding = 'chunked' } = headers;
   if (!/^application\/json *(?:;|$)/i.test(type)) throw new Fault(415, 'Send the body as application/json.');
-  // Node undoes no coding but chunks, and would take the bytes as they come.
+  // Node decodes only chunks and would pass other encodings through.
   if ((encoding ?? 'identity') !== 'identity' || !/^chunked$/i.test(coding)) {
     throw new Fault(415, 'Send the body without a content encoding or a transfer coding other than chunks.');
   }
@@ -119,7 +118,7 @@ function parseBody(bytes: Buffer): unknown {
   const text = bytes.toString();
   const value = parseJson(text);
   checkSize(value);
-  // A text that would come back from the database as another. Written anew, a text has an escape only where it needs one.
+  // Lone surrogates would come back changed from the database. Serialized JSON only has escapes where needed.
   if (text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))) {
     throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
   }
@@ -130,17 +129,17 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The engine's own message quotes the text, which may hold a secret.
+    // The engine's message quotes the text, which may hold a secret.
     throw new Fault(400, 'The body is not JSON.');
   }
 }
 
-// Far more than 10,000 policies have. A body that is wrong in each of its values keeps all other clients waiting.
+// Far above 10,000 policies. Reporting more errors would block other clients.
 const mostValues = 500_000;
 
 const deepest = 100;
 
-/** Level by level: a body may be nested deeper than functions can be. */
+/** Iterative, since a body may be nested deeper than the stack. */
 function checkSize(body: unknown): void {
   let level = [body];
   let seen = 0;
@@ -154,7 +153,7 @@ function checkSize(body: unknown): void {
   }
 }
 
-/** What is wrong inside of the bundle of a body; null when there is no bundle, or something is wrong beside it. */
+/** The errors inside a body's bundle; null if there is no bundle, or errors outside of it. */
 function slipsIn({ errors }: Guard<unknown>): Slip[] | null {
   const slips = (errors ?? []).slice(0, 1000).map(({ instancePath, message = 'is wrong', params }) => {
     const [missing, foreign] = [params['missingProperty'], params['additionalProperty']];
@@ -174,7 +173,7 @@ function checkRepeatedPath(id: OperationId, body: Readonly<Record<string, unknow
   for (const input of requests[id].inputs) {
     const [name = ''] = input.path;
     const value = input.sameAsPath === true ? body[name] : undefined;
-    // A JSON number does not hold every id, so it is compared as the number that the id would become.
+    // Compared as numbers, since JSON numbers cannot hold every id.
     const same = typeof value === 'number' ? value === Number(path[name]) : value === path[name];
     if (value !== undefined && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
   }
@@ -186,7 +185,7 @@ function guardOf(schema: string): Guard<unknown> {
   return guard;
 }
 
-/** Names up to five places that are wrong. */
+/** Names up to five invalid places. */
 function wrongShape(id: OperationId, where: 'body' | 'query', { errors }: Guard<unknown>): Fault {
   const texts = (errors ?? []).map(({ instancePath, schemaPath, message = 'is wrong', params }) => {
     const rule = requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];

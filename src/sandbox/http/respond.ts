@@ -7,7 +7,7 @@ import { type Quirk, quirkyJson, type Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
 import { checkPath, readBody, readQuery } from './request.ts';
 
-/** What answers the requests of a platform. It never rejects: whatever goes wrong is an answer too. */
+/** Handles requests. Never rejects: every error becomes an answer. */
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const route = buildRouter(platform.quirks);
   return async (request, response) => {
@@ -34,7 +34,7 @@ function answer(id: OperationId, call: Call<OperationId>): unknown {
   return quirkyJson(operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
 }
 
-/** What is left of a body is read and dropped by Node, so that the client gets to the answer (RFC 9112, 9.3). */
+/** Node drops the rest of a body, so that the client reads the answer (RFC 9112, 9.3). */
 function sendFault(response: ServerResponse, fault: Fault, { quirks }: Platform): void {
   if (!response.destroyed)
     send(response, fault.status, { [textField(quirks)]: fault.message, ...fault.facts }, fault.headers);
@@ -64,7 +64,7 @@ function send(
 const bug = (error: unknown): Fault =>
   new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
 
-/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html), what to answer, and what to do about each. */
+/** SQLite's primary result codes (https://www.sqlite.org/rescode.html), with answer and advice. */
 const words: Readonly<Record<number, readonly [status: number, says: string, fix: string]>> = {
   5: [503, "Another program holds the sandbox's database", 'Let it end, then send it again.'],
   10: [507, 'The disk of the sandbox failed', 'Look at the disk and its free space, then send it again.'],
@@ -72,7 +72,7 @@ const words: Readonly<Record<number, readonly [status: number, says: string, fix
   13: [507, 'The disk of the sandbox is full', 'Make space, then send it again.'],
 };
 
-/** A failure of the database's file as an answer; null for any other error. The transaction that met it was undone. */
+/** Converts a failure of the database file to an answer; null for other errors. The transaction was rolled back. */
 export function storageFault(error: unknown): Fault | null {
   const { errcode } = error as { readonly errcode?: unknown };
   const known = typeof errcode === 'number' ? words[errcode & 0xff] : undefined;
@@ -92,7 +92,7 @@ const absent = {
   'no-deployments': ['listDeployments'],
 } as const satisfies { [Name in Quirk]?: readonly OperationId[] };
 
-/** Finds the operation of a request among those of the document. The function throws Fault: 404 for an unknown path, 405 for another method. */
+/** Finds the operation of a request. Throws Fault: 404 for an unknown path, 405 for another method. */
 function buildRouter(quirks: Quirks): (method: string, path: string) => Match {
   const missing: readonly OperationId[] = (Object.keys(absent) as (keyof typeof absent)[]).flatMap((quirk) =>
     quirks.has(quirk) ? absent[quirk] : [],
@@ -115,7 +115,7 @@ function buildRouter(quirks: Quirks): (method: string, path: string) => Match {
   };
 }
 
-/** A parameter ends at a slash or a colon, so that `{product}` does not swallow the `:dryRun` of another path. */
+/** A parameter ends at a slash or colon, so that `{product}` does not match `:dryRun`. */
 function patternOf(template: string): { readonly names: readonly string[]; readonly pattern: RegExp } {
   const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   return { names, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '([^/:]+)')}$`) };

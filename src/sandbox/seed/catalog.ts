@@ -6,15 +6,15 @@ import type { DeploymentSeed } from './deployments.ts';
 import { anchor, day, linesOf, sectionsOf, wordsOf } from './random.ts';
 import { advisoryTable, packageTable, ruleTable, weaknessTable } from './tables.ts';
 
-/** A rule as the seed's tables have it. */
+/** A rule in the seed's tables. */
 type Draft = {
   readonly issueType: IssueType;
   readonly name: string;
-  /** The slug of the deployment that wrote it for itself; null for one of the registry. */
+  /** The deployment that wrote it; null for a rule of the registry. */
   readonly owner: string | null;
-  /** The language of code, the ecosystem of a package. */
+  /** Language of the code, or ecosystem of the package. */
   readonly language: string;
-  /** A weakness by its key, or what a secret opens. */
+  /** Key of the weakness, or what a secret gives access to. */
   readonly kind: string;
   readonly severity: string;
   readonly confidence: string;
@@ -27,17 +27,17 @@ type Advisory = {
   readonly package: string;
   /** The first version that is not affected; behind `=` the only one that is. */
   readonly fixed: string;
-  /** How likely it is to be exploited, from 0 to 1. */
+  /** Probability of exploitation, 0 to 1. */
   readonly score: number;
 };
 
-/** A rule that stands in the database; `weakness` is a class of weaknesses by the words of the vocabulary. */
+/** A rule in the database; `weakness`: a weakness class of the vocabulary. */
 export type SeedRule = Draft & { readonly id: number; readonly weakness: string | null };
 
-/** One version of a package, with the rules that warn of it. */
+/** One version of a package, with the rules that report it. */
 export type SeedVersion = { readonly id: number; readonly warnings: readonly SeedRule[] };
 
-/** What all deployments share: rules, and the versions of each package of an ecosystem, oldest first. */
+/** Shared by all deployments: rules, and the versions of each package, oldest first. */
 export type Catalog = {
   readonly rules: readonly SeedRule[];
   readonly ecosystems: ReadonlyMap<
@@ -129,7 +129,7 @@ function plantRule(draft: Draft, id: number, owner: string | null, add: ReturnTy
   return { ...draft, id, weakness };
 }
 
-/** A weakness goes by the vocabulary's words, so that the findings of a policy's condition can be listed by category. */
+/** Uses the vocabulary's words, so that findings can be listed by category. */
 function categoriesOf(kind: string, weakness: string | null): string[] {
   if (weakness !== null) return ['security', weakness];
   if (kind === 'malicious') return ['security', kind];

@@ -18,7 +18,7 @@ import { anchor, beginning, day, linesOf, minute, Random, weighted, wordsOf } fr
 import { type Candidate, type SeedRepository, sharedRows } from './repositories.ts';
 import { areaTable, courseTable, layoutTable, nouns, triageNotes } from './tables.ts';
 
-/** Writes the findings of one deployment after the other, numbered in the order of their creation. `onFinding` is told after each how many there are. */
+/** Writes the findings of one deployment after another, in order of creation. `onFinding` gets the count after each. */
 export function findingPlanter(
   store: Store,
   catalog: Catalog,
@@ -36,7 +36,7 @@ export function findingPlanter(
     const firstSet = sets + 1;
     for (const code of issueTypes.keys()) addSet((sets += 1), id, code);
     for (let done = 0; done < total;) {
-      // There are more findings each month.
+      // The number of findings grows over time.
       const share = (done + random.next()) / total;
       const createdAt = beginning + Math.floor((anchor - beginning) * share ** 0.85);
       const repository = random.pick(repositories, 3);
@@ -47,11 +47,11 @@ export function findingPlanter(
       const life = liveFrom(createdAt, isPrimary ? 1 : 0.12, random);
       const set = firstSet + codeOf(issueTypes, rule.issueType);
       const writeOn = write({ repository, rule, candidate, life, set }, random);
-      // Some repositories are old enough for the old name.
+      // Some old repositories use the old branch name.
       const primary = `refs/heads/${repository.id % 8 === 0 ? 'master' : 'main'}`;
       writeOn(isPrimary ? primary : pullRequest(0), sourceFor(rule, repository, isPrimary));
       done += 1;
-      // Now and then other branches have it too, and people's decisions hold there as well.
+      // Sometimes other branches have it too, with the same triage.
       if (!isPrimary) continue;
       for (let after = 0; done < total && random.chance(0.1); after += 1) {
         writeOn(pullRequest(after), sourceFor(rule, repository, false));
@@ -61,7 +61,7 @@ export function findingPlanter(
   };
 }
 
-/** Writes the policies that findings may come under; the function finds the one of a finding, worked out once for all that are alike. */
+/** Writes the policies that findings refer to; returns a function for the policy of a finding, cached by rule, tags and branch. */
 function sourcingPlanter(store: Store) {
   const add = store.insert('sourcing_policies', 'id, deployment_id, slug, name');
   let last = 0;
@@ -82,7 +82,7 @@ function sourcingPlanter(store: Store) {
   };
 }
 
-/** Prepares a finding; each call of the inner function writes it once more, on another ref. */
+/** Prepares a finding; each call of the returned function writes it on another ref. */
 function findingWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
   const addRef = store.insert('refs', 'id, name, is_primary');
   const refOf = sharedRows((id, name) => addRef(id, name, Number(name.startsWith('refs/heads/'))));
@@ -100,7 +100,7 @@ function findingWriter(store: Store, fileOf: (path: string) => number, onFinding
     const original = last + 1;
     const { line, verdict, fixPr, validation, historical, note } = traitsOf(rule, life, random);
     const exposure = candidate === null ? null : codeOf(exposures, exposureOf(random));
-    // A package whose function is not called is found in the file that names it.
+    // An unreachable vulnerability is located in the lock file.
     const isCalled = candidate === null || (exposure ?? 0) < codeOf(exposures, 'unreachable');
     const { path, component } = isCalled ? placeOf(rule, repository, random) : { path: candidate.lockfile };
     const at = [repository.id, rule.id] as const;
@@ -140,7 +140,7 @@ type Found = {
   readonly set: number;
 };
 
-/** What a finding of this type has beside where it is; a verdict is the code of `true_positive` or `false_positive`. */
+/** Random traits of a finding by type; `verdict`: code of `true_positive` or `false_positive`. */
 function traitsOf({ issueType }: SeedRule, life: Life, random: Random) {
   const inCode = issueType === 'sast' || issueType === 'ai_sast';
   const isSecret = issueType === 'secrets';
@@ -163,28 +163,25 @@ function sourceOf(
   tags: readonly string[],
   isPrimary: boolean,
 ): Source {
-  // Legacy policies place each rule on a board: what is critical blocks, what is high is commented on.
+  // Legacy policies use boards: critical rules block, high ones comment.
   if (policies === undefined) return { policy: null, mode: Math.max(0, codeOf<string>(severities, rule.severity) - 1) };
   const match = matchPolicy(policies, {
     severity: [rule.severity],
     confidence: [rule.confidence],
     vulnerability_class: rule.weakness === null ? [] : [rule.weakness],
     repository_tag: tags,
-    // A primary branch is scanned as a whole, a pull request is not.
+    // Primary branches are scanned fully, pull requests are not.
     full_scan: [String(isPrimary)],
   });
   return { policy: match?.policy.id ?? null, mode: codeOf(policyModes, match?.mode ?? 'monitor') };
 }
 
-/** What is true of a finding, by condition type: its repository's tags under `repository_tag`, its severity alone under `severity`. */
+/** Facts of a finding, by condition type. */
 export type Facts = Readonly<Record<string, readonly string[]>>;
 
 type Match<Policy> = { readonly policy: Policy; readonly mode: (typeof policyModes)[number] };
 
-/**
- * The policy that a finding comes under, or null when none matches. Where several do, one that blocks goes before one that comments, and
- * that before one that only watches; among equals the first one of the list.
- */
+/** The policy that applies to a finding, or null. Block goes before Comment before Monitor; then the first in the list. */
 export function matchPolicy<Policy extends RemediationPolicy>(
   policies: readonly Policy[],
   facts: Facts,
@@ -202,7 +199,7 @@ export function matchPolicy<Policy extends RemediationPolicy>(
   return null;
 }
 
-/** The mode in the words of the legacy policies: what an author of a pull request notices of a policy. */
+/** The mode in legacy terms. */
 function modeOf({ actions }: RemediationPolicy): (typeof policyModes)[number] {
   if (actions.some(({ type }) => type === 'block')) return 'block';
   return actions.some(({ type }) => type === 'pr_comment') ? 'comment' : 'monitor';
@@ -210,7 +207,7 @@ function modeOf({ actions }: RemediationPolicy): (typeof policyModes)[number] {
 
 const typeOf = weighted<IssueType>({ sast: 60, sca: 25, secrets: 8, ai_sast: 5, research: 2 });
 
-/** Chooses rules as the scans of one deployment do: few of them are loud. */
+/** Chooses rules as real scans do: a few rules produce most findings. */
 function rulePicker({ rules }: Catalog, slug: string) {
   const visible = rules.filter(({ owner }) => owner === null || owner === slug);
   const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
@@ -218,7 +215,7 @@ function rulePicker({ rules }: Catalog, slug: string) {
     const wanted = typeOf(random);
     const candidate = wanted === 'sca' && candidates.length > 0 ? random.pick(candidates, 2) : null;
     if (candidate !== null) return { rule: candidate.rule, candidate };
-    // Each repository has some pipelines and containers.
+    // Every repository has some pipelines and containers.
     const isCode = (wanted === 'sast' || wanted === 'sca') && !random.chance(0.15);
     const key = `${wanted === 'sca' ? 'sast' : wanted} ${isCode ? language : 'generic'}`;
     return { rule: random.pick(byKey.get(key) ?? visible, 2.5), candidate: null };
@@ -238,7 +235,7 @@ const nounWords = wordsOf(nouns);
 const areas = linesOf(areaTable).map(wordsOf);
 const layouts = new Map(linesOf(layoutTable).map((line) => [wordsOf(line)[0], wordsOf(line)] as const));
 
-/** Where a finding in code may be; few files have most of them. */
+/** A path for a finding in code; few files have most findings. */
 function placeOf({ issueType }: SeedRule, { language }: SeedRepository, random: Random) {
   const [, root = 'deploy/', ending = '.yaml'] = layouts.get(issueType === 'secrets' ? 'secrets' : language) ?? [];
   const [folder = 'lib', component] = random.pick(areas, 2);
@@ -246,7 +243,7 @@ function placeOf({ issueType }: SeedRule, { language }: SeedRepository, random: 
   return { path, component };
 }
 
-/** Another number for each, below 2 to the power of 52. */
+/** A different number for each, below 2^52. */
 const fingerprintOf = (original: number): number =>
   (Math.imul(original, 0x9e_37_79_b1) >>> 0) * 0x10_00_00 + (original % 0x10_00_00);
 
@@ -258,7 +255,7 @@ type Life = {
   state: number;
   triageState: number;
   triageReason: number | null;
-  /** Where it stood, one interval after the other; the last one still holds. */
+  /** Its history of statuses; the last interval is current. */
   readonly intervals: { readonly since: number; until: number; readonly status: number }[];
 };
 
@@ -273,10 +270,10 @@ const courseOf = weighted(
 
 const reasonOf = weighted({ acceptable_risk: 30, false_positive: 40, no_time: 12, no_triage_reason: 10, duplicate: 8 });
 
-/** The `until` of an interval of a finding's history that still holds: the largest integer that JSON keeps. */
+/** The `until` of a current interval: the largest integer in JSON. */
 const stillHolds = Number.MAX_SAFE_INTEGER;
 
-/** What happens to a finding from its first moment to the end of the history. `pace` below 1 is quicker, as on a pull request. */
+/** Generates the life of a finding until the end of the history. `pace` below 1 is faster, as on a pull request. */
 function liveFrom(createdAt: number, pace: number, random: Random): Life {
   const life: Life = {
     createdAt,
@@ -302,7 +299,7 @@ function liveFrom(createdAt: number, pace: number, random: Random): Life {
   return life;
 }
 
-/** A step is the name of a triage state, or of a state. */
+/** A step names a triage state or a state. */
 function take(life: Life, step: string, at: number, random: Random): void {
   const triage = triageStates.findIndex((name) => name === step);
   if (triage > 0) {
@@ -316,7 +313,7 @@ function take(life: Life, step: string, at: number, random: Random): void {
   }
 }
 
-/** As the schema computes `findings.status`, for each moment of the past. */
+/** Computes the status as the schema does for `findings.status`. */
 function statusOf({ state, triageState }: Life): number {
   if (state >= 2) return state === 3 ? 6 : 1;
   if (triageState === 1 || (triageState === 0 && state === 1)) return 2;

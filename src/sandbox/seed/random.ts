@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same in every run: mulberry32, seeded by a text. */
+/** Deterministic pseudo-random numbers: mulberry32, seeded by a text. */
 export class Random {
   #state: number;
 
@@ -16,7 +16,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 0x1_00_00_00_00;
   }
 
-  /** A whole number from 0 to below `limit`; with a power above 1 small ones come up more often. */
+  /** An integer from 0 to below `limit`; a power above 1 prefers small ones. */
   below(limit: number, power = 1): number {
     return Math.floor(this.next() ** power * limit);
   }
@@ -25,7 +25,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of some; with a power above 1 the first ones come up more often. */
+  /** One of some items; a power above 1 prefers the first ones. */
   pick<Item>(items: readonly Item[], power = 1): Item {
     const item = items[this.below(items.length, power)];
     if (item === undefined) throw new Error('there is nothing to pick from');
@@ -33,7 +33,7 @@ export class Random {
   }
 }
 
-/** Picks names as often as their weights say. */
+/** Picks names by weight. */
 export function weighted<Name extends string>(weights: Readonly<Record<Name, number>>): (random: Random) => Name {
   const entries = Object.entries(weights) as [Name, number][];
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -45,7 +45,7 @@ export function weighted<Name extends string>(weights: Readonly<Record<Name, num
   };
 }
 
-/** The lines of a table that is written as text. */
+/** The lines of a table in text form. */
 export const linesOf = (table: string): string[] =>
   table
     .trim()
@@ -55,7 +55,7 @@ export const linesOf = (table: string): string[] =>
 
 export const wordsOf = (table: string): string[] => table.trim().split(/\s+/);
 
-/** The lines below each line with a #, which all belong to it; both as columns. */
+/** Sections of a table: a line with # and the lines below it, split into columns. */
 export function sectionsOf(table: string): { readonly head: readonly string[]; readonly lines: readonly string[][] }[] {
   return table
     .split(/^[ \t]*# /m)
@@ -66,7 +66,7 @@ export function sectionsOf(table: string): { readonly head: readonly string[]; r
     });
 }
 
-/** The end of every seed's history, in milliseconds: fixed, so that the same seed gives the same rows on any day. */
+/** The end of the seed's history, in milliseconds; fixed, so that a seed is the same on any day. */
 export const anchor = Date.UTC(2026, 10, 1);
 
 /** 18 months before. */

@@ -5,17 +5,17 @@ import type { DeploymentSeed } from './deployments.ts';
 import { linesOf, Random, weighted, wordsOf } from './random.ts';
 import { kinds, languageTable, subjects, teams } from './tables.ts';
 
-/** A repository that stands in the database. */
+/** A repository in the database. */
 export type SeedRepository = {
   readonly id: number;
   readonly name: string;
   readonly tags: readonly string[];
   readonly language: string;
-  /** What the supply chain may be warned of here. */
+  /** Vulnerable dependencies. */
   readonly candidates: readonly Candidate[];
 };
 
-/** A dependency, and a rule that warns of it. */
+/** A dependency with a rule that reports it. */
 export type Candidate = {
   readonly version: SeedVersion;
   readonly rule: SeedRule;
@@ -23,7 +23,7 @@ export type Candidate = {
   readonly lockfile: string;
 };
 
-/** Rows that others share, each written when it is first named; the function gives their ids, which count from 1. */
+/** Writes shared rows on first use; returns their ids, counted from 1. */
 export function sharedRows(write: (id: number, name: string) => void): (name: string) => number {
   const ids = new Map<string, number>();
   return (name) => {
@@ -34,7 +34,7 @@ export function sharedRows(write: (id: number, name: string) => void): (name: st
   };
 }
 
-/** Languages and how many repositories of a hundred or so; the ecosystem of its packages; what a repository with a name of its own is written in. */
+/** Languages: weight, package ecosystem, and repositories with a fixed language. */
 const languages = linesOf(languageTable).map(wordsOf);
 const languageByWeight = weighted(Object.fromEntries(languages.map(([name = '', weight]) => [name, Number(weight)])));
 const ecosystemOf = new Map(languages.map(([name = '', , ecosystem = '']) => [name, ecosystem]));
@@ -47,7 +47,7 @@ const transitivity = weighted({ transitive: 66, direct: 30, unknown: 4 });
 /** About 40 for 2,000 findings and 2,000 for a million. */
 const countFor = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
 
-/** Writes the repositories of one deployment after the other: the projects that it names, and as many more as its findings want. */
+/** Writes the repositories of one deployment after another: its named projects, and as many more as its findings need. */
 export function repositoryPlanter(
   store: Store,
   catalog: Catalog | null,
@@ -73,10 +73,10 @@ export function repositoryPlanter(
   };
 }
 
-/** Each index has another name, and neighbours have little in common. */
+/** A different name for each index; neighbours differ. */
 function generatedName(slug: string, index: number): string {
   const total = subjectWords.length * kindWords.length;
-  // A prime, so that all names come up before one comes again.
+  // A prime visits all names before repeating one.
   const at = (index * 2741 + 389) % total;
   const name = `${String(subjectWords[Math.floor(at / kindWords.length)])}-${String(kindWords[at % kindWords.length])}`;
   return `${slug}/${name}${index < total ? '' : `-${String(Math.floor(index / total) + 1)}`}`;
@@ -87,7 +87,7 @@ function tagsFor(random: Random): string[] {
   return [random.chance(0.6) ? 'production' : 'internal', ...more.filter(() => random.chance(0.1))].toSorted();
 }
 
-/** Writes what a repository depends on: most packages of its language's ecosystem, and some of another one. */
+/** Writes a repository's dependencies: most packages of its ecosystem, some of another. */
 function dependencyPlanter(store: Store, { ecosystems }: Catalog, fileOf: (path: string) => number) {
   const add = store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity');
   return (repository: number, main: string, random: Random): Candidate[] =>
@@ -98,7 +98,7 @@ function dependencyPlanter(store: Store, { ecosystems }: Catalog, fileOf: (path:
       const { lockfile = '', packages = [] } = ecosystems.get(name) ?? {};
       const chosen = packages.filter(() => random.chance(share));
       return chosen.flatMap((versions) => {
-        // Most are at the newest version or the one before it.
+        // Most use the newest version or the one before.
         const version = versions[versions.length - 1 - random.below(versions.length, 2)];
         if (version === undefined) return [];
         const code = codeOf(transitivities, transitivity(random));

@@ -6,13 +6,12 @@ import type { DatabaseSync as Database, StatementSync } from 'node:sqlite';
 import { SandboxError } from '../quirks.ts';
 import { applicationId, findingCounts, findingIndices, schema, schemaVersion } from './schema.ts';
 
-/** A file, or nothing that stays: in memory, or, for what is larger, in a private file that is gone afterwards. */
+/** A file; or in memory; or, if large, a temporary file. */
 export type Location = { readonly file: string } | 'memory' | 'temporary';
 
 /**
- * Opens a database, creates its tables if it is new and lets `fill` complete it, all in one transaction: a crash on the way leaves a file
- * as it was. Throws SandboxError, and leaves the file as it was, when it is damaged, belongs to another program or was written by
- * another version.
+ * Opens a database. Creates its tables if new and lets `fill` complete it, in one transaction, so that a crash leaves no partial file. Throws
+ * SandboxError, leaving the file unchanged, if it is damaged, foreign or of another version.
  */
 export function openDatabase(location: Location, fill: (db: Database) => void): Database {
   const file = typeof location === 'string' ? null : location.file;
@@ -20,7 +19,7 @@ export function openDatabase(location: Location, fill: (db: Database) => void): 
   try {
     db.exec('PRAGMA busy_timeout = 5000');
     if (file !== null) examine(db, file);
-    // While it is filled nothing is checked twice. A new file gets its log afterwards: it would write each page of the seed two times.
+    // Faster while filling: no checks, and the log of a new file only afterwards.
     db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
     within(db, 'BEGIN IMMEDIATE', () => {
       createTables(db);
@@ -34,10 +33,10 @@ export function openDatabase(location: Location, fill: (db: Database) => void): 
   }
 }
 
-/** For pages of the file; it is only used up when there are so many. */
+/** Page cache; only used if there are that many pages. */
 const cacheKiB = 32_768;
 
-/** Runs `work` between BEGIN, of this kind, and COMMIT; an exception undoes everything. */
+/** Runs `work` in a transaction of this kind; an exception rolls it back. */
 export function within<Result>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => Result): Result {
   db.exec(begin);
   try {
@@ -45,7 +44,7 @@ export function within<Result>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE',
     db.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite has already rolled back when, for example, the disk is full.
+    // SQLite may have rolled back already, for example if the disk is full.
     if (db.isTransaction) db.exec('ROLLBACK');
     throw error;
   }
@@ -65,11 +64,11 @@ function connect(location: Location): Database {
 
 function pathOf(location: Location): string {
   if (location === 'memory') return ':memory:';
-  // An absolute path, since SQLite would read "file:…" and ":memory:" in its own way.
+  // Absolute, since SQLite interprets "file:…" and ":memory:".
   return location === 'temporary' ? '' : resolve(location.file);
 }
 
-/** Only reads: what is not ours must stay as it is. */
+/** Read-only: a foreign file must not change. */
 function examine(db: Database, file: string): void {
   const version = pragma(db, 'user_version');
   const isNew = version === 0 && db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
@@ -93,7 +92,7 @@ function pragma(db: Database, name: 'user_version' | 'application_id'): number {
   return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
-/** What to do about the primary result codes of SQLite that say nothing against the content of a file: held, read-only, full. */
+/** Advice for SQLite's codes that do not mean a damaged file: locked, read-only, full. */
 const fixes: ReadonlyMap<number, string> = new Map([
   [5, 'Let the program end that holds it'],
   [8, 'Let it and its folder be written'],
@@ -113,10 +112,10 @@ function unusable(file: string | null, cause: unknown): SandboxError {
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
-/** One row into a table, its columns by place: to bind a million rows by name takes nine times as long. */
+/** Inserts a row by column position: binding a million rows by name takes nine times as long. */
 export type Insert = (...row: readonly Value[]) => void;
 
-/** A database with its statements, each prepared once. Parameters are named, and bind null, numbers and texts only. */
+/** A database with prepared statements. Parameters are named, and bind null, numbers and texts. */
 export type Store = {
   // oxlint-disable typescript/no-unnecessary-type-parameters -- SQL has no types: each call names that of its rows.
   rows<Row>(sql: string, bound?: Values): Row[];
@@ -127,18 +126,18 @@ export type Store = {
   // oxlint-enable typescript/no-unnecessary-type-parameters
   run(sql: string, bound: Values): void;
   insert(table: string, columns: string): Insert;
-  /** No one else writes until it ends; an exception undoes everything. */
+  /** Runs with an exclusive write lock; an exception rolls back. */
   transaction<Result>(work: () => Result): Result;
-  /** What is read inside belongs together. */
+  /** Reads a consistent snapshot. */
   snapshot<Result>(work: () => Result): Result;
-  /** For the end of a seed; an index that exists stays. */
+  /** For the end of seeding; existing indices stay. */
   createFindingIndices(): void;
 };
 
-// A statement takes some ten kilobytes, and filters make many different ones.
+// A statement takes some ten kilobytes, and filters create many.
 const mostStatements = 500;
 
-/** The store over an open database; whoever opened it closes it. */
+/** The store over an open database; the caller closes it. */
 export function openStore(db: Database): Store {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
