@@ -37,7 +37,6 @@ const homes: Record<string, readonly string[]> = {
   undici: ['platform'],
   commander: ['cli'],
   '@clack/prompts': ['runtime'],
-  '@octokit/core': ['github'],
   diff: ['render'],
   semver: ['sandbox'],
   '@renovatebot/pep440': ['sandbox'],
@@ -187,7 +186,6 @@ describe('the walls', () => {
     ['runtime/terminal.ts', '@clack/prompts'],
     ['commands/preview.ts', '../runtime.ts'],
     ['cli/program.ts', 'commander'],
-    ['github/call.ts', '@octokit/core'],
   ])('%s may import %s', ([from, specifier]) => {
     expect(brokenWall(from!, specifier!)).toBeNull();
   });

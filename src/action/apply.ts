@@ -39,7 +39,7 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
     const told = await tellUnapplied(push, finding, state, action);
     return ended('apply', validate(await judging, runtime), { refusal, ...told });
   }
-  void begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
+  void begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
   const now = await whileAsking(() => previewTip(judging, action));
   if ('kind' in now) {
     const state = { kind: 'failed', error: now.error, results: [] } as const;

@@ -69,12 +69,12 @@ export function fetchMissing(commit: string, { git, job, inputs }: ActionRuntime
 }
 
 /** A source with a single file. */
-export const oneFile = (path: string, text: string): Source => ({
+export const oneFile = (path: string, bytes: Uint8Array): Source => ({
   kind: (asked) => (asked === path ? 'file' : 'missing'),
   list: () => [],
   read(asked) {
     if (asked !== path) throw new SourceError('missing', asked, 'it is not there');
-    return Buffer.from(text);
+    return Buffer.from(bytes);
   },
 });
 

@@ -2,7 +2,7 @@ import { configDigest, oursOf, sealKey } from './records.ts';
 import { type Comment, type CommentState, GitHubError, type Pull } from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
 import type { Marker } from '../domain/record.ts';
-import { byWeight, firstLine, isBy, type Publication, publish, type Published } from '../github/publish.ts';
+import { firstLine, type Marked, oursIn, type Publication, publish, rivalsIn } from '../github/publish.ts';
 import { endMarker, readMarker, statusMarker } from '../record/comment-line.ts';
 import { renderComment } from '../render/comment.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
@@ -48,16 +48,15 @@ export async function comment(note: Note, action: ActionRuntime): Promise<Noted>
   if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
   const { pull, deployment, mode, whileOpen, onto } = note;
   const body = (replaced: Marker | null): string => textOf(note, replaced, action);
-  const ours = oursOf(deployment, action);
   return noted(async () => {
     await openConnection(deployment, action);
-    const head = whileOpen ? pull.head : null;
     const what = mode === 'new' ? 'plan' : 'comment';
     const retired = (url: string): string =>
       shownText({ pull, deployment, state: { kind: 'superseded', by: { what, url } } }, 0, action);
-    const published = await publish(github, { ...ours, pull: pull.number, body, mode, head, retired, onto });
-    const fate = published.skipped === null || published.skipped === 'quiet' ? 'told' : 'overtaken';
-    return { url: published.url, notices: noticesOf(published, inputs.commentAuthor), fate };
+    const where = { ...oursOf(action), deployment, pull: pull.number, run: action.job.run };
+    const head = whileOpen ? pull.head : null;
+    const { url, notices, isOvertaken } = await publish(github, { ...where, body, mode, head, retired, onto });
+    return { url, notices, fate: isOvertaken ? 'overtaken' : 'told' };
   });
 }
 
@@ -130,13 +129,11 @@ export async function readOurs(
   }
 }
 
-/** Our comment that counts for each deployment. */
+/** Our comment that counts for each deployment; null stands for all of the run. */
 export type AllSaid = ReadonlyMap<string | null, Said>;
 
-/** A comment of ours: what its hidden lines claim, and its record line, if any. */
-export type Said = {
-  readonly comment: Comment;
-  readonly marker: Marker;
+/** A comment of ours, and its record line, if any. */
+export type Said = Marked & {
   readonly record: string | null;
   /** Whether a concurrent run wrote another comment beside it. */
   readonly hasRival: boolean;
@@ -146,47 +143,21 @@ export type Said = {
 export const holdsPlan = ({ marker }: Said, { head }: Pull): boolean =>
   (marker.hasRecord || marker.isDamaged) && marker.head === head;
 
-/**
- * The comment that counts for each deployment; null stands for all of the run. A run for one deployment ignores the comments of others, and
- * a run for one folder those of other folders.
- */
-function recordsIn(comments: readonly Comment[], { inputs }: ActionRuntime): AllSaid {
-  const config = configDigest(inputs);
-  const ours = comments.flatMap((one) => {
-    const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
-    const isMeant = marker?.config === config && (inputs.deployment ?? marker.deployment) === marker.deployment;
-    return isMeant ? [{ comment: one, marker }] : [];
-  });
+/** A run for one deployment ignores the comments of others. */
+function recordsIn(comments: readonly Comment[], action: ActionRuntime): AllSaid {
+  const only = action.inputs.deployment;
   const said = new Map<string | null, Said>();
-  for (const { comment: one, marker } of ours.toSorted(byWeight)) {
-    const counting = said.get(marker.deployment);
-    const record = marker.hasRecord ? firstLine(one) : null;
-    if (counting === undefined) said.set(marker.deployment, { comment: one, marker, record, hasRival: false });
-    else if (marker.hasRecord && marker.number === counting.marker.number)
-      said.set(marker.deployment, { ...counting, hasRival: true });
+  for (const [deployment, ours] of oursIn(comments, { ...oursOf(action), readMarker })) {
+    const [first] = ours;
+    if (first === undefined || (only !== null && deployment !== only)) continue;
+    const record = first.marker.hasRecord ? firstLine(first.comment) : null;
+    said.set(deployment, { ...first, record, hasRival: rivalsIn(ours).length > 0 });
   }
   return said;
 }
 
 /** Notice for a comment that was not written. */
 export const notWritten = (error: GitHubError): string => `The comment could not be written: ${withHint(error)}`;
-
-function noticesOf({ skipped, doubles, writtenBy }: Published, author: string): string[] {
-  return [
-    ...(skipped === null || skipped === 'quiet' ? [] : [skips[skipped]]),
-    ...doubles.map(({ url }) => `A duplicate comment of ifmatch is out of date. Delete it: ${url}`),
-    ...(writtenBy === null
-      ? []
-      : [
-          `GitHub reports the author ${writtenBy}, not ${author}. Set comment-author to ${writtenBy}, or every run creates a new comment.`,
-        ]),
-  ];
-}
-
-const skips = {
-  'older-run': 'The comment was not changed: a newer run wrote it.',
-  'moved-on': 'The comment was not changed: the pull request was updated since this run began.',
-} as const;
 
 function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): string {
   const { deployment, pull, record, state, mode } = note;

@@ -61,21 +61,21 @@ export type Judged = Wanted & { readonly judge: Settings };
 export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionRuntime): Promise<Judged> {
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
-  const text = await github.readFile(config, judgedBy);
+  const bytes = await github.readFile(config, judgedBy);
   const hasOwn = source.kind(config) === 'file';
   // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
-  if (inputs.config !== null && text === null && !hasOwn)
+  if (inputs.config !== null && bytes === null && !hasOwn)
     throw new UsageError(
       `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
     );
-  if (text === null && !hasOwn) refuseBelowConfig(source, folder);
+  if (bytes === null && !hasOwn) refuseBelowConfig(source, folder);
   const unjudged = hasOwn ? strictest : defaultSettings;
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    judge: text === null ? unjudged : settingsIn(config, text, judgedBy),
+    judge: bytes === null ? unjudged : settingsIn(config, bytes, judgedBy),
   };
 }
 
@@ -97,8 +97,8 @@ function refuseBelowConfig(source: Source, folder: string): void {
   }
 }
 
-function settingsIn(path: string, text: string, commit: string): Settings {
-  const { settings, problems } = loadConfig(oneFile(path, text), path);
+function settingsIn(path: string, bytes: Uint8Array, commit: string): Settings {
+  const { settings, problems } = loadConfig(oneFile(path, bytes), path);
   if (!hasErrors(problems)) return settings;
   throw new UsageError(
     `${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`,

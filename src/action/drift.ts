@@ -4,11 +4,11 @@ import { driftOfFiles } from '../commands/drift.ts';
 import type { Wanted } from '../commands/load.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
-import { GitHubError } from '../domain/github.ts';
+import { GitHubError, type Issue } from '../domain/github.ts';
 import { begun, shellWord, withHint } from '../domain/json.ts';
 import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { closeIssue, type Reported, reportInIssue, seeIssues, type SeenIssues } from '../github/drift-issue.ts';
+import { reportDriftIn, type Reported } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
@@ -47,11 +47,14 @@ type All = Pick<Reported, 'notices' | 'warnings'> & { readonly urls: readonly st
 const nothing: All = { notices: [], warnings: [], urls: [] };
 
 /** The tip of the default branch, and the issues that may be ours. */
-type Seen = { readonly tip: Promise<string>; readonly issues: SeenIssues };
+type Seen = { readonly tip: Promise<string>; readonly issues: Promise<Issue[]> };
 
 /** Requested ahead, once for all deployments. */
 function lookForIssues({ github, inputs, job }: ActionRuntime): Seen {
-  return { tip: begun(github.tipOf(job.repository.defaultBranch)), issues: seeIssues(github, inputs.commentAuthor) };
+  return {
+    tip: begun(github.tipOf(job.repository.defaultBranch)),
+    issues: begun(github.issuesBy(inputs.commentAuthor)),
+  };
 }
 
 async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionRuntime): Promise<All> {
@@ -104,16 +107,17 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
-async function reportOne(drifted: Drifted, seen: SeenIssues, action: ActionRuntime): Promise<Reported> {
+async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: ActionRuntime): Promise<Reported> {
   const { github, inputs, job } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
   const view: DriftIssueView = { ...drifted, job, again: againOf(drifted, inputs) };
   try {
-    if (drift.bundles.every(({ entries }) => entries.length === 0))
-      return await closeIssue(github, seen, reporter, goneLine(view));
-    const report = { title: driftTitle(view), digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
-    return await reportInIssue(github, seen, reporter, report);
+    const isGone = drift.bundles.every(({ entries }) => entries.length === 0);
+    const report = isGone
+      ? { digest: null, body: goneLine(view) }
+      : { digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
+    return await reportDriftIn(github, await seen, { ...reporter, ...report, title: driftTitle(view) });
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     const warning = `The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`;

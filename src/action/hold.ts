@@ -11,7 +11,7 @@ import type { Cause, Comment, Moved, Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { type Change, type Outcome, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
-import { findOurs, rivalsOf } from '../github/publish.ts';
+import { oursIn, rivalsIn } from '../github/publish.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
@@ -44,13 +44,12 @@ type Held = {
  * request's own files change it, the whole plan is refused, since its apply is expected. Returns the cause of a refusal.
  */
 export async function holdPlan(merged: Merged, action: ActionRuntime): Promise<Held | Cause> {
-  const comments = await action.github.comments(merged.pull.number);
+  const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
   const own = new OwnChanges(merged, action);
   const held = deploymentsIn(merged.plan).map((deployment) => {
-    const wanted = oursOf(deployment.slug, action);
-    const ours = findOurs(comments, wanted);
-    const rivals = ours === null ? [] : rivalsOf(ours, comments, wanted);
-    return holdOne({ ...merged, deployment, own, ours, rivals }, action);
+    const marked = all.get(deployment.slug) ?? [];
+    const rivals = rivalsIn(marked).map(({ comment }) => comment);
+    return holdOne({ ...merged, deployment, own, ours: marked[0]?.comment ?? null, rivals }, action);
   });
   const refused = held.flatMap(({ deployment, cause }) => (cause === null ? [] : [{ slug: deployment.slug, cause }]));
   const cause = causeOfAll(refused, merged.plan);

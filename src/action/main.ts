@@ -11,7 +11,6 @@ import { noApproval } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
-import { formatOutputs } from '../github/publish.ts';
 import { RecordError } from '../record/key.ts';
 import { refusalWords } from '../render/comment-words.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
@@ -97,10 +96,9 @@ async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<Act
 }
 
 async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionRuntime): Promise<ActionResult> {
-  const { says, fix } = refuseEvent(event);
   const { validateOnly } = await import('./result.ts');
   const result = await validateOnly(action);
-  return { ...result, notices: [...result.notices, `${says} ${fix}`] };
+  return { ...result, notices: [...result.notices, refuseEvent(event)] };
 }
 
 /** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
@@ -163,13 +161,13 @@ async function inActionRuntime(
     },
   };
   const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
-  const github = openGitHub({ token: inputs.githubToken, job, fetch: network.fetch, clock, log });
+  const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(cwd, env);
   try {
     return await use({ runtime, job, github, git, inputs, clock });
   } finally {
     await git.close();
-    await network.close();
+    await network.release();
     await runtime.close();
   }
 }
@@ -177,9 +175,9 @@ async function inActionRuntime(
 const unending = new AbortController().signal;
 
 async function openNetwork(api: string, env: Environment) {
-  const { openFetch } = await import('../platform/network.ts');
+  const { networkTo } = await import('../platform/network.ts');
   const { proxiesIn } = await import('../runtime/connections.ts');
-  return openFetch(new URL(api), proxiesIn(env));
+  return networkTo(new URL(api), proxiesIn(env));
 }
 
 /** The token comes as an input or, for several deployments, from the environment. */
@@ -195,12 +193,19 @@ function reportFailure(error: Error, { env, streams }: ProcessParts): number {
   streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
   append(
     env['GITHUB_OUTPUT'],
-    formatOutputs(
-      { outcome: 'failed', 'failure-reason': escapeHidden(message.replaceAll(/\s+/g, ' ')) },
-      `ifmatch-${randomUUID()}`,
-    ),
+    formatOutputs({ outcome: 'failed', 'failure-reason': escapeHidden(message.replaceAll(/\s+/g, ' ')) }),
   );
   return 1;
+}
+
+/**
+ * Step outputs in the format of the `GITHUB_OUTPUT` file. The delimiter must be unguessable, since a value may contain any other line.
+ */
+export function formatOutputs(outputs: Readonly<Record<string, string>>): string {
+  const delimiter = `ifmatch-${randomUUID()}`;
+  return Object.entries(outputs)
+    .map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
+    .join('');
 }
 
 /** Appends to a file that the runner names; outside a runner there is none. */

@@ -97,9 +97,8 @@ export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): s
     .digest('hex')
     .slice(0, 16);
 
-/** How to find the comment of a deployment; null for the comment about all. */
-export const oursOf = (deployment: string | null, action: ActionRuntime): Ours => ({
-  deployment,
+/** How to find our comments. */
+export const oursOf = (action: ActionRuntime): Ours => ({
   config: configDigest(action.inputs),
   author: action.inputs.commentAuthor,
   readMarker: (body) => markerOf(body, action),

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
 import { causeOf, type Refusal } from '../domain/github.ts';
 import { type Plan, summarize } from '../domain/plan.ts';
 import { version } from '../generated/version.ts';
-import { formatOutputs } from '../github/publish.ts';
 import { toPlanFile } from '../record/plan-file.ts';
 import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
@@ -14,7 +12,7 @@ import { phrase } from '../render/meaning-words.ts';
 import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Environment } from '../runtime.ts';
-import { append, failureReason } from './main.ts';
+import { append, failureReason, formatOutputs } from './main.ts';
 import { renderGithub } from '../render/annotations.ts';
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
@@ -25,7 +23,7 @@ export async function report(result: ActionResult, action: ActionRuntime, env: E
   const unsigned = plan === null ? null : await writePlan(result, action);
   const told = driftLines(result.drift?.urls ?? [], result.warnings);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
-  append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
+  append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
   runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
   for (const message of noticesOf(result))
     runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));

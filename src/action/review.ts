@@ -121,7 +121,7 @@ async function validated(
 async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
   const { runtime, inputs, github } = action;
   const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
-  if (inputs.comment) github.lookAhead(pull.number, true);
+  if (inputs.comment) void Promise.all([begun(github.comments(pull.number)), begun(github.pull(pull.number))]);
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     return ended('preview', made, await commentAgain(pull, state, action));

@@ -8,7 +8,7 @@ import { inParallel, withHint } from '../domain/json.ts';
 import { PlatformError, type Preview } from '../domain/preview.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
-import { findOurs, firstLine } from '../github/publish.ts';
+import { firstLine, oursIn } from '../github/publish.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, requireConnection } from './result.ts';
 
@@ -56,12 +56,13 @@ type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: 
 /** Our comments on these pull requests. */
 const findAll = ({ pulls, newest }: Looked, deployments: readonly string[], action: ActionRuntime): Found[] => {
   const byPull = Map.groupBy(newest, ({ pull }) => pull);
-  return pulls.flatMap((pull) =>
-    deployments.flatMap((deployment) => {
-      const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
-      return ours === null ? [] : [{ pull, deployment, ours }];
-    }),
-  );
+  return pulls.flatMap((pull) => {
+    const all = oursIn(byPull.get(pull.number) ?? [], oursOf(action));
+    return deployments.flatMap((deployment) => {
+      const [ours] = all.get(deployment) ?? [];
+      return ours === undefined ? [] : [{ pull, deployment, ours: ours.comment }];
+    });
+  });
 };
 
 const notSeen = `Only pull requests with one of the newest ${String(recent)} comments were checked for being stale. A merge is checked against the platform in any case.`;

@@ -25,55 +25,13 @@ export type Comment = {
 };
 
 /** An issue. */
-export type Page = {
+export type Issue = {
   readonly number: number;
   readonly body: string;
   readonly open: boolean;
+  readonly isPull: boolean;
   readonly author: Comment['author'];
   readonly url: string;
-};
-
-/** The fields of an issue to change. */
-export type PageChange = { readonly title?: string; readonly body?: string; readonly state?: 'open' | 'closed' };
-
-/** Issues. */
-export type GitHubIssues = {
-  /** Issues of an author, most recently updated first, at most `limit`; no pull requests. */
-  issuesBy(author: string, state: 'open' | 'closed', limit: number): Promise<Page[]>;
-  createIssue(issue: { title: string; body: string; labels: readonly string[] }): Promise<Page>;
-  updateIssue(number: number, change: PageChange & { reason?: 'completed' | 'not_planned' }): Promise<Page>;
-  commentOnIssue(number: number, body: string): Promise<Comment>;
-};
-
-/** The GitHub operations that the action needs, for one repository. Every method throws `GitHubError`. */
-export type GitHub = GitHubIssues & {
-  /** The text of a file at a commit or branch; null if it is missing. */
-  readFile(path: string, ref: string): Promise<string | null>;
-  /** All comments of a pull request, oldest first. May be up to two seconds old. */
-  comments(pull: number): Promise<Comment[]>;
-  /** Requests ahead what `comments` returns and, if the pull request must be open, `pull`. */
-  lookAhead(pull: number, mustBeOpen: boolean): void;
-  /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
-  recentComments(limit: number): Promise<Comment[]>;
-  createComment(pull: number, body: string): Promise<Comment>;
-  /** Null if the comment was deleted. */
-  updateComment(id: number, body: string): Promise<Comment | null>;
-  pull(number: number): Promise<Pull>;
-  /** The pull requests that merged a commit; empty for up to a minute after a merge. */
-  pullsOf(commit: string): Promise<Pull[]>;
-  /** Open pull requests to a branch. */
-  openPulls(base: string): Promise<Pull[]>;
-  /** The merged ones of the `limit` most recently updated closed pull requests to a branch. */
-  mergedPulls(base: string, limit: number): Promise<Pull[]>;
-  /** The commit that a branch points to. */
-  tipOf(branch: string): Promise<string>;
-  /** Sets a commit status. */
-  setStatus(
-    commit: string,
-    status: { context: string; state: 'success' | 'failure'; description: string; url: string },
-  ): Promise<void>;
-  /** The number of requests so far. */
-  readonly requests: number;
 };
 
 /** GitHub refused, or did not answer. */

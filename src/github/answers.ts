@@ -1,147 +1,143 @@
-import { type Comment, GitHubError, type Page, type Pull } from '../domain/github.ts';
+import type { Comment, Issue, Pull } from '../domain/github.ts';
+import { isObject } from '../domain/json.ts';
 
-/** A comment as the API returns it. */
-export const readComment = (spot: Spot): Comment => ({
-  id: number(member(spot, 'id')),
-  pull: pullNumber(member(spot, 'issue_url')),
-  body: orNull(member(spot, 'body'), text) ?? '',
-  author: readAuthor(member(spot, 'user')),
-  url: text(member(spot, 'html_url')),
-});
-
-/** A deleted account appears as `ghost`. */
-const readAuthor = (user: Spot): Comment['author'] =>
-  orNull(user, (one) => ({ login: text(member(one, 'login')), type: text(member(one, 'type')) })) ?? {
-    login: 'ghost',
-    type: 'User',
-  };
-
-/** A pull request is also an issue, and a comment names the issue only by URL. */
-function pullNumber(spot: Spot): number {
-  const [, digits = ''] = /\/issues\/([0-9]{1,15})$/.exec(text(spot)) ?? [];
-  if (digits === '') throw new Misshapen(spot, 'the address of an issue');
-  return Number(digits);
-}
-
-/** A value in foreign JSON, and its path. */
-export type Spot = { readonly value: unknown; readonly path: string };
+/** Reads a value of foreign JSON at a path. Throws Misshapen. */
+export type Read<T> = (value: unknown, path: string) => T;
 
 /** The JSON has the wrong shape; the message says where. */
 export class Misshapen extends Error {
   override readonly name = 'Misshapen';
-  constructor({ path }: Spot, expected: string) {
+  constructor(path: string, expected: string) {
     super(`${path === '' ? 'it' : path} is not ${expected}`);
   }
 }
 
-export const whole = (value: unknown): Spot => ({ value, path: '' });
+const matching =
+  <T>(expected: string, fits: (value: unknown) => boolean): Read<T> =>
+  (value, path) => {
+    if (fits(value)) return value as T;
+    throw new Misshapen(path, expected);
+  };
 
-/** A member of an object; its value is undefined if missing. */
-export function member(spot: Spot, name: string): Spot {
-  const { value, path } = spot;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Misshapen(spot, 'an object');
-  const found = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-  return { value: found, path: path === '' ? name : `${path}.${name}` };
-}
+const textLike = (expected: string, pattern: RegExp): Read<string> =>
+  matching(expected, (value) => typeof value === 'string' && pattern.test(value));
 
-/** A nested member. */
-export const inside = (spot: Spot, ...names: readonly string[]): Spot => names.reduce(member, spot);
-
-export function items(spot: Spot): Spot[] {
-  const { value, path } = spot;
-  if (!Array.isArray(value)) throw new Misshapen(spot, 'a list');
-  return value.map((item: unknown, index) => ({ value: item, path: `${path}[${String(index)}]` }));
-}
-
-export function text(spot: Spot): string {
-  if (typeof spot.value !== 'string') throw new Misshapen(spot, 'a text');
-  return spot.value;
-}
-
-/** A positive safe integer: a count or an id. Throws Misshapen. */
-export function number(spot: Spot): number {
-  if (!Number.isSafeInteger(spot.value) || (spot.value as number) < 1) throw new Misshapen(spot, 'a positive number');
-  return spot.value as number;
-}
+export const text = textLike('a text', /^/);
 
 /** A commit id, including longer hashes. */
-export function commit(spot: Spot): string {
-  const { value } = spot;
-  if (typeof value !== 'string' || !commitId.test(value)) throw new Misshapen(spot, 'the id of a commit');
-  return value;
-}
+export const commit = textLike('the id of a commit', /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
 
-const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** A count or an id. */
+const number: Read<number> = matching('a positive number', (value) => Number.isSafeInteger(value) && Number(value) > 0);
+
+const anything: Read<unknown> = (value) => value;
 
 /** Null if null or missing. */
-export const orNull = <T>(spot: Spot, read: (spot: Spot) => T): T | null =>
-  spot.value === null || spot.value === undefined ? null : read(spot);
+export const optional =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value, path) =>
+    value === null || value === undefined ? null : read(value, path);
 
-/** The text of a file as the API returns it. Folders, links and files over 1 MB have none. */
-export function readFileText(spot: Spot): string {
-  if (Array.isArray(spot.value)) throw new Misshapen(spot, 'a file, it is a folder');
-  const type = text(member(spot, 'type'));
-  if (type !== 'file') throw new Misshapen(spot, `a file, it is a ${type}`);
-  if (text(member(spot, 'encoding')) !== 'base64') throw new Misshapen(spot, 'a file of at most 1 MB');
-  return decode(Buffer.from(text(member(spot, 'content')), 'base64'), spot);
-}
-
-function decode(bytes: Uint8Array, spot: Spot): string {
-  try {
-    // Keep the byte order mark: the reader of the text judges it.
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    // A fatal decoder throws for no other reason.
-    throw new Misshapen(spot, 'UTF-8');
-  }
-}
-
-/** An issue, or a pull request in the list of issues, as the API returns it. */
-export function readPage(spot: Spot): Page {
-  return {
-    number: number(member(spot, 'number')),
-    body: orNull(member(spot, 'body'), text) ?? '',
-    open: text(member(spot, 'state')) === 'open',
-    author: readAuthor(member(spot, 'user')),
-    url: text(member(spot, 'html_url')),
+export const list =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, path) => {
+    if (!Array.isArray(value)) throw new Misshapen(path, 'a list');
+    return value.map((item, index) => read(item, `${path}[${String(index)}]`));
   };
-}
 
-/** A pull request as an event or the API returns it. */
-export function readPull(spot: Spot): Pull {
-  const merged = orNull(member(spot, 'merged_at'), text) !== null;
-  return {
-    number: number(member(spot, 'number')),
-    head: commit(inside(spot, 'head', 'sha')),
-    base: { ref: text(inside(spot, 'base', 'ref')), sha: commit(inside(spot, 'base', 'sha')) },
-    merge: readMerge(spot, merged),
-    merged,
-    fork: isFork(spot),
+type Members = Readonly<Record<string, Read<unknown>>>;
+
+/** Ignores all other members. */
+export const object =
+  <M extends Members>(members: M): Read<{ readonly [K in keyof M]: ReturnType<M[K]> }> =>
+  (value, path) => {
+    if (!isObject(value)) throw new Misshapen(path, 'an object');
+    const read = Object.entries(members).map(([name, member]) => {
+      const found = Object.hasOwn(value, name) ? value[name] : undefined;
+      return [name, member(found, path === '' ? name : `${path}.${name}`)];
+    });
+    return Object.fromEntries(read) as { readonly [K in keyof M]: ReturnType<M[K]> };
   };
-}
 
-/** The merge commit of an open pull request may be outdated unless GitHub also says that it is mergeable. */
-function readMerge(spot: Spot, merged: boolean): string | null {
-  const known = merged || member(spot, 'mergeable').value === true;
-  return known ? orNull(member(spot, 'merge_commit_sha'), commit) : null;
-}
+export const as =
+  <A, B>(read: Read<A>, make: (value: A) => B): Read<B> =>
+  (value, path) =>
+    make(read(value, path));
 
-/** A deleted head repository was a fork. */
-function isFork(spot: Spot): boolean {
-  const head = orNull(inside(spot, 'head', 'repo'), (repository) => number(member(repository, 'id')));
-  return head !== number(inside(spot, 'base', 'repo', 'id'));
-}
+/** A deleted account appears as `ghost`. */
+const account = as(
+  optional(object({ login: text, type: text })),
+  (user): Comment['author'] => user ?? { login: 'ghost', type: 'User' },
+);
 
-/** The result, or `instead` if GitHub's refusal means only that. */
-export async function unless<T, I>(
-  means: (error: GitHubError) => boolean,
-  instead: I,
-  ask: () => Promise<T>,
-): Promise<T | I> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof GitHubError && means(error)) return instead;
-    throw error;
-  }
-}
+const body = as(optional(text), (written) => written ?? '');
+
+/** A comment names its pull request only by the URL of the issue. */
+export const comment = as(
+  object({
+    id: number,
+    issue_url: textLike('the address of an issue', /\/issues\/[0-9]{1,15}$/),
+    body,
+    user: account,
+    html_url: text,
+  }),
+  ({ id, issue_url, user, html_url, ...rest }): Comment => ({
+    id,
+    pull: Number(issue_url.slice(issue_url.lastIndexOf('/') + 1)),
+    body: rest.body,
+    author: user,
+    url: html_url,
+  }),
+);
+
+/** The list of issues has the pull requests, too. */
+export const issue = as(
+  object({ number, body, state: text, user: account, html_url: text, pull_request: anything }),
+  ({ state, user, html_url, pull_request, ...rest }): Issue => ({
+    number: rest.number,
+    body: rest.body,
+    open: state === 'open',
+    isPull: pull_request !== undefined,
+    author: user,
+    url: html_url,
+  }),
+);
+
+const repository = object({ id: number });
+
+/** A pull request, in an event or an answer. */
+export const pullRequest = as(
+  object({
+    number,
+    head: object({ sha: commit, repo: optional(repository) }),
+    base: object({ ref: text, sha: commit, repo: repository }),
+    merged_at: optional(text),
+    mergeable: anything,
+    merge_commit_sha: optional(commit),
+  }),
+  ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }): Pull => ({
+    number: rest.number,
+    head: head.sha,
+    base: { ref: base.ref, sha: base.sha },
+    // The merge commit of an open pull request may be outdated unless GitHub also says that it is mergeable.
+    merge: merged_at !== null || mergeable === true ? merge_commit_sha : null,
+    merged: merged_at !== null,
+    // A deleted head repository was a fork.
+    fork: head.repo?.id !== base.repo.id,
+  }),
+);
+
+/** The bytes of a file. Folders, links and files over 1 MB have none. */
+export const file = as(
+  object({
+    type: textLike('that of a file', /^file$/),
+    encoding: textLike('that of a file of at most 1 MB', /^base64$/),
+    content: text,
+  }),
+  ({ content }): Uint8Array => Buffer.from(content, 'base64'),
+);
+
+export const branch = as(object({ object: object({ sha: commit }) }), (answer) => answer.object.sha);
+
+/** Unused, but the page of a gateway must not pass for a status that was set. */
+export const status = object({ context: text });

@@ -1,115 +1,168 @@
-import type { Event, GitHub, GitHubError, Job, Pull } from '../domain/github.ts';
-import { commit, inside, member, readComment, readFileText, readPull, type Spot, text, unless } from './answers.ts';
-import { type Call, listAll, openCall } from './call.ts';
-import { openIssues } from './drift-issue.ts';
-import { type Clock, type Fetch, Transport } from './http.ts';
-import { shareComments } from './publish.ts';
+import { type Comment, type Event, GitHubError, type Pull } from '../domain/github.ts';
+import { begun } from '../domain/json.ts';
+import { branch, comment, file, issue, pullRequest, status } from './answers.ts';
+import { type GitHubOptions, Requests } from './request.ts';
 
-type GitHubOptions = {
-  readonly token: string;
-  readonly job: Pick<Job, 'api' | 'repository'>;
-  /** From undici. */
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  /** Logs a line per request, without secrets. */
-  readonly log?: (line: string) => void;
-};
+/** GitHub for one repository; sends nothing before the first call. Every method throws `GitHubError`. */
+export type GitHub = ReturnType<typeof openGitHub>;
 
-/** GitHub for one repository. Sends nothing before the first call. Throws GitHubError when the token is malformed. */
-export function openGitHub({ token: secret, job, fetch, clock, log = () => {} }: GitHubOptions): GitHub {
-  // A secret pasted from a file often ends with a line break.
-  const token = secret.trim();
-  const tell = (line: string): void => log(token === '' ? line : line.replaceAll(token, '[redacted]'));
-  const transport = new Transport(fetch, clock, tell);
-  const { api, repository } = job;
-  const call = openCall({ token, api, repository, transport, now: () => clock.now(), log: tell });
-  const shared = shareComments(
-    {
-      list: (pull) =>
-        listAll(call, {
-          id: 'comments',
-          about: `#${String(pull)}`,
-          parameters: { issue_number: pull },
-          read: readComment,
-        }),
-      create: async (pull, body) =>
-        (await call('createComment', `#${String(pull)}`, { issue_number: pull, body }, readComment)).value,
-      pull: async (number) => (await call('pull', `#${String(number)}`, { pull_number: number }, readPull)).value,
-      update: (id, body) =>
-        unless(
-          ({ status }) => status === 404,
-          null,
-          async () => (await call('updateComment', null, { comment_id: id, body }, readComment)).value,
-        ),
-    },
-    () => clock.now(),
-  );
+/** Throws GitHubError when the token is malformed. */
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- the type GitHub is made of it
+export function openGitHub(options: GitHubOptions) {
+  const requests = new Requests(options);
   return {
-    ...shared,
-    ...openIssues(call),
-    ...listing(call),
-    readFile: (path, ref) =>
-      unless(isMissingFile, null, async () => (await call('readFile', path, { path, ref }, readFileText)).value),
-    async tipOf(branch) {
-      const read = (spot: Spot): string => commit(inside(spot, 'object', 'sha'));
-      return (await call('tipOf', branch, { ref: `heads/${branch}` }, read)).value;
+    ...openComments(requests, () => options.clock.now()),
+    ...openIssues(requests),
+    /** The bytes of a file at a commit or branch; null if it is missing. */
+    readFile: (path: string, ref: string): Promise<Uint8Array | null> =>
+      // A missing commit is a 404 as well, and must not look like a missing file.
+      unless(isMissing, null, requests.ask('readFile', { path, ref }, file)),
+    /** The pull requests that merged a commit; empty for up to a minute after a merge. */
+    pullsOf: (sha: string): Promise<Pull[]> =>
+      unless(isUnknownCommit, [], requests.all('pullsOf', { commit_sha: sha }, pullRequest)),
+    /** Open pull requests to a branch. */
+    openPulls: (base: string): Promise<Pull[]> =>
+      requests.all('pulls', { state: 'open', base, sort: 'created', direction: 'asc' }, pullRequest),
+    /** The merged ones of the `limit` most recently updated closed pull requests to a branch. */
+    async mergedPulls(base: string, limit: number): Promise<Pull[]> {
+      const closed = { state: 'closed', base, sort: 'updated', direction: 'desc' };
+      return (await requests.all('pulls', closed, pullRequest, limit)).filter(({ merged }) => merged);
     },
-    async setStatus(sha, { context, state, description, url }) {
-      const parameters = { sha, context, state, description: fitDescription(description), target_url: url };
-      // The value is unused, but a page of a gateway must not pass for a status that was set.
-      await call('setStatus', sha, parameters, (spot) => text(member(spot, 'context')));
-    },
-    get requests() {
-      return transport.requests;
+    /** The commit that a branch points to. */
+    tipOf: (name: string): Promise<string> => requests.ask('tipOf', { ref: `heads/${name}` }, branch),
+    /** Sets a commit status. */
+    async setStatus(sha: string, { url, description, ...state }: Status): Promise<void> {
+      // GitHub accepts 140 characters.
+      const short = Array.from(description).slice(0, 140).join('');
+      await requests.ask('setStatus', { sha, ...state, description: short, target_url: url }, status);
     },
   };
 }
 
-const listing = (call: Call): Pick<GitHub, 'recentComments' | 'pullsOf' | 'openPulls' | 'mergedPulls'> => ({
-  recentComments: (limit) =>
-    listAll(call, {
-      id: 'recentComments',
-      about: null,
-      parameters: { sort: 'updated', direction: 'desc' },
-      read: readComment,
-      limit,
-    }),
-  // A commit that GitHub has not processed yet is missing, or has no pull request.
-  pullsOf: (sha) =>
-    unless(isUnknownCommit, [], () =>
-      listAll(call, { id: 'pullsOf', about: sha, parameters: { commit_sha: sha }, read: readPull }),
-    ),
-  openPulls: (base) =>
-    listAll(call, {
-      id: 'pulls',
-      about: base,
-      parameters: { state: 'open', base, sort: 'created', direction: 'asc' },
-      read: readPull,
-    }),
-  mergedPulls: async (base, limit) => {
-    const parameters = { state: 'closed', base, sort: 'updated', direction: 'desc' };
-    const closed = await listAll(call, { id: 'pulls', about: base, parameters, read: readPull, limit });
-    return closed.filter(({ merged }) => merged);
+type Status = {
+  readonly context: string;
+  readonly state: 'success' | 'failure';
+  readonly description: string;
+  readonly url: string;
+};
+
+/** The number of closed issues of an author to read, last changed first. */
+const recentIssues = 500;
+
+/** The fields of an issue to change. */
+export type IssueChange = {
+  readonly title?: string;
+  readonly body?: string;
+  readonly state?: 'open' | 'closed';
+  readonly state_reason?: 'completed';
+};
+
+const openIssues = (requests: Requests) => ({
+  /** The open issues of an author, and the last closed ones; no pull requests. */
+  async issuesBy(creator: string) {
+    const sorted = { creator, sort: 'updated', direction: 'desc' };
+    const found = await Promise.all([
+      requests.all('issues', { ...sorted, state: 'open' }, issue),
+      requests.all('issues', { ...sorted, state: 'closed' }, issue, recentIssues),
+    ]);
+    return found.flat().filter(({ isPull }) => !isPull);
   },
+  createIssue: (made: { readonly title: string; readonly body: string; readonly labels: readonly string[] }) =>
+    requests.ask('createIssue', made, issue),
+  updateIssue: (number: number, change: IssueChange) =>
+    requests.ask('updateIssue', { issue_number: number, ...change }, issue),
+  commentOnIssue: (number: number, body: string) =>
+    requests.ask('commentOnIssue', { issue_number: number, body }, comment),
 });
 
-/** A missing commit is a 404 as well, and must not look like a missing file. */
-const isMissingFile = ({ status, message }: GitHubError): boolean =>
-  status === 404 && !/no commit found/i.test(message);
+/** How long, in milliseconds, an answer is reused: no longer than a retried request takes. */
+const fresh = 2000;
 
-const isUnknownCommit = ({ status, message }: GitHubError): boolean =>
-  (status === 404 || status === 422) && /no commit found/i.test(message);
-
-/** GitHub accepts 140 characters and answers 422 beyond. */
-function fitDescription(description: string): string {
-  const characters = Array.from(description);
-  return characters.length <= 140 ? description : `${characters.slice(0, 139).join('')}…`;
+/**
+ * Comments and pull requests, each read once every two seconds: a run over hundreds of deployments reads them before each write. Our own
+ * writes are added without a request, unless it is unknown whether they were written.
+ */
+function openComments(requests: Requests, now: () => number) {
+  const lists = new Map<number, Recent<Comment[]>>();
+  const pulls = new Map<number, Recent<Pull>>();
+  const recently = <T>(all: Map<number, Recent<T>>, number: number, ask: () => Promise<T>): Promise<T> => {
+    const known = all.get(number);
+    const age = known === undefined ? Infinity : now() - known.asked;
+    // The age is negative if the clock was set back.
+    if (known !== undefined && age >= 0 && age < fresh) return known.answer;
+    const answer = ask();
+    all.set(number, { asked: now(), answer });
+    answer.catch(() => all.delete(number));
+    return answer;
+  };
+  const replace = (id: number, written: Comment | null): void => {
+    for (const [number, known] of lists)
+      known.answer = begun(
+        known.answer.then((all) => [
+          ...all.filter((one) => one.id !== id),
+          ...(written?.pull === number ? [written] : []),
+        ]),
+      );
+  };
+  const writing = async <T extends Comment | null>(id: number | null, write: Promise<T>): Promise<T> => {
+    try {
+      const written = await write;
+      replace(written?.id ?? id ?? 0, written);
+      return written;
+    } catch (error) {
+      lists.clear();
+      throw error;
+    }
+  };
+  return {
+    /** All comments of a pull request, oldest first. May be up to two seconds old. */
+    comments: (pull: number): Promise<Comment[]> =>
+      recently(lists, pull, () => requests.all('comments', { issue_number: pull }, comment)),
+    /** May be up to two seconds old. */
+    pull: (number: number): Promise<Pull> =>
+      recently(pulls, number, () => requests.ask('pull', { pull_number: number }, pullRequest)),
+    /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
+    recentComments: (limit: number): Promise<Comment[]> =>
+      requests.all('recentComments', { sort: 'updated', direction: 'desc' }, comment, limit),
+    createComment: (pull: number, body: string): Promise<Comment> =>
+      writing(null, requests.ask('createComment', { issue_number: pull, body }, comment)),
+    /** Null if the comment was deleted. */
+    updateComment: (id: number, body: string): Promise<Comment | null> =>
+      writing(
+        id,
+        unless(
+          ({ status: code }) => code === 404,
+          null,
+          requests.ask('updateComment', { comment_id: id, body }, comment),
+        ),
+      ),
+  };
 }
+
+/** An answer, when it was requested. */
+type Recent<T> = { readonly asked: number; answer: Promise<T> };
+
+/** The answer, or `instead` if GitHub's refusal means only that. */
+async function unless<T, I>(means: (error: GitHubError) => boolean, instead: I, answer: Promise<T>): Promise<T | I> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof GitHubError && means(error)) return instead;
+    throw error;
+  }
+}
+
+const isUnknownCommit = ({ message }: GitHubError): boolean => /no commit found/i.test(message);
+
+const isMissing = (error: GitHubError): boolean => error.status === 404 && !isUnknownCommit(error);
 
 type Push = Pick<Extract<Event, { kind: 'push' }>, 'branch' | 'after' | 'commits'>;
 
 /** A push contains at most the pull requests of one merge queue group, a hundred. */
 const mostPulls = 100;
+
+/** Seconds between attempts: one minute in all. */
+const waits = [1, 2, 4, 8, 15, 30];
 
 /**
  * The pull requests that a push merged to its branch, in commit order. GitHub may learn that of the last commit a minute after the merge,
@@ -119,7 +172,7 @@ const mostPulls = 100;
 export async function mergedPulls(
   github: GitHub,
   push: Push,
-  clock: Pick<Clock, 'sleep'>,
+  clock: Pick<GitHubOptions['clock'], 'sleep'>,
   first = knownPulls(github, push),
 ): Promise<Pull[]> {
   let found = await first;
@@ -130,9 +183,6 @@ export async function mergedPulls(
   }
   return found;
 }
-
-/** Seconds between attempts: one minute in all. */
-const waits = [1, 2, 4, 8, 15, 30];
 
 /** Those that GitHub already knows. */
 export async function knownPulls(github: GitHub, push: Push): Promise<Pull[]> {

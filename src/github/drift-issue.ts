@@ -1,8 +1,6 @@
-import { begun } from '../domain/json.ts';
-import type { GitHubIssues, Page } from '../domain/github.ts';
-import { member, readComment, readPage } from './answers.ts';
-import { type Call, listAll } from './call.ts';
-import { isBy } from './publish.ts';
+import type { Issue } from '../domain/github.ts';
+import type { GitHub, IssueChange } from './client.ts';
+import { isBy, otherAuthor } from './publish.ts';
 
 /** The first line of our drift issue. Anyone with edit access may have written it: it only decides where we write. */
 type DriftMarker = {
@@ -13,17 +11,12 @@ type DriftMarker = {
   readonly digest: string | null;
 };
 
-/** The deployment and author of a report. */
-type Reporter = Omit<DriftMarker, 'digest'> & {
+/** The drift of a deployment that an author reports. */
+type DriftReport = DriftMarker & {
   /** Login that writes our issues, for example `github-actions[bot]`. */
   readonly author: string;
-};
-
-/** A report of a deployment's drift. */
-type DriftReport = {
-  readonly digest: string;
   readonly title: string;
-  /** Below the first line. */
+  /** Below the first line; once the drift is gone, one line of Markdown. */
   readonly body: string;
 };
 
@@ -34,82 +27,61 @@ export type Reported = {
   readonly warnings: readonly string[];
 };
 
-/** The issues of an author when the run listed them. */
-export type SeenIssues = { readonly open: Promise<Page[]>; readonly closed: Promise<Page[]> };
-
-export const seeIssues = (issues: GitHubIssues, author: string): SeenIssues => ({
-  open: begun(issues.issuesBy(author, 'open', Infinity)),
-  closed: begun(issues.issuesBy(author, 'closed', recent)),
-});
-
 const label = 'ifmatch-drift';
 
-/** The number of closed issues of the author to check, last changed first. */
-const recent = 500;
+const nothing: Reported = { url: null, notices: [], warnings: [] };
 
 /**
- * Reports a deployment's drift in its one issue, which may be closed by now. A closed issue stays closed until the drift changes. Throws
- * GitHubError.
+ * Reports a deployment's drift in its one issue, which may be closed by now, or closes it. An issue that a person closed stays closed
+ * until the drift changes. Throws GitHubError.
  */
-export async function reportInIssue(
-  issues: GitHubIssues,
-  seen: SeenIssues,
-  reporter: Reporter,
+export async function reportDriftIn(
+  issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'commentOnIssue'>,
+  seen: readonly Issue[],
   report: DriftReport,
 ): Promise<Reported> {
-  const [open] = ownedBy(await seen.open, reporter);
-  const current = open ?? ownedBy(await seen.closed, reporter)[0];
-  const text = { title: report.title, body: textOf(reporter, report) };
+  const ours = ownedBy(seen, report);
+  if (report.digest === null) {
+    // An open issue without drift was reopened by a person, who may have a reason.
+    for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(issues, issue, report);
+    return nothing;
+  }
+  const current = ours.find(({ open }) => open) ?? ours[0];
+  const text = { title: report.title, body: `${driftMarker(report)}\n${report.body}` };
   if (current === undefined) {
     const made = await issues.createIssue({ ...text, labels: [label] });
-    return { ...ended(made), warnings: isBy(made, reporter.author) ? [] : [writtenBy(made, reporter)] };
+    return { ...nothing, url: made.url, warnings: isBy(made, report.author) ? [] : [otherAuthor(made, report.author)] };
   }
-  const { url, number, marker } = current;
-  if (marker.digest !== report.digest)
-    return ended(await issues.updateIssue(number, open === undefined ? { ...text, state: 'open' } : text));
-  return { ...ended(current), notices: open === undefined ? [leftClosed(url)] : [] };
+  const { url, number, open } = current;
+  if (current.marker.digest !== report.digest)
+    await issues.updateIssue(number, open ? text : { ...text, state: 'open' });
+  else if (!open)
+    return {
+      ...nothing,
+      url,
+      notices: [`${url} reports this drift and was closed. It stays closed until the drift changes.`],
+    };
+  return { ...nothing, url };
 }
 
-/** Closes the issues of a drift that is gone, with one line of Markdown. Throws GitHubError. */
-export async function closeIssue(
-  issues: GitHubIssues,
-  seen: SeenIssues,
-  reporter: Reporter,
-  line: string,
-): Promise<Reported> {
-  for (const issue of ownedBy([...(await seen.open), ...(await seen.closed)], reporter)) {
-    // An open issue without drift was reopened by a person, who may have a reason.
-    if (issue.marker.digest === null) continue;
-    // The same drift later is a new one, so the first line drops the digest. The report remains readable.
-    const body = `${driftMarker({ ...reporter, digest: null })}\n${line}\n\n${belowMarker(issue.body)}`;
-    await issues.updateIssue(issue.number, issue.open ? { body, state: 'closed', reason: 'completed' } : { body });
-    if (issue.open) await issues.commentOnIssue(issue.number, line);
-  }
-  return nothingReported;
+async function close(
+  issues: Pick<GitHub, 'updateIssue' | 'commentOnIssue'>,
+  { number, body, open }: Issue,
+  report: DriftReport,
+): Promise<void> {
+  // The same drift later is a new one, so the first line drops the digest. The report remains readable.
+  const kept = body.slice(body.indexOf('\n') + 1);
+  const change: IssueChange = { body: `${driftMarker(report)}\n${report.body}\n\n${kept}` };
+  await issues.updateIssue(number, open ? { ...change, state: 'closed', state_reason: 'completed' } : change);
+  if (open) await issues.commentOnIssue(number, report.body);
 }
-
-const textOf = (reporter: Reporter, { digest, body }: DriftReport): string =>
-  `${driftMarker({ ...reporter, digest })}\n${body}`;
-
-const nothingReported: Reported = { url: null, notices: [], warnings: [] };
-
-const ended = ({ url }: Page): Reported => ({ ...nothingReported, url });
-
-const leftClosed = (url: string): string =>
-  `${url} reports this drift, and somebody closed it. It stays closed until the drift changes.`;
-
-const writtenBy = ({ author }: Page, reporter: Reporter): string =>
-  `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
-
-/** An issue of ours, with its parsed first line. */
-type Owned = Page & { readonly marker: DriftMarker };
 
 /** Our issues for a deployment and config, oldest first. */
-const ownedBy = (pages: readonly Page[], { deployment, config, author }: Reporter): Owned[] =>
-  pages
-    .flatMap((page) => {
-      const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
-      return marker?.deployment === deployment && marker.config === config ? [{ ...page, marker }] : [];
+const ownedBy = (issues: readonly Issue[], { deployment, config, author }: DriftReport) =>
+  issues
+    .flatMap((issue) => {
+      const marker = isBy(issue, author) ? readDriftMarker(issue.body) : null;
+      return marker?.deployment === deployment && marker.config === config ? [{ ...issue, marker }] : [];
     })
     .toSorted((a, b) => a.number - b.number);
 
@@ -123,7 +95,7 @@ export function driftMarker({ deployment, config, digest }: DriftMarker): string
 }
 
 /** Reads the line at byte 0; null for any other text. Never throws. */
-export function readDriftMarker(body: string): DriftMarker | null {
+function readDriftMarker(body: string): DriftMarker | null {
   try {
     const claims = Buffer.from(pattern.exec(body)?.[1] ?? '', 'base64url').toString('utf8');
     const { deployment, config, digest } = JSON.parse(claims) as Partial<DriftMarker>;
@@ -134,28 +106,3 @@ export function readDriftMarker(body: string): DriftMarker | null {
     return null;
   }
 }
-
-/** The text below the first line. */
-const belowMarker = (body: string): string => body.slice(body.indexOf('\n') + 1);
-
-/** The issues of a repository. */
-export const openIssues = (call: Call): GitHubIssues => ({
-  issuesBy: async (author, state, limit) => {
-    const found = await listAll(call, {
-      id: 'issues',
-      about: author,
-      parameters: { creator: author, state, sort: 'updated', direction: 'desc' },
-      read: (spot) => (member(spot, 'pull_request').value === undefined ? readPage(spot) : null),
-      limit,
-    });
-    return found.filter((page) => page !== null);
-  },
-  createIssue: async ({ title, body, labels }) =>
-    (await call('createIssue', null, { title, body, labels }, readPage)).value,
-  updateIssue: async (number, { reason, ...change }) => {
-    const parameters = { issue_number: number, ...change, ...(reason === undefined ? {} : { state_reason: reason }) };
-    return (await call('updateIssue', `#${String(number)}`, parameters, readPage)).value;
-  },
-  commentOnIssue: async (number, body) =>
-    (await call('commentOnIssue', `#${String(number)}`, { issue_number: number, body }, readComment)).value,
-});

@@ -1,5 +1,5 @@
 import { type Event, GitHubError, type Job } from '../domain/github.ts';
-import { commit, items, member, Misshapen, orNull, readPull, type Spot, text, whole } from './answers.ts';
+import { as, commit, list, Misshapen, object, pullRequest, type Read, text } from './answers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,142 +8,106 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * the API address is the most critical, since it receives the token.
  */
 export function readJob(env: Environment, payload: unknown): Job {
-  const { owner, name } = readRepository(env);
+  const [owner = '', name = ''] = variable(env, 'GITHUB_REPOSITORY', repositoryName).split('/');
   const [server, api] = [readAddress(env, 'GITHUB_SERVER_URL'), readAddress(env, 'GITHUB_API_URL')];
-  const run = { id: readNumber(env, 'GITHUB_RUN_ID'), attempt: readNumber(env, 'GITHUB_RUN_ATTEMPT') };
+  const [id, attempt] = [variable(env, 'GITHUB_RUN_ID', digits), variable(env, 'GITHUB_RUN_ATTEMPT', digits)];
+  const ref = variable(env, 'GITHUB_REF', /^/);
+  const event = variable(env, 'GITHUB_EVENT_NAME', /^/);
   return {
     repository: {
       owner,
       name,
-      id: String(readNumber(env, 'GITHUB_REPOSITORY_ID')),
-      defaultBranch: readDefaultBranch(env, payload),
+      id: variable(env, 'GITHUB_REPOSITORY_ID', digits),
+      // A schedule, which always runs on the default branch, may have no payload.
+      defaultBranch:
+        event === 'schedule' ? ref.replace(/^refs\/heads\//, '') : readPayload(event, withRepository, payload),
     },
-    sha: readCommit(env),
-    ref: read(env, 'GITHUB_REF'),
-    run: { ...run, url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}` },
+    sha: variable(env, 'GITHUB_SHA', /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
+    ref,
+    run: {
+      id: Number(id),
+      attempt: Number(attempt),
+      url: `${server}/${owner}/${name}/actions/runs/${id}/attempts/${attempt}`,
+    },
     startedBy: env['GITHUB_TRIGGERING_ACTOR'] ?? null,
     api,
     server,
   };
 }
 
-/** A schedule, which always runs on the default branch, may have no payload. */
-function readDefaultBranch(env: Environment, payload: unknown): string {
-  const event = read(env, 'GITHUB_EVENT_NAME');
-  try {
-    const name = orNull(member(whole(payload), 'repository'), (one) => text(member(one, 'default_branch')));
-    if (name !== null || event === 'schedule') return name ?? read(env, 'GITHUB_REF').replace(/^refs\/heads\//, '');
-    throw new Misshapen(whole(payload), 'about a repository');
-  } catch (error) {
-    if (error instanceof Misshapen) throw unreadable(event, error);
-    throw error;
-  }
-}
+const withRepository = as(
+  object({ repository: object({ default_branch: text }) }),
+  ({ repository }) => repository.default_branch,
+);
 
-function readRepository(env: Environment): { owner: string; name: string } {
-  const full = read(env, 'GITHUB_REPOSITORY');
-  const [, owner, name] = /^([A-Za-z0-9_-]+)\/(?!\.{1,2}$)([A-Za-z0-9._-]+)$/.exec(full) ?? [];
-  if (owner === undefined || name === undefined) throw wrong('GITHUB_REPOSITORY', full, 'like owner/name');
-  return { owner, name };
-}
+const digits = /^[1-9][0-9]{0,14}$/;
 
-function readCommit(env: Environment): string {
-  const sha = read(env, 'GITHUB_SHA');
-  try {
-    return commit(whole(sha));
-  } catch {
-    // It throws only for a wrong shape.
-    throw wrong('GITHUB_SHA', sha, 'the id of a commit');
-  }
-}
+const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 
-function readNumber(env: Environment, variable: string): number {
-  const digits = read(env, variable);
-  if (!/^[1-9][0-9]{0,14}$/.test(digits)) throw wrong(variable, digits, 'a number');
-  return Number(digits);
-}
-
-/** Without a trailing slash. */
-function readAddress(env: Environment, variable: string): string {
-  const address = read(env, variable);
-  if (!URL.canParse(address) || !isSafe(new URL(address))) {
-    throw wrong(variable, address, 'an address that begins with https:// and holds no password and no query');
-  }
-  return address.replace(/(?<!\/)\/+$/, '');
-}
-
-/** HTTPS, or a server on this machine, as in tests. */
-function isSafe({ protocol, hostname, username, password, search, hash }: URL): boolean {
-  const loopback = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
-  const encrypted = protocol === 'https:' || (protocol === 'http:' && loopback);
-  return encrypted && username + password + search + hash === '';
-}
-
-function read(env: Environment, variable: string): string {
-  const value = env[variable];
-  if (value === undefined || value === '') {
-    throw new GitHubError(`${variable} is not set.`, { hint });
-  }
+function variable(env: Environment, name: string, pattern: RegExp): string {
+  const value = env[name] ?? '';
+  if (value === '') throw new GitHubError(`${name} is not set.`, { hint });
+  if (!pattern.test(value)) throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
   return value;
 }
 
-const wrong = (variable: string, value: string, expected: string): GitHubError =>
-  new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
-
 const hint = 'The runner sets it. Run the action in a GitHub workflow.';
 
+const address = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?:[:/]|$)/;
+
+/** An address with https, or of this machine as in tests, without a password, a query, and a trailing slash. */
+function readAddress(env: Environment, name: string): string {
+  const value = variable(env, name, address);
+  const { username, password, search, hash } = URL.canParse(value) ? new URL(value) : { username: 'unknown' };
+  if (`${username}${password ?? ''}${search ?? ''}${hash ?? ''}` === '') return value.replace(/(?<!\/)\/+$/, '');
+  throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
+}
+
+/** Throws GitHubError when a payload is malformed. */
+function readPayload<T>(event: string, read: Read<T>, payload: unknown): T {
+  try {
+    return read(payload, '');
+  } catch (error) {
+    if (!(error instanceof Misshapen)) throw error;
+    throw new GitHubError(`The payload of the event ${event} cannot be used: ${error.message}.`, {
+      hint: 'It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow.',
+    });
+  }
+}
+
+const pullRequestOf = (hardened: boolean): Read<Event> =>
+  as(object({ pull_request: pullRequest }), ({ pull_request: pull }) => ({ kind: 'pull-request', pull, hardened }));
+
 /** Events by their name in a workflow's `on:`, and how to read their payloads. */
-const readers = {
-  pull_request: (payload) => readPullRequest(payload, false),
-  pull_request_target: (payload) => readPullRequest(payload, true),
-  merge_group: (payload) => readMergeGroup(member(payload, 'merge_group')),
-  push: readPush,
-  schedule: () => ({ kind: 'schedule' }),
-  workflow_dispatch: () => ({ kind: 'dispatch' }),
-} as const satisfies Record<string, (payload: Spot) => Event>;
+const readers: ReadonlyMap<string, Read<Event>> = new Map<string, Read<Event>>([
+  ['pull_request', pullRequestOf(false)],
+  ['pull_request_target', pullRequestOf(true)],
+  [
+    'merge_group',
+    as(object({ merge_group: object({ head_sha: commit, base_sha: commit, head_ref: text }) }), ({ merge_group }) => ({
+      kind: 'merge-group',
+      head: merge_group.head_sha,
+      base: merge_group.base_sha,
+      pulls: pullsIn(merge_group.head_ref),
+    })),
+  ],
+  ['push', readPush],
+  ['schedule', () => ({ kind: 'schedule' })],
+  ['workflow_dispatch', () => ({ kind: 'dispatch' })],
+]);
 
 /**
  * Reads the triggering event. `name` is `GITHUB_EVENT_NAME`, `payload` the JSON from the file at `GITHUB_EVENT_PATH`. Unsupported events
  * are `other`, including a push that moves no branch. Throws GitHubError when a payload is malformed.
  */
 export function readEvent(name: string, payload: unknown): Event {
-  if (!isServed(name)) return { kind: 'other', name };
-  try {
-    return readers[name](whole(payload));
-  } catch (error) {
-    if (error instanceof Misshapen) throw unreadable(name, error);
-    throw error;
-  }
+  const read = readers.get(name);
+  return read === undefined ? { kind: 'other', name } : readPayload(name, read, payload);
 }
 
 /** The message and fix for an unsupported event. */
-export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): { says: string; fix: string } => ({
-  says: `The event "${name}" is not supported.`,
-  fix: `Run the workflow on ${Object.keys(readers).join(', ')}.`,
-});
-
-/** An unusable payload, with the fix. */
-const unreadable = (name: string, { message }: Misshapen): GitHubError =>
-  new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, {
-    hint: 'It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow.',
-  });
-
-const isServed = (name: string): name is keyof typeof readers => Object.hasOwn(readers, name);
-
-const readPullRequest = (payload: Spot, hardened: boolean): Event => ({
-  kind: 'pull-request',
-  pull: readPull(member(payload, 'pull_request')),
-  hardened,
-});
-
-function readMergeGroup(group: Spot): Event {
-  return {
-    kind: 'merge-group',
-    head: commit(member(group, 'head_sha')),
-    base: commit(member(group, 'base_sha')),
-    pulls: pullsIn(text(member(group, 'head_ref'))),
-  };
-}
+export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): string =>
+  `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(', ')}.`;
 
 /** A group's branch is named after its last pull request, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
 function pullsIn(ref: string): { number: number; onto: string }[] {
@@ -152,16 +116,11 @@ function pullsIn(ref: string): { number: number; onto: string }[] {
   return pull === undefined || onto === undefined ? [] : [{ number: Number(pull), onto }];
 }
 
-function readPush(payload: Spot): Event {
-  const ref = text(member(payload, 'ref'));
+const moved = object({ before: commit, commits: list(as(object({ id: commit }), ({ id }) => id)) });
+
+function readPush(payload: unknown, path: string): Event {
+  const { ref, after } = object({ ref: text, after: commit })(payload, path);
   if (!ref.startsWith('refs/heads/')) return { kind: 'other', name: 'push of a tag' };
-  const after = commit(member(payload, 'after'));
   if (/^0+$/.test(after)) return { kind: 'other', name: 'push that deletes a branch' };
-  return {
-    kind: 'push',
-    branch: ref.slice('refs/heads/'.length),
-    before: commit(member(payload, 'before')),
-    after,
-    commits: items(member(payload, 'commits')).map((one) => commit(member(one, 'id'))),
-  };
+  return { kind: 'push', branch: ref.slice('refs/heads/'.length), after, ...moved(payload, path) };
 }

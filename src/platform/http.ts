@@ -11,7 +11,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** One HTTP request, including its secrets. */
 export type Request = {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly origin: string;
   /** Including the address's path prefix and the query. */
   readonly path: string;

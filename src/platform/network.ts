@@ -1,4 +1,4 @@
-import type { Dispatcher, fetch as undiciFetch, RequestInit } from 'undici';
+import type { Dispatcher } from 'undici';
 import { PlatformError } from '../domain/preview.ts';
 import { operations } from '../generated/operations.ts';
 import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
@@ -105,21 +105,6 @@ async function openDispatcher(route: Route | null): Promise<Dispatcher> {
   return route === null
     ? new Agent(options)
     : new EnvHttpProxyAgent({ ...options, ...route, requestTls: tls, proxyTls: tls });
-}
-
-/** undici's `fetch` with the same proxies and certificates, for other services. */
-export function openFetch(
-  address: URL,
-  proxies: Proxies,
-): { fetch: (url: string, init: RequestInit) => ReturnType<typeof undiciFetch>; close(): Promise<void> } {
-  const network = networkTo(address, proxies);
-  return {
-    async fetch(url, init) {
-      const [{ fetch }, dispatcher] = await Promise.all([import('undici'), network.open()]);
-      return fetch(url, { ...init, dispatcher });
-    },
-    close: () => network.release(),
-  };
 }
 
 /** The proxy for an address, without credentials; null if there is none. Ignores `NO_PROXY`. */

@@ -1,5 +1,6 @@
 import type { Approval } from '../domain/settings.ts';
-import type { GitHub, Job } from '../domain/github.ts';
+import type { Job } from '../domain/github.ts';
+import type { GitHub } from '../github/client.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Git } from './git.ts';
 
@@ -10,7 +11,7 @@ export type ActionRuntime = {
   readonly github: GitHub;
   readonly git: Git;
   readonly inputs: ActionInputs;
-  readonly clock: { now(): number; sleep(milliseconds: number): Promise<void> };
+  readonly clock: { now(): number; random(): number; sleep(milliseconds: number): Promise<void> };
 };
 
 /** The inputs of `action.yml`, parsed and checked. */

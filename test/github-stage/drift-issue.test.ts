@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Page, PageChange } from '../../src/domain/github.ts';
-import { closeIssue, driftMarker, readDriftMarker, reportInIssue, seeIssues } from '../../src/github/drift-issue.ts';
+import type { Issue as Page } from '../../src/domain/github.ts';
+import type { IssueChange as PageChange } from '../../src/github/client.ts';
+import { driftMarker, reportDriftIn } from '../../src/github/drift-issue.ts';
 import { bot, comment } from './memory.ts';
 
 const teller = { deployment: 'acme', config: 'c', author: bot.login };
-const told = { digest: 'd1', title: 'Drift', body: 'words\n' };
+const told = { ...teller, digest: 'd1', title: 'Drift', body: 'words\n' };
+const gone = { ...told, digest: null, body: 'gone' };
 
 const issue = (number: number, facts: Partial<Page> & { digest?: string | null } = {}): Page => {
   const { digest = 'd1', ...others } = facts;
   const marker = driftMarker({ deployment: 'acme', config: 'c', digest });
-  const page = { number, body: `${marker}\nbefore\n`, open: true, author: bot };
+  const page = { number, body: `${marker}\nbefore\n`, open: true, isPull: false, author: bot };
   return { ...page, url: `https://x.example/${String(number)}`, ...others };
 };
 
@@ -25,7 +27,6 @@ function memory(issues: Page[]) {
     return pages[at];
   };
   const hub = {
-    issuesBy: (_: string, state: string) => Promise.resolve(pages.filter(({ open }) => open === (state === 'open'))),
     createIssue: ({ body }: { body: string }) => {
       const made = issue(pages.length + 1, { body });
       pages.push(made);
@@ -60,48 +61,41 @@ describe('the issue of a drift', () => {
     ['is none of a person', [issue(1, { author: { login: 'mona', type: 'User' } })], ['create']],
     ['is none that quotes our first line', [issue(1, { body: ` ${issue(1).body}` })], ['create']],
   ] as const)('%s', async ([, issues, expected]) => {
-    const { hub, done } = memory([...issues]);
-    await reportInIssue(hub, seeIssues(hub, teller.author), teller, told);
+    const { hub, done, pages } = memory([...issues]);
+    await reportDriftIn(hub, pages, told);
     expect(done).toEqual(expected);
   });
 
   test('keeps what it told when it is closed, and forgets the drift', async () => {
     const { hub, done, pages } = memory([issue(1), issue(2, { open: false })]);
-    await closeIssue(hub, seeIssues(hub, teller.author), teller, 'gone');
+    await reportDriftIn(hub, pages, gone);
     expect(done).toEqual(['closed 1', 'comment 1', 'edit 2']);
     expect(pages.map(({ open }) => open)).toEqual([false, false]);
-    expect(readDriftMarker(pages[0]!.body)).toEqual({ deployment: 'acme', config: 'c', digest: null });
-    expect(pages[0]!.body.slice(pages[0]!.body.indexOf('\n'))).toBe('\ngone\n\nbefore\n');
+    expect(pages[0]!.body).toBe(`${driftMarker(gone)}\ngone\n\nbefore\n`);
   });
 
   test('that somebody opened again although its drift is gone is theirs to close', async () => {
-    const { hub, done } = memory([issue(1, { digest: null })]);
-    await closeIssue(hub, seeIssues(hub, teller.author), teller, 'gone');
+    const { hub, done, pages } = memory([issue(1, { digest: null })]);
+    await reportDriftIn(hub, pages, gone);
     expect(done).toEqual([]);
-    await reportInIssue(hub, seeIssues(hub, teller.author), teller, told);
+    await reportDriftIn(hub, pages, told);
     expect(done).toEqual(['edit 1']);
   });
 
   test('by another login than the one that is looked for is told of', async () => {
     const { hub } = memory([]);
-    const { warnings } = await reportInIssue(hub, seeIssues(hub, 'robot'), { ...teller, author: 'robot' }, told);
+    const { warnings } = await reportDriftIn(hub, [], { ...told, author: 'robot' });
     expect(warnings.join()).toContain('GitHub reports the author github-actions[bot], not robot. Set comment-author');
   });
 });
 
-describe('the first line', () => {
-  const marker = { deployment: 'a --> b\n`', config: 'c', digest: null };
-
-  test('is read as it was written, whatever the deployment is called', () => {
-    const line = driftMarker(marker);
-    expect(line).toMatch(/^<!-- [\w:-]+ -->$/);
-    expect(readDriftMarker(`${line}\r\nmore`)).toEqual(marker);
-  });
-
-  test.for(['', 'x', '<!-- ifmatch:drift:v1:e30 -->', '<!-- ifmatch:drift:v1:!! -->', `\n${driftMarker(marker)}`])(
-    'is none: %j',
-    (body) => {
-      expect(readDriftMarker(body)).toBeNull();
-    },
-  );
+test('an issue whose first line was edited is not ours, and one of an odd deployment is found', async () => {
+  const odd = { ...told, deployment: 'a --> b\n`' };
+  expect(driftMarker(odd)).toMatch(/^<!-- [\w:-]+ -->$/);
+  const lines = ['', '<!-- ifmatch:drift:v1:e30 -->', '<!-- ifmatch:drift:v1:!! -->', `\n${driftMarker(odd)}`];
+  const { hub, done, pages } = memory(lines.map((body, index) => issue(index + 1, { body })));
+  await reportDriftIn(hub, pages, odd);
+  pages[4] = issue(5, { body: `${driftMarker({ ...odd, digest: 'd0' })}\r\nmore` });
+  await reportDriftIn(hub, pages, odd);
+  expect(done).toEqual(['create', 'edit 5']);
 });

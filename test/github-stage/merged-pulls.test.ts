@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GitHub, Pull } from '../../src/domain/github.ts';
-import { mergedPulls } from '../../src/github/client.ts';
+import type { Pull } from '../../src/domain/github.ts';
+import { type GitHub, mergedPulls } from '../../src/github/client.ts';
 import { pull } from './memory.ts';
 import { sha } from './server.ts';
 

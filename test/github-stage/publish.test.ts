@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { type Comment, GitHubError } from '../../src/domain/github.ts';
 import type { Marker } from '../../src/domain/record.ts';
-import { findOurs, type Publication, publish } from '../../src/github/publish.ts';
+import { oursIn, type Publication, publish } from '../../src/github/publish.ts';
 import { bot, comment, Memory, ours as config, pull, readMarker } from './memory.ts';
 import { sha } from './server.ts';
 
 const eve = { login: 'eve', type: 'User' };
-const ours = { deployment: 'acme', config, author: bot.login, readMarker };
+const ours = { config, author: bot.login, readMarker };
+const findOurs = (comments: readonly Comment[], who = ours) => oursIn(comments, who).get('acme')?.[0]?.comment ?? null;
 const wanted = (facts: Partial<Publication> = {}): Publication => ({
   ...ours,
+  deployment: 'acme',
   pull: 7,
+  run: { id: 5, attempt: 1 },
   body: () => '[acme 5.1] new',
   mode: 'always',
   head: null,
@@ -52,23 +55,23 @@ test.for<[string, Comment[], Partial<Publication>, object, string[]]>([
     'is changed in place, whatever foreign ones say',
     [comment(1, '[acme 9.9]', eve), comment(3, '[acme 4.1] old')],
     {},
-    { url: at(3), skipped: null },
+    { url: at(3), isOvertaken: false },
     ['[acme 9.9]', '[acme 5.1] new'],
   ],
   [
     'of a newer run is not replaced',
     [comment(3, '[acme 6.1] x')],
     {},
-    { skipped: 'older-run', url: at(3) },
+    { isOvertaken: true, url: at(3) },
     ['[acme 6.1] x'],
   ],
-  ['of a newer attempt is not replaced', [comment(3, '[acme 5.2] x')], {}, { skipped: 'older-run' }, ['[acme 5.2] x']],
-  ['of an earlier attempt is replaced', [comment(3, '[acme 5.0] x')], {}, { skipped: null }, ['[acme 5.1] new']],
+  ['of a newer attempt is not replaced', [comment(3, '[acme 5.2] x')], {}, { isOvertaken: true }, ['[acme 5.2] x']],
+  ['of an earlier attempt is replaced', [comment(3, '[acme 5.0] x')], {}, { isOvertaken: false }, ['[acme 5.1] new']],
   [
     'is the oldest of several, and the others are folded',
     [comment(8, '[acme 4.1] b'), comment(3, '[acme 3.1] a')],
     {},
-    { url: at(3), doubles: [] },
+    { url: at(3), notices: [] },
     [see(3), '[acme 5.1] new'],
   ],
   [
@@ -79,40 +82,33 @@ test.for<[string, Comment[], Partial<Publication>, object, string[]]>([
     [see(8), '[acme 5.1] new'],
   ],
   [
-    'of the run that counts is updated although a second one is of a newer run',
-    [comment(3, '[acme 5.1] planned'), comment(8, '[acme 6.1] planned')],
-    {},
-    { skipped: null },
-    ['[acme 5.1] new', see(3)],
-  ],
-  [
     'is not replaced where a second one is of a newer run',
     [comment(8, '[acme 6.1]'), comment(3, '[acme 3.1]')],
     {},
-    { skipped: 'older-run' },
+    { isOvertaken: true },
     ['[acme 6.1]', '[acme 3.1]'],
   ],
   [
     'may be a new one, which folds all others',
     [comment(3, '[acme 6.1] a'), comment(8, '[acme 4.1] #2 b')],
     { mode: 'new', body: (replaced: Marker | null) => `[acme 5.1] #${String((replaced?.number ?? 0) + 1)} new` },
-    { url: at(100), skipped: null },
+    { url: at(100), isOvertaken: false },
     [see(100), see(100), '[acme 5.1] #3 new'],
   ],
-  ['is not written quietly where there is none', [], { mode: 'quiet' }, { url: null, skipped: 'quiet' }, []],
-  ['is changed quietly', [comment(3, '[acme 1.1]')], { mode: 'quiet' }, { skipped: null }, ['[acme 5.1] new']],
+  ['is not written quietly where there is none', [], { mode: 'quiet' }, { url: null, isOvertaken: false }, []],
+  ['is changed quietly', [comment(3, '[acme 1.1]')], { mode: 'quiet' }, { isOvertaken: false }, ['[acme 5.1] new']],
   [
     'is not replaced if it is not the one that the text was made for',
     [comment(3, '[acme 4.1] #2\nshown')],
     { onto: comment(3, '[acme 4.1]\nshown') },
-    { skipped: 'older-run' },
+    { isOvertaken: true },
     ['[acme 4.1] #2\nshown'],
   ],
   [
     'is replaced if only its text changed since',
     [comment(3, '[acme 4.1] #2\nshown')],
     { onto: comment(3, '[acme 4.1] #2\nelse') },
-    { skipped: null },
+    { isOvertaken: false },
     ['[acme 5.1] new'],
   ],
 ])('our comment %s', async ([, there, how, ends, after]) => {
@@ -131,13 +127,16 @@ test('a second comment that GitHub does not let us change is named', async () =>
   const { github } = new Memory([comment(3, '[acme 3.1]'), comment(8, '[acme 4.1]')]);
   const updateComment = (id: number, body: string) =>
     id === 8 ? Promise.reject(gone(403)) : github.updateComment(id, body);
-  expect(await publish({ ...github, updateComment }, wanted())).toMatchObject({ url: at(3), doubles: [{ id: 8 }] });
+  expect(await publish({ ...github, updateComment }, wanted())).toMatchObject({
+    url: at(3),
+    notices: [expect.stringContaining(at(8))],
+  });
 });
 
 test('nothing is written for a commit that the pull request has left, or after its merge', async () => {
   for (const now of [pull(7, { head: sha('f') }), pull(7, { merged: true })]) {
     const memory = new Memory([comment(3, '[acme 1.1]')], { pull: now });
-    expect(await publish(memory.github, wanted({ head: sha('a') }))).toMatchObject({ skipped: 'moved-on' });
+    expect(await publish(memory.github, wanted({ head: sha('a') }))).toMatchObject({ isOvertaken: true });
     expect([bodies(memory), memory.asked]).toEqual([['[acme 1.1]'], ['list', 'pull']]);
   }
 });
@@ -161,7 +160,7 @@ test.for([
   ['no answer, not written', gone(null), false, ['list', 'create', 'list', 'create']],
 ] as const)('one comment is written when the answer is lost: %s', async ([, error, written, asked]) => {
   const memory = new Memory([], { lost: [{ error, written }] });
-  expect(await publish(memory.github, wanted())).toMatchObject({ url: at(100), skipped: null });
+  expect(await publish(memory.github, wanted())).toMatchObject({ url: at(100), isOvertaken: false });
   expect([bodies(memory), memory.asked]).toEqual([['[acme 5.1] new'], asked]);
 });
 
@@ -174,5 +173,7 @@ test('a refusal, and a second lost answer, end the attempt', async () => {
 
 test('another author than the expected one is reported: the next run would not find the comment', async () => {
   const memory = new Memory([], { author: { login: 'acme-policies[bot]', type: 'Bot' } });
-  expect(await publish(memory.github, wanted())).toMatchObject({ writtenBy: 'acme-policies[bot]' });
+  expect(await publish(memory.github, wanted())).toMatchObject({
+    notices: [expect.stringContaining('Set comment-author to acme-policies[bot]')],
+  });
 });

@@ -1,10 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Agent, fetch as undiciFetch } from 'undici';
+import { Agent } from 'undici';
 import { onTestFinished } from 'vitest';
-import type { GitHub } from '../../src/domain/github.ts';
-import { openGitHub } from '../../src/github/client.ts';
-import type { Fetch } from '../../src/github/http.ts';
+import { type GitHub, openGitHub } from '../../src/github/client.ts';
 
 /** A request that a server got, whole. `path` begins after the repository. */
 type Seen = {
@@ -60,8 +58,13 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** A client, what it was told to wait, and what it logged. Its clock goes on by the waits only. */
-type Watched = { readonly github: GitHub; readonly waits: number[]; readonly lines: string[] };
+/** A client, what it was told to wait, and what it logged. Its clock goes on by the waits and by `pass`. */
+type Watched = {
+  readonly github: GitHub;
+  readonly waits: number[];
+  readonly lines: string[];
+  readonly pass: (milliseconds: number) => void;
+};
 
 const start = Date.UTC(2026, 0, 31, 12);
 
@@ -69,10 +72,12 @@ export function connect(api: string, secret = token): Watched {
   const waits: number[] = [];
   const lines: string[] = [];
   let time = start;
+  const agent = new Agent();
+  onTestFinished(() => agent.destroy());
   const github = openGitHub({
     token: secret,
     job: { api, repository: { owner: 'acme', name: 'policies', id: '17', defaultBranch: 'main' } },
-    fetch: realFetch(),
+    network: { open: () => Promise.resolve(agent) },
     clock: {
       now: () => time,
       random: () => 0.5,
@@ -84,14 +89,8 @@ export function connect(api: string, secret = token): Watched {
     },
     log: (line) => lines.push(line),
   });
-  return { github, waits, lines };
-}
-
-/** undici's, with a dispatcher of its own, as the runtime hands it over. */
-function realFetch(): Fetch {
-  const dispatcher = new Agent();
-  onTestFinished(() => dispatcher.destroy());
-  return (url, init) => undiciFetch(url, { ...init, dispatcher });
+  const pass = (milliseconds: number): void => void (time += milliseconds);
+  return { github, waits, lines, pass };
 }
 
 /** A comment as the API shows it. */

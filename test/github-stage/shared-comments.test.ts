@@ -1,84 +1,55 @@
 import { expect, test } from 'vitest';
-import { GitHubError } from '../../src/domain/github.ts';
-import { shareComments } from '../../src/github/publish.ts';
-import { comment, pull } from './memory.ts';
+import { apiComment, apiPull, connect, sendJson, startServer } from './server.ts';
 
-/** Comments of the pull request 7, a clock, and the requests to GitHub. */
-function begin(...there: ReturnType<typeof comment>[]) {
-  const asked: string[] = [];
-  const state = { now: 0, comments: there, fails: null as GitHubError | null };
-  const said = <T>(what: string, answer: () => T): Promise<T> => {
-    asked.push(what);
-    return state.fails === null ? Promise.resolve(answer()) : Promise.reject(state.fails);
-  };
-  const github = shareComments(
-    {
-      list: (number) => said('list', () => state.comments.filter((one) => one.pull === number)),
-      create: (_, body) => said('create', () => comment(50, body)),
-      update: (id, body) =>
-        said('update', () => (state.comments.some((one) => one.id === id) ? comment(id, body) : null)),
-      pull: (number) => said('pull', () => pull(number)),
-    },
-    () => state.now,
-  );
+/** Comments of the pull request 7, a client that reads them, and how often they were listed. */
+async function begin(fails: (method: string) => number | null = () => null) {
+  const state = { comments: [apiComment(1, 'one'), apiComment(2, 'two')] };
+  const { url, seen } = await startServer(({ method, path, body }, response) => {
+    const status = fails(method);
+    const text = (body as { body: string } | null)?.body;
+    if (status !== null) sendJson(response, status, { message: 'lost' });
+    else if (method === 'POST') sendJson(response, 201, apiComment(50, text));
+    else if (method === 'PATCH' && path.endsWith('/2')) sendJson(response, 404, { message: 'Not Found' });
+    else if (method === 'PATCH') sendJson(response, 200, apiComment(1, text));
+    else sendJson(response, 200, path.includes('/pulls/') ? apiPull(7) : state.comments);
+  });
+  const { github, pass } = connect(url);
   const bodies = async () => (await github.comments(7)).map(({ body }) => body).toSorted();
-  return { github, state, asked, bodies };
+  return { github, state, pass, bodies, lists: () => seen.filter(({ path }) => /7(?:\/comments)?$/.test(path)) };
 }
 
 test('comments are listed once, and what the run itself writes or finds deleted needs no request', async () => {
-  const { github, state, asked, bodies } = begin(comment(1, 'one'), comment(2, 'two'));
+  const { github, state, bodies, lists } = await begin();
   expect(await bodies()).toEqual(['one', 'two']);
+  state.comments = [];
   await github.updateComment(1, 'changed');
   await github.createComment(7, 'new');
-  state.comments = [];
   expect(await github.updateComment(2, 'gone')).toBeNull();
   expect(await bodies()).toEqual(['changed', 'new']);
-  expect(asked).toEqual(['list', 'update', 'create', 'update']);
+  expect(lists().filter(({ method }) => method === 'GET')).toHaveLength(1);
 });
 
-test('comments are listed again after two seconds, so that a newer run is not overwritten, and when the clock was set back', async () => {
-  const { state, asked, bodies } = begin(comment(1, 'one'));
-  await bodies();
-  state.comments = [comment(1, 'by a newer run')];
-  state.now = 1999;
-  expect(await bodies()).toEqual(['one']);
-  state.now = 2000;
-  expect(await bodies()).toEqual(['by a newer run']);
-  state.now = 0;
-  await bodies();
-  expect(asked).toEqual(['list', 'list', 'list']);
+test('comments and pull requests are read again after two seconds, so that a newer run is not overwritten, and when the clock was set back', async () => {
+  const { github, pass, bodies, lists } = await begin();
+  for (const [milliseconds, requests] of [
+    [0, 2],
+    [1999, 2],
+    [1, 4],
+    [-1, 6],
+  ] as const) {
+    pass(milliseconds);
+    await Promise.all([bodies(), github.pull(7)]);
+    expect(lists()).toHaveLength(requests);
+  }
 });
 
 test.for([
-  [null, 2],
   [502, 2],
   [408, 2],
-  [403, 1],
-] as const)('comments are listed again after a write that may have been done: %s', async ([status, lists]) => {
-  const { github, state, asked, bodies } = begin(comment(1, 'one'));
+] as const)('comments are listed again after a write that may have been done: %s', async ([status, reads]) => {
+  const { github, bodies, lists } = await begin((method) => (method === 'POST' ? status : null));
   await bodies();
-  state.fails = new GitHubError('lost', { status });
   await expect(github.createComment(7, 'new')).rejects.toThrow('lost');
-  state.fails = null;
   await bodies();
-  expect(asked.filter((what) => what === 'list')).toHaveLength(lists);
-});
-
-test('what is requested ahead is used for two seconds, the pull request once; a failure is no answer', async () => {
-  const { github, state, asked, bodies } = begin(comment(1, 'one'));
-  github.lookAhead(7, true);
-  expect(asked).toEqual(['list', 'pull']);
-  expect(await bodies()).toEqual(['one']);
-  await github.pull(7);
-  expect(asked).toHaveLength(2);
-  await github.pull(7);
-  github.lookAhead(7, true);
-  state.now = 2000;
-  await github.pull(7);
-  expect(asked.filter((what) => what === 'pull')).toHaveLength(4);
-  state.fails = new GitHubError('lost');
-  github.lookAhead(7, true);
-  await Promise.resolve();
-  state.fails = null;
-  expect(await bodies()).toEqual(['one']);
+  expect(lists().filter(({ method }) => method === 'GET')).toHaveLength(reads);
 });

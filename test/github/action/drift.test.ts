@@ -93,7 +93,7 @@ test('an issue that a person closed stays closed until the drift changes', async
   await look(rig);
   rig.asUser('mona').changeIssue(1, { state: 'closed' });
   const quiet = await look(rig);
-  expect(said(quiet)).toContain('somebody closed it');
+  expect(said(quiet)).toContain('reports this drift and was closed');
   expect(writes(quiet)).toEqual([]);
   await story.edit([...start, byHand, more]);
   await look(rig);
