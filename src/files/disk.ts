@@ -1,5 +1,15 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, realpathSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { systemWords } from '../domain/json.ts';
 import {
@@ -115,21 +125,26 @@ function openFile(disk: Disk, path: string): number {
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/**
- * Opens a path. Between the look at the folders and the open someone may have put a link in place of a folder, or another file in place of
- * this one: the path, looked at afresh, must lead to the very file that is open.
- */
+/** Opens a path. Between the look at the folders and the open someone may have put a link in place of a folder: asks what was really opened. */
 function openTrue(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {
-    const isLinked = kindOf(diskAt(disk.root), path) === 'symlink';
-    const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
-    if (!isLinked && named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }))) return file;
-    throw new SourceError(isLinked ? 'symlink' : 'unreadable', path, 'it was replaced while it was read');
+    const opened = openedPath(file);
+    if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
+    // Editors save a file by putting another one in its place.
+    const isGone = opened === `${fullPath(disk, path)} (deleted)`;
+    throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
   } catch (error) {
     closeSync(file);
     throw error;
   }
+}
+
+/** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
+function isStillThere(disk: Disk, path: string, file: number): boolean {
+  if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
+  const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
+  return named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }));
 }
 
 type Identity = { readonly dev: bigint; readonly ino: bigint };
@@ -141,6 +156,15 @@ type Identity = { readonly dev: bigint; readonly ino: bigint };
 export function isSameEntry(one: Identity, other: Identity): boolean {
   const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
   return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
+}
+
+/** The true path of an open file; null where the system does not tell: only Linux does. */
+function openedPath(file: number): string | null {
+  try {
+    return readlinkSync(`/proc/self/fd/${file}`);
+  } catch {
+    return null; // it is not there
+  }
 }
 
 /** No policy file may be larger: the platform would not take a bundle of that size. */

@@ -1,5 +1,5 @@
-// The way of a file: find/ (which files) → read-text → yaml/ (limits, parsed value) → shape/ (what it is, what it declares) → assemble/ (whose it
-// is, one bundle a kind); documents and report turn the places of problems into positions.
+// The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (what it is, what it declares) → assemble.ts (whose it
+// is, one bundle a kind); report.ts turns the places of problems into positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Locate, type LocatedProblem, type Problem, type Source } from '../domain/problem.ts';
@@ -7,7 +7,7 @@ import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
 import { askedPaths, findFiles, misnamedAbove, type WantedPaths } from './find.ts';
 import { readText } from './disk.ts';
-import { type Documents, openDocuments, report } from './report.ts';
+import { openDocuments, report } from './report.ts';
 import { checkFile } from './shape.ts';
 import { undeclaredProtected } from './lint.ts';
 import { parse } from './yaml/parse.ts';
@@ -32,7 +32,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   const documents = openDocuments(source);
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
-  const checked = files.map((file) => readFile(source, file, documents, settings.extraFields));
+  const checked = files.map((file) => readFile(source, file, settings.extraFields));
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
@@ -68,17 +68,9 @@ export function wantedFiles(
   return { files: found.files, problems: [...asked.problems, ...misnamed, ...found.problems] };
 }
 
-function readFile(
-  source: Source,
-  file: string,
-  documents: Documents,
-  extra: ExtraFields,
-): ReturnType<typeof checkFile> {
+function readFile(source: Source, file: string, extra: ExtraFields): ReturnType<typeof checkFile> {
   const read = readText(source, file);
   if ('problem' in read) return { content: null, problems: [read.problem] };
   const parsed = parse(file, read.text);
-  const checked = 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed, extra);
-  // Of most files no one will ask where something stands: those are read again if one does.
-  if (checked.problems.length > 0) documents.keep(file, read.text);
-  return checked;
+  return 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed, extra);
 }

@@ -20,13 +20,14 @@ function byJsYaml(json: string, other: ReturnType<typeof parseAny>): string | nu
   if ('problems' in other) return `js-yaml refuses it: ${JSON.stringify(other.problems)}`;
   const otherJson = JSON.stringify(other.value);
   if (otherJson !== json) return `we read ${json}, js-yaml ${otherJson}`;
-  const doubtful = [...scalarsIn(other.tree())].find(([node, way]) => {
+  for (const [node, way] of scalarsIn(other.tree())) {
     const reads = readingOf(node);
     // A day under `x-expires` is meant, so it does not matter whether it is in doubt.
     const isMeant = reads === null || (reads === 'date' && way.at(-1) === 'x-expires');
-    return node.isJoined || (!isMeant && !/^(?:true|false|0|[1-9]\d{0,14})$/.test(node.value));
-  });
-  return doubtful === undefined ? null : `it is in doubt: ${doubtful[0].value}`;
+    if (node.isJoined || (!isMeant && !/^(?:true|false|0|[1-9]\d{0,14})$/.test(node.value)))
+      return `it is in doubt: ${node.value}`;
+  }
+  return null;
 }
 
 function bySecondReader(json: string, text: string): string | null {
