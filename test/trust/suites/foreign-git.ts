@@ -32,7 +32,7 @@ const lines: Readonly<Record<string, readonly (readonly string[])[]>> = {
   apply: [['--yes', '--max-deletes', '99', '--max-delete-percent', '100', '--report', 'applied.json']],
   validate: [[]],
   init: [
-    ['--yes', '--workflow', 'open'],
+    ['--yes', '--workflow', 'simple'],
     ['--yes', '--from-platform'],
   ],
   doctor: [[]],

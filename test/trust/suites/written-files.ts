@@ -53,7 +53,7 @@ const layouts: Readonly<Record<string, { readonly out: string; readonly links: R
 /** Files that commands name themselves: a link in the place of each, to a file and to a folder outside. */
 const named = ['ifmatch.yaml', '.github', '.github/workflows', 'policies', 'policies/a.yaml', 'policies/remediation'];
 const namers = [
-  'init --yes --workflow open --owners @acme/security',
+  'init --yes --workflow simple --owners @acme/security',
   'init --yes --from-platform',
   'pull --all',
   'drift --write',
