@@ -64,8 +64,7 @@ type Facts =
   | { code: 'deployment-unmanaged'; slug: string | null }
   | { code: 'extra-field-new'; field: string; object: string }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
-  | { code: 'deployment-outside'; folders: readonly string[] }
-  | { code: 'deployment-folder'; slug: string; folders: readonly string[] }
+  | { code: 'deployment-outside'; slug: string | null; folders: readonly string[] }
   | { code: 'duplicate-slug'; slug: string; first: Place }
   | { code: 'duplicate-exception'; rule: string; scope: string; first: Place }
   | { code: 'duplicate-field'; field: string; first: Place }

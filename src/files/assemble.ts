@@ -11,7 +11,7 @@ import {
   slugOf,
 } from '../domain/bundle.ts';
 import { isObject, type RuleList, ruleLists } from '../domain/json.ts';
-import type { Place, Problem } from '../domain/problem.ts';
+import type { FactsOf, Place, Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { PolicyEntry, RemediationPolicy } from '../generated/types.ts';
 import { askedPaths, isGlob, isInGlob, noFiles, unknownDeployment, type WantedPaths } from './find.ts';
@@ -180,55 +180,51 @@ export function assignDeployments(
   const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
   const closest = nearestOfMany();
   for (const file of files) {
-    const result =
+    const found =
       settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
-    if (typeof result === 'object' && result !== null) problems.push(result);
-    else assigned.set(file, result);
+    const at = { file: file.file, pointer: file.deployment === null ? [] : ['deployment_slug'] };
+    if (found !== null && typeof found === 'object') problems.push({ severity: 'error', at, ...found });
+    else assigned.set(file, found);
   }
   return { assigned, problems };
 }
 
+type NoDeployment = FactsOf<'deployment-missing'> | FactsOf<'deployment-unknown'> | FactsOf<'deployment-outside'>;
+
 /** Without a config the files name their deployments, or none does and the platform's only one is meant. */
 function unconfigured(
-  { file, deployment: slug }: Declared,
+  { deployment: slug }: Declared,
   named: readonly string[],
   wanted: string | null,
-): string | null | Problem {
-  const at = { file, pointer: slug === null ? [] : ['deployment_slug'] };
-  if (slug === null) {
-    return named.length === 0 ? null : { severity: 'error', at, code: 'deployment-missing', configured: named };
-  }
+): string | null | FactsOf<'deployment-missing'> | FactsOf<'deployment-nearly'> {
+  if (slug === null) return named.length === 0 ? null : { code: 'deployment-missing', configured: named };
   // Nothing tells a typo from a second deployment, and the policies of a file that drops out of the run would be deleted.
   const isTypo = wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null;
-  return isTypo ? { severity: 'error', at, code: 'deployment-nearly', slug, wanted } : slug;
+  return isTypo ? { code: 'deployment-nearly', slug, wanted } : slug;
 }
 
+/** With one, the deployment that a file names, or the one whose folder it lies in, or the only one that there is. */
 function configured(
   { file, deployment: slug }: Declared,
   settings: Settings,
   closest: typeof nearest,
-): string | Problem {
+): string | NoDeployment {
   const { deployments } = settings;
-  const common = { severity: 'error', at: { file, pointer: slug === null ? [] : ['deployment_slug'] } } as const;
-  const candidates = candidatesFor(file, settings);
-  if (slug === null) {
-    const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
-    if (candidates.length === 0) return { ...common, code: 'deployment-outside', folders };
-    return byDefault(candidates, settings) ?? { ...common, code: 'deployment-missing', configured: candidates };
-  }
-  if (candidates.includes(slug)) return slug;
-  const own = deployments.get(slug);
-  if (own !== undefined)
-    return { ...common, code: 'deployment-folder', slug, folders: own.policies ?? settings.policies };
   const slugs = [...deployments.keys()];
-  return { ...common, code: 'deployment-unknown', slug, configured: slugs, nearest: closest(slug, slugs) };
-}
-
-/** The deployment whose folder a file lies in; or the only one that there is. */
-function byDefault(candidates: readonly string[], settings: Settings): string | undefined {
-  const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
-  if (own.length === 1) return own[0];
-  return settings.deployments.size === 1 ? candidates[0] : undefined;
+  const candidates = candidatesFor(file, settings);
+  if (slug !== null) {
+    const own = deployments.get(slug);
+    if (own === undefined)
+      return { code: 'deployment-unknown', slug, configured: slugs, nearest: closest(slug, slugs) };
+    const folders = own.policies ?? settings.policies;
+    return candidates.includes(slug) ? slug : { code: 'deployment-outside', slug, folders };
+  }
+  const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
+  if (candidates.length === 0) return { code: 'deployment-outside', slug, folders };
+  const inOwn = candidates.filter((one) => deployments.get(one)?.policies !== null);
+  const [only] = inOwn.length === 1 ? inOwn : slugs;
+  const isClear = inOwn.length === 1 || slugs.length === 1;
+  return isClear && only !== undefined ? only : { code: 'deployment-missing', configured: candidates };
 }
 
 /**

@@ -50,13 +50,9 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
     fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`,
   }),
-  'deployment-outside': ({ folders }) => ({
-    says: 'the file is in no folder of a deployment',
-    fix: `move it to the folder of its deployment (${listed(folders, 'or')}), or add its folder to "policies" of that deployment in the config`,
-  }),
-  'deployment-folder': ({ slug, folders }) => ({
-    says: `the file says deployment ${quoted(slug)}, whose files are in ${listed(folders)}`,
-    fix: 'move the file there, or correct "deployment_slug"',
+  'deployment-outside': ({ slug, folders }) => ({
+    says: `the file is in no folder of ${slug === null ? 'a deployment' : `the deployment ${quoted(slug)}`}`,
+    fix: `move it to ${listed(folders, 'or')}, or add its folder to "policies" of its deployment in the config`,
   }),
   'duplicate-slug': ({ slug, first }) => ({
     says: `the slug ${quoted(slug)} is already used in ${first.file}`,
