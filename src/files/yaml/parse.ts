@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { load } from 'js-yaml';
 import { fileError, type Position, type Problem } from '../../domain/problem.ts';
 import { lineStarts, positionAt } from '../disk.ts';
 import { isSimple, newMapping, readPlain } from './plain.ts';
@@ -41,14 +41,32 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
 function valueOf(node: Node): unknown {
   if (node.kind === 'alias') return node.target && valueOf(node.target);
   if (node.kind === 'list') return node.items.map((item) => valueOf(item.node));
-  if (node.kind === 'scalar') {
-    if (readingOf(node) === null) return node.value;
-    return node.value === '' ? null : load(node.value, { schema: CORE_SCHEMA });
-  }
+  if (node.kind === 'scalar') return readingOf(node) === null ? node.value : coreValue(node.value);
   const mapping = newMapping();
   for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
   return mapping;
 }
+
+/** A plain scalar that some reader does not take for text. */
+function coreValue(text: string): unknown {
+  if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
+  const word = text.toLowerCase();
+  return coreWords.has(word) ? coreWords.get(word) : text;
+}
+
+const coreNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
+
+const coreWords: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['', null],
+  ['~', null],
+  ['null', null],
+  ['true', true],
+  ['false', false],
+  ['.inf', Infinity],
+  ['+.inf', Infinity],
+  ['-.inf', -Infinity],
+  ['.nan', NaN],
+]);
 
 /** What some reader sees in a plain scalar; null where all of them see text. */
 export const readingOf = ({ style, tag, value }: ScalarNode): Reading | null =>
