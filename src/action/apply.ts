@@ -1,10 +1,8 @@
 import { applyPlan } from '../apply/apply.ts';
-import { baseByHand } from './base.ts';
-import { commentAgain, joinTold, notWritten, type Told } from './comments.ts';
-import { deploymentsIn, type Judged, wantedFrom } from './deployments.ts';
+import { baseByHand, deploymentsIn, type Judged, wantedFrom } from './sources.ts';
+import { announce, commentAgain, joinTold, notWritten, tell, type Told } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
-import { announce, tell } from './tell.ts';
 import { applyEffects, toOutcome } from '../commands/apply.ts';
 import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';

@@ -1,11 +1,25 @@
-import { configDigest, oursOf, sealKey } from './records.ts';
-import { type Comment, type CommentState, GitHubError, type Pull } from '../domain/github.ts';
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import {
+  type Cause,
+  type Comment,
+  type CommentState,
+  GitHubError,
+  type Pull,
+  type Refusal,
+  stateOf,
+} from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
-import type { Marker } from '../domain/record.ts';
-import { firstLine, type Marked, oursIn, type Publication, publish, rivalsIn } from '../github/publish.ts';
-import { endMarker, readMarker, statusMarker } from '../record/comment-line.ts';
+import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
+import type { Marker, RecordPayload } from '../domain/record.ts';
+import { firstLine, type Marked, type Ours, oursIn, type Publication, publish, rivalsIn } from '../github/publish.ts';
+import { damaged, endMarker, firstLineEdited, isSealed, readMarker, statusMarker } from '../record/comment-line.ts';
+import { deriveKey, RecordError, type SigningKey } from '../record/key.ts';
+import { recordPayload } from '../record/payload.ts';
+import { signRecord, verifyRecord } from '../record/record.ts';
 import { renderComment } from '../render/comment.ts';
-import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
+import { changedIn, configPath, deploymentsIn } from './sources.ts';
 import { whileAsking } from './result.ts';
 
 // `Note`: what a run reports in one comment. `Noted`: how writing it ended. `Said`: what our existing comment contains.
@@ -43,12 +57,12 @@ export const joinTold = (told: readonly Told[]): Told => ({
 });
 
 /** Writes the comment of one deployment. A failed write never changes how the run ends. */
-export async function comment(note: Note, action: ActionRuntime): Promise<Noted> {
+export async function writeComment(note: Note, action: ActionRuntime): Promise<Noted> {
   const { github, inputs } = action;
   if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
   const { pull, deployment, mode, whileOpen, onto } = note;
   const body = (replaced: Marker | null): string => textOf(note, replaced, action);
-  return noted(async () => {
+  try {
     await openConnection(deployment, action);
     const what = mode === 'new' ? 'plan' : 'comment';
     const retired = (url: string): string =>
@@ -57,7 +71,11 @@ export async function comment(note: Note, action: ActionRuntime): Promise<Noted>
     const head = whileOpen ? pull.head : null;
     const { url, notices, isOvertaken } = await publish(github, { ...where, body, mode, head, retired, onto });
     return { url, notices, fate: isOvertaken ? 'overtaken' : 'told' };
-  });
+  } catch (error) {
+    // The apply or preview is valid even if the comment fails.
+    if (!(error instanceof GitHubError)) throw error;
+    return { url: null, notices: [notWritten(error)], fate: 'refused' };
+  }
 }
 
 /**
@@ -70,16 +88,6 @@ async function openConnection(deployment: string | null, { runtime }: ActionRunt
   await whileAsking(() => connections.to(deployment));
 }
 
-/** Turns GitHub's refusals into a notice: the apply or preview is valid even if the comment fails. */
-async function noted(write: () => Promise<Noted>): Promise<Noted> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    return { url: null, notices: [notWritten(error)], fate: 'refused' };
-  }
-}
-
 /** Writes notes for our comments of a pull request, one after another. */
 export async function commentEach(
   pull: Pull,
@@ -89,7 +97,7 @@ export async function commentEach(
 ): Promise<Told> {
   const { said, notice } = await readOurs(pull, action);
   const written: Noted[] = [];
-  for (const note of notesFor(said)) written.push(await comment({ pull, whileOpen, ...note }, action));
+  for (const note of notesFor(said)) written.push(await writeComment({ pull, whileOpen, ...note }, action));
   // GitHub mostly refuses all comments for the same reason.
   const notices = new Set([...(notice === null ? [] : [notice]), ...written.flatMap((one) => one.notices)]);
   return { comments: written.flatMap(({ url }) => url ?? []), notices: [...notices] };
@@ -181,4 +189,182 @@ function shownText(
   const { summary, planFile } = inputs;
   const view = { deployment, job, commit: pull.head, base: pull.base.ref, summary, planFile, firstLine: hidden };
   return renderComment(state, view);
+}
+
+type Review = Pick<RecordPayload, 'deployment' | 'merge' | 'settings'> & { readonly pull: Pull };
+
+/** The signed first line of a comment. Throws RecordError. */
+export function sign(plan: Plan, { deployment, pull, merge, settings }: Review, action: ActionRuntime): string {
+  const here = { ...whereOf(action), pull: pull.number, head: pull.head, merge, config: configDigest(action.inputs) };
+  return signRecord(
+    recordPayload(plan, { ...here, settings, deployment }),
+    action.runtime.connections.secret(deployment.slug),
+  );
+}
+
+/** The scope of a record's key. */
+export const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; platform: string } => ({
+  repository: job.repository.id,
+  platform: runtime.connections.name ?? '',
+});
+
+/** The key that seals a comment's hidden lines; null for one about all deployments, which has no record, and without a usable token. */
+export function sealKey(deployment: string | null, action: ActionRuntime): SigningKey | null {
+  const { connections } = action.runtime;
+  if (deployment === null || !connections.has(deployment)) return null;
+  try {
+    return deriveKey(connections.secret(deployment), whereOf(action));
+  } catch (error) {
+    if (error instanceof RecordError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads the hidden lines of a comment. If they were edited or sealed with another token, only the deployment and config are trusted: the
+ * comment counts as damaged, and as the oldest one.
+ */
+export function markerOf(body: string, action: ActionRuntime): Marker | null {
+  const marker = readMarker(body);
+  const key = marker === null ? null : sealKey(marker.deployment, action);
+  if (marker === null || key === null || isSealed(body, key)) return marker;
+  return damaged(marker);
+}
+
+/** The payload of a comment's record if this token signed it for this repository and platform, else why it is not trusted. */
+export function believe(
+  comment: Comment | null,
+  pull: Pull,
+  deployment: string,
+  action: ActionRuntime,
+): RecordPayload | Cause {
+  if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
+  const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
+  if (verified.kind === 'valid') return verified.payload;
+  if (verified.kind === 'missing')
+    return markerOf(comment.body, action)?.isDamaged === true
+      ? { code: 'edited', reason: firstLineEdited }
+      : { code: 'no-record', pull: pull.number };
+  return verified.kind === 'other-token' ? { code: 'other-token' } : { code: 'edited', reason: verified.reason };
+}
+
+/** The record of a comment, if a token of this run signed it. */
+export function signedIn(
+  comment: Comment,
+  pull: Pull,
+  deployment: string,
+  action: ActionRuntime,
+): RecordPayload | null {
+  if (!action.runtime.connections.has(deployment)) return null;
+  try {
+    const believed = believe(comment, pull, deployment, action);
+    return 'code' in believed ? null : believed;
+  } catch (error) {
+    // A token that is too short signed nothing; this does not undo an apply.
+    if (!(error instanceof RecordError)) throw error;
+    return null;
+  }
+}
+
+/** Tells comments of workflows with different configs apart: 16 digits, whatever the path. */
+export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string =>
+  createHash('sha256')
+    .update(posix.normalize(configPath(inputs)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** How to find our comments. */
+export const oursOf = (action: ActionRuntime): Ours => ({
+  config: configDigest(action.inputs),
+  author: action.inputs.commentAuthor,
+  readMarker: (body) => markerOf(body, action),
+});
+
+type Ending = {
+  readonly pull: Pull;
+  readonly outcome: Outcome;
+  readonly refusal?: Refusal | null;
+  /** Bundles that would change now, and are left alone. */
+  readonly left?: readonly PlannedBundle[];
+  /** The fresh plan of all files, if the outcome has only a part of it. */
+  readonly plan?: Plan;
+};
+
+/** Announces the apply in the comments of a merged pull request. */
+export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): Promise<void> {
+  await tellEach(
+    pull,
+    () =>
+      changedIn(plan).map(({ slug }) => ({ deployment: slug, state: { kind: 'applying', plan: planOf(plan, slug) } })),
+    action,
+  );
+}
+
+/** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
+export async function tell(ending: Ending, action: ActionRuntime): Promise<Told> {
+  const { pull, outcome, refusal = null, left = [] } = ending;
+  if (outcome.kind === 'valid') return { comments: [], notices: [] };
+  if (!('plan' in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ''), action, false);
+  const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
+  const states = slugs.map((deployment): StateOf => {
+    const state = stateFor(deployment, outcome, refusal);
+    const others = left.filter((bundle) => bundle.deployment.slug === deployment);
+    const isDone = state.kind === 'applied' || state.kind === 'partial';
+    return { deployment, state: isDone && others.length > 0 ? { ...state, left: others } : state };
+  });
+  return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
+}
+
+type Planned = Extract<Outcome, { plan: Plan | null }>;
+
+function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): CommentState {
+  const plan = outcome.plan && planOf(outcome.plan, slug);
+  // Nothing of this deployment was reviewed, so the result of the others does not concern it.
+  if (refusal === null && plan?.bundles.length === 0) return { kind: 'applied', plan, results: [] };
+  // After an apply that stopped, the plan is the reviewed one, not a fresh one.
+  if (refusal !== null) return { kind: 'refused', refusal, fresh: 'results' in outcome ? null : plan };
+  if (outcome.kind !== 'no-changes' || plan === null) return stateOf(outcome, slug);
+  const results = plan.bundles.map(
+    (bundle) => ({ bundle, outcome: { result: 'already-applied', reason: null, undo: null } }) as const,
+  );
+  return { kind: 'applied', plan, results };
+}
+
+type StateOf = { readonly deployment: string | null; readonly state: CommentState };
+
+/** Keeps the record at the top of each comment, so that re-running the job is safe. */
+const tellEach = async (pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<Told> =>
+  commentEach(
+    pull,
+    (said) =>
+      [...statesIn(said), ...(said.has(null) ? [{ deployment: null, state: byEach }] : [])].map(
+        ({ deployment, state }) => ({
+          deployment,
+          state,
+          record: said.get(deployment)?.record ?? null,
+          mode: modeOf(state),
+        }),
+      ),
+    action,
+  );
+
+/** The state of the comment about all deployments once each has its own. */
+const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
+
+/** A refusal is reported even without an earlier preview. */
+const modeOf = (state: CommentState): 'always' | 'quiet' =>
+  state.kind === 'refused' && state.fresh !== null && changedIn(state.fresh).length > 0 ? 'always' : 'quiet';
+
+/**
+ * Updates for deployments that the pull request had a plan for, but that the merged files no longer name: nothing is sent to them, and
+ * their comments would keep promising it.
+ */
+function leftAtMerge(planned: readonly string[], said: AllSaid, pull: Pull, action: ActionRuntime): StateOf[] {
+  return [...said].flatMap(([deployment, { comment: there }]) => {
+    if (deployment === null || planned.includes(deployment)) return [];
+    // A record of another token belongs to another job.
+    const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+    if (missing.length === 0) return [];
+    return [{ deployment, state: { kind: 'refused', refusal: { code: 'bundles', missing, added: [] }, fresh: null } }];
+  });
 }

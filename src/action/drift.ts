@@ -1,5 +1,5 @@
-import { configDigest } from './records.ts';
-import { wantedFrom } from './deployments.ts';
+import { configDigest } from './comments.ts';
+import { wantedFrom } from './sources.ts';
 import { driftOfFiles } from '../commands/drift.ts';
 import type { Wanted } from '../commands/load.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { oddAnswer } from '../apply/check.ts';
-import { fetchMissing, unreadable } from './base.ts';
-import { readOurs } from './comments.ts';
-import { deploymentsIn } from './deployments.ts';
-import { believe, oursOf, signedIn } from './records.ts';
+import { deploymentsIn, fetchMissing, unreadable } from './sources.ts';
+import { believe, oursOf, readOurs, signedIn } from './comments.ts';
 import { declared, namedCommit, pastOf, readBase } from '../commands/find-base.ts';
 import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';

@@ -70,23 +70,18 @@ async function run(event: Event, action: ActionRuntime): Promise<ActionResult> {
   if (command === 'validate') return (await import('./result.ts')).validateOnly(action);
   if (command === 'preview' && (event.kind === 'push' || event.kind === 'schedule'))
     return (await import('./stale.ts')).watch(action);
-  const serve = serving[event.kind] as (one: Event, runtime: ActionRuntime) => Promise<ActionResult>;
   return serve(event, action);
 }
 
-type Served = Exclude<Event, { kind: 'other' }>;
+async function serve(event: Exclude<Event, { kind: 'other' }>, action: ActionRuntime): Promise<ActionResult> {
+  if (event.kind === 'schedule') return lookForDrift(event, action);
+  if (event.kind === 'pull-request') return (await import('./review.ts')).reviewPull(event, action);
+  if (event.kind === 'merge-group') return (await import('./review.ts')).checkGroup(event, action);
+  const { applyMerged, runByHand } = await import('./apply.ts');
+  return event.kind === 'push' ? applyMerged(event, action) : runByHand(action);
+}
 
 const isOnDefaultBranch = ({ job }: ActionRuntime): boolean => job.ref === `refs/heads/${job.repository.defaultBranch}`;
-
-const serving: {
-  readonly [K in Served['kind']]: (event: Extract<Served, { kind: K }>, action: ActionRuntime) => Promise<ActionResult>;
-} = {
-  'pull-request': async (event, action) => (await import('./review.ts')).reviewPull(event, action),
-  'merge-group': async (event, action) => (await import('./review.ts')).checkGroup(event, action),
-  push: async (event, action) => (await import('./apply.ts')).applyMerged(event, action),
-  dispatch: async (_, action) => (await import('./apply.ts')).runByHand(action),
-  schedule: lookForDrift,
-};
 
 /** Throws UsageError if the run is not on the current default branch. */
 async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<ActionResult> {
@@ -262,19 +257,20 @@ const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && eff
 
 /** Reads and checks the inputs of a step. Throws UsageError. */
 function readInputs(env: Environment): ActionInputs {
+  const maxDeletes = matching(env, 'max-deletes', /^\d{1,6}$/, 'a whole number');
   return {
     command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
     drift: oneOf(env, 'drift', ['issue', 'off']),
     folder: folderOf(input(env, 'working-directory') ?? '.'),
     config: input(env, 'config')?.replaceAll(sep, '/') ?? null,
     deployment: input(env, 'deployment'),
-    approval: { ...noApproval, maxDeletes: wholeNumber(env, 'max-deletes') },
+    approval: { ...noApproval, maxDeletes: maxDeletes === null ? null : Number(maxDeletes) },
     onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
     failOn: failures(input(env, 'fail-on')),
     comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
     commentAuthor: input(env, 'comment-author') ?? 'github-actions[bot]',
     planFile: planFileOf(env),
-    planDigest: digest(input(env, 'plan-digest')),
+    planDigest: matching(env, 'plan-digest', /^sha256:[0-9a-f]{64}$/, 'the digest of a plan, as a preview prints it'),
     summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
     hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
     hasToken: hasToken(env),
@@ -306,11 +302,10 @@ function allowed<T extends string>(name: string, value: string, all: readonly T[
   return found;
 }
 
-function wholeNumber(env: Environment, name: string): number | null {
+function matching(env: Environment, name: string, pattern: RegExp, what: string): string | null {
   const value = input(env, name);
-  if (value === null) return null;
-  if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw new UsageError(`The input ${name} is "${value}", but must be a whole number.`);
+  if (value === null || pattern.test(value)) return value;
+  throw new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
 }
 
 function failures(value: string | null): FailOn {
@@ -319,13 +314,6 @@ function failures(value: string | null): FailOn {
 }
 
 const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;
-
-function digest(value: string | null): string | null {
-  if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
-  throw new UsageError(
-    `The input plan-digest is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`,
-  );
-}
 
 /** On Windows, the path may contain backslashes. */
 export function folderOf(path: string, separator = sep): string {

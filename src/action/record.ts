@@ -1,8 +1,17 @@
-import { baseIn } from './base.ts';
-import { type AllSaid, comment, holdsPlan, type Note, type Noted, readOurs, type Said } from './comments.ts';
-import { changedIn, deploymentsIn, whoIsWrong } from './deployments.ts';
+import { baseIn, changedIn, deploymentsIn, whoIsWrong } from './sources.ts';
+import {
+  type AllSaid,
+  believe,
+  writeComment,
+  holdsPlan,
+  markerOf,
+  type Note,
+  type Noted,
+  readOurs,
+  type Said,
+  sign,
+} from './comments.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
-import { believe, markerOf, sign } from './records.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import {
@@ -49,7 +58,7 @@ export async function noteReview(review: Review, action: ActionRuntime): Promise
   const each = plan === null ? [] : await recordAll(plan, review, said, action);
   const written: Noted[] = [];
   const deployments = plan === null ? [...new Set([...told, ...left])] : left;
-  for (const note of notesOf({ deployments, wrong }, review, said)) written.push(await comment(note, action));
+  for (const note of notesOf({ deployments, wrong }, review, said)) written.push(await writeComment(note, action));
   return result(plan, each, written);
 }
 
@@ -170,7 +179,7 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
   const state = reviewedState(outcome, deployment.slug);
   const onto = { pull, deployment: deployment.slug, whileOpen: true, onto: said?.comment ?? null };
   const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Noted> =>
-    comment({ ...onto, ...note }, action);
+    writeComment({ ...onto, ...note }, action);
   const none = { deployment, record: null, cause: null, wasStale: false };
   const decision = decide(asked, action);
   if (decision.kind === 'changed') {

@@ -1,4 +1,4 @@
-import { wantedFrom } from './deployments.ts';
+import { wantedFrom } from './sources.ts';
 import { validate } from '../commands/validate.ts';
 import type { NoPreview, Refusal } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';

@@ -7,14 +7,15 @@ import {
   fetchBaseAhead,
   fetchMerge,
   fetchMissing,
+  type Judged,
   notToldApart,
   unreadable,
-} from './base.ts';
+  wantedFrom,
+} from './sources.ts';
 import { commentAgain } from './comments.ts';
 import { holdPlan } from './hold.ts';
 import { markChanged, markFresh } from './stale.ts';
 import { noteReview } from './record.ts';
-import { type Judged, wantedFrom } from './deployments.ts';
 import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import { explain } from '../commands/compare.ts';
 import { validate } from '../commands/validate.ts';
@@ -121,7 +122,7 @@ async function validated(
 async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
   const { runtime, inputs, github } = action;
   const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
-  if (inputs.comment) void Promise.all([begun(github.comments(pull.number)), begun(github.pull(pull.number))]);
+  if (inputs.comment) void begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     return ended('preview', made, await commentAgain(pull, state, action));

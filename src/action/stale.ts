@@ -1,6 +1,5 @@
-import { comment } from './comments.ts';
-import { believe, oursOf } from './records.ts';
-import { wantedFrom } from './deployments.ts';
+import { believe, writeComment, oursOf } from './comments.ts';
+import { wantedFrom } from './sources.ts';
 import { previewFiles } from '../commands/preview.ts';
 import type { Target } from '../commands/targets.ts';
 import { type Comment, GitHubError, type Moved, type Pull } from '../domain/github.ts';
@@ -94,7 +93,7 @@ async function markOne(
   const state = { kind: 'stale', moved, by, onStale } as const;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
   const kept = { record: firstLine(ours), mode: 'quiet', whileOpen: true, onto: ours } as const;
-  const { notices, fate } = await comment({ pull, deployment, state, ...kept }, action);
+  const { notices, fate } = await writeComment({ pull, deployment, state, ...kept }, action);
   // A preview that ended meanwhile is at least as fresh as this check.
   if (fate === 'overtaken') return notices;
   const who =

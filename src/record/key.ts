@@ -25,10 +25,8 @@ export const shortestToken = 24;
  * its id likewise, with the info prefixed by `key id\n`. Throws RecordError when the token is too short.
  */
 export function deriveKey(secret: string, { repository, platform }: KeyScope): SigningKey {
-  const token = usableToken(secret, 'record');
-  const derive = (info: string, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', token, 'ifmatch record v1', `${info}${platform}\n${repository}`, bytes));
-  return { id: derive('key id\n', 8).toString('hex'), key: derive('', 32) };
+  const scope = `${platform}\n${repository}`;
+  return keyOf(secret, 'record', `key id\n${scope}`, scope);
 }
 
 /** The scope of a plan key: plans of one deployment on one platform. */
@@ -42,10 +40,14 @@ export type PlanScope = {
  * an edited plan from one signed with another token. Throws RecordError when the token is too short.
  */
 export function derivePlanKey(secret: string, { platform, deployment: { id, slug } }: PlanScope): SigningKey {
-  const token = usableToken(secret, 'plan');
-  const derive = (info: string, bytes: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', token, 'ifmatch plan v1', info, bytes));
-  return { id: derive('key id', 8).toString('hex'), key: derive(`${platform}\n${id}\n${slug}`, 32) };
+  return keyOf(secret, 'plan', 'key id', `${platform}\n${id}\n${slug}`);
+}
+
+function keyOf(secret: string, signed: 'record' | 'plan', idInfo: string, info: string): SigningKey {
+  const token = usableToken(secret, signed);
+  const derive = (of: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', token, `ifmatch ${signed} v1`, of, bytes));
+  return { id: derive(idInfo, 8).toString('hex'), key: derive(info, 32) };
 }
 
 function usableToken(secret: string, signed: 'record' | 'plan'): string {
