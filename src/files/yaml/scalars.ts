@@ -1,5 +1,3 @@
-import type { Pointer } from '../../domain/problem.ts';
-
 /** How many collections may stand in each other. */
 export const depthLimit = 32;
 
@@ -17,22 +15,6 @@ export const keyLimit = 1024;
 
 /** No one reads more problems of one file, and a hostile file must not cost more. */
 export const problemLimit = 1000;
-
-/** What a document must not hold: a problem whose places are still offsets. A key that is in doubt is named by its pointer. */
-export type Refusal =
-  | { readonly code: 'syntax'; readonly reason: string; readonly offset: number }
-  | { readonly code: 'unsupported-yaml'; readonly what: Unsupported; readonly text: string; readonly offset: number }
-  | {
-      readonly code: 'limit';
-      readonly what: 'depth' | 'aliases' | 'expanded-size' | 'entries';
-      readonly limit: number;
-      readonly offset: number;
-    }
-  | { readonly code: 'control-character'; readonly codePoint: number; readonly offset: number }
-  | { readonly code: 'duplicate-key'; readonly field: string; readonly offset: number; readonly first: number }
-  | { readonly code: 'ambiguous-scalar'; readonly text: string; readonly reads: Reading; readonly pointer: Pointer };
-
-type Unsupported = 'directive' | 'several-documents' | 'tag' | 'merge-key' | 'key';
 
 /** What some YAML reader sees in a plain scalar that was meant as text. */
 export type Reading = 'null' | 'boolean' | 'number' | 'date';
