@@ -71,8 +71,6 @@ const openIssues = (requests: Requests) => ({
     requests.ask('createIssue', made, issue),
   updateIssue: (number: number, change: IssueChange) =>
     requests.ask('updateIssue', { issue_number: number, ...change }, issue),
-  commentOnIssue: (number: number, body: string) =>
-    requests.ask('commentOnIssue', { issue_number: number, body }, comment),
 });
 
 /** How long, in milliseconds, an answer is reused: no longer than a retried request takes. */
@@ -124,6 +122,7 @@ function openComments(requests: Requests, now: () => number) {
     /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
     recentComments: (limit: number): Promise<Comment[]> =>
       requests.all('recentComments', { sort: 'updated', direction: 'desc' }, comment, limit),
+    /** On a pull request or an issue. */
     createComment: (pull: number, body: string): Promise<Comment> =>
       writing(null, requests.ask('createComment', { issue_number: pull, body }, comment)),
     /** Null if the comment was deleted. */

@@ -36,7 +36,7 @@ const nothing: Reported = { url: null, notices: [], warnings: [] };
  * until the drift changes. Throws GitHubError.
  */
 export async function reportDriftIn(
-  issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'commentOnIssue'>,
+  issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'createComment'>,
   seen: readonly Issue[],
   report: DriftReport,
 ): Promise<Reported> {
@@ -65,7 +65,7 @@ export async function reportDriftIn(
 }
 
 async function close(
-  issues: Pick<GitHub, 'updateIssue' | 'commentOnIssue'>,
+  issues: Pick<GitHub, 'updateIssue' | 'createComment'>,
   { number, body, open }: Issue,
   report: DriftReport,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function close(
   const kept = body.slice(body.indexOf('\n') + 1);
   const change: IssueChange = { body: `${driftMarker(report)}\n${report.body}\n\n${kept}` };
   await issues.updateIssue(number, open ? { ...change, state: 'closed', state_reason: 'completed' } : change);
-  if (open) await issues.commentOnIssue(number, report.body);
+  if (open) await issues.createComment(number, report.body);
 }
 
 /** Our issues for a deployment and config, oldest first. */

@@ -61,12 +61,6 @@ const operations = {
     says: 'Changing issue #{issue_number}',
     needs: 'issues: write',
   },
-  commentOnIssue: {
-    route: 'POST /issues/{issue_number}/comments',
-    says: 'Writing a comment on #{issue_number}',
-    needs: 'issues: write',
-    once: true,
-  },
   setStatus: {
     route: 'POST /statuses/{sha}',
     says: 'Setting the status of the commit {sha}',

@@ -65,10 +65,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // JSON.parse throws only for invalid JSON.
-    if (text.trim() === '') throw new PlanFileError('The file is empty.', anew);
-    // Zero bytes between the letters: some shells redirect output as UTF-16.
-    if (text.includes('\0')) throw new PlanFileError('The file is not UTF-8, perhaps UTF-16.', anew);
+    // JSON.parse throws only for invalid JSON, as when some shells redirect output as UTF-16.
     throw new PlanFileError('The file is not JSON. It may be truncated.', anew);
   }
 }

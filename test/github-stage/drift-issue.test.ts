@@ -34,7 +34,7 @@ function memory(issues: Page[]) {
       return Promise.resolve(made);
     },
     updateIssue: (number: number, asked: PageChange) => Promise.resolve(change(number, asked)),
-    commentOnIssue: (number: number, body: string) => {
+    createComment: (number: number, body: string) => {
       done.push(`comment ${String(number)}`);
       return Promise.resolve(comment(1, body));
     },

