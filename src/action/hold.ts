@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { oddAnswer } from '../apply/check.ts';
 import { deploymentsIn, fetchMissing, unreadable } from './sources.ts';
 import { believe, oursOf, readOurs, signedIn } from './comments.ts';
-import { declared, namedCommit, pastOf, readBase } from '../commands/find-base.ts';
+import { declaredAt } from '../commands/base.ts';
 import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Cause, Comment, Moved, Pull } from '../domain/github.ts';
@@ -260,10 +260,9 @@ class OwnChanges {
     try {
       const commit = onto();
       fetchMissing(commit, this.#action);
-      const past = pastOf(plan, files);
-      const { bundles } = readBase(namedCommit(this.#action.git, commit).open(), past);
+      const declared = declaredAt(commit, plan, files, this.#action.git);
       const isOwn = (bundle: PlannedBundle): boolean => {
-        const was = declared(bundle, bundles, past);
+        const was = declared(bundle);
         return was === null || bundleDigest(was) !== bundle.bundleDigest;
       };
       return new Set(plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle)));

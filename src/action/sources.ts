@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { BaseWanted } from '../commands/compare.ts';
+import type { BaseWanted } from '../commands/base.ts';
 import type { Wanted } from '../commands/load.ts';
 import type { Previewed } from '../commands/preview.ts';
 import { findDeployment } from '../commands/targets.ts';

@@ -14,8 +14,7 @@ import { diffDigest } from '../plan/digest.ts';
 import { changedItems } from '../plan/objects.ts';
 import { type Compared, findDrift, onlyItems } from '../plan/three-way.ts';
 import type { Runtime } from '../runtime.ts';
-import { compare } from './compare.ts';
-import type { BaseOptions } from './find-base.ts';
+import { type BaseOptions, compare } from './base.ts';
 import {
   type FindUnsaved,
   overlay,

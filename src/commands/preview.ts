@@ -1,13 +1,18 @@
-import { bundleKinds } from '../domain/bundle.ts';
+import { bundleKinds, type Deployment } from '../domain/bundle.ts';
+import type { Triangulation } from '../domain/drift.ts';
+import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { begun, inParallel } from '../domain/json.ts';
 import { type Explained, type Outcome, type Plan, renamesOf } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
+import type { ImpactSources } from '../impact/ask.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
+import { defaultProfile } from '../platform/profile.ts';
+import type { WebApi } from '../platform/web-api.ts';
 import type { Runtime } from '../runtime.ts';
-import { explain, type ExplainWanted } from './compare.ts';
+import type { BaseWanted } from './base.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
 import { type Answered, askPlatform, configuredTargets, findTargets, type Target } from './targets.ts';
@@ -21,9 +26,48 @@ export type PreviewOptions = Wanted & {
 /** An outcome, and what it was made from, for those that go on from here. */
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
 
-/** Shows what applying these files would change, and changes nothing; with what is wanted beside that. Throws UsageError for a base that cannot be read. */
+/** Shows what applying these files would change, and changes nothing. Throws UsageError for a base that cannot be read. */
 export const preview = async (options: PreviewOptions, runtime: Runtime, wanted: ExplainWanted): Promise<Outcome> =>
   explain(await previewFiles(options, runtime), wanted, runtime);
+
+/** What is shown beside the changes; null for what is not wanted. */
+export type ExplainWanted = {
+  /** The commit that the change starts from. */
+  readonly base: BaseWanted | null;
+  readonly limits: ImpactLimits | null;
+};
+
+/**
+ * Adds to a preview where its changes come from and what they mean for open findings; each is loaded only when wanted. What the platform
+ * refuses is left out. Throws UsageError when the base cannot be read.
+ */
+export async function explain(previewed: Previewed, wanted: ExplainWanted, runtime: Runtime): Promise<Outcome> {
+  const { outcome } = previewed;
+  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
+  const { base, limits } = wanted;
+  const [triangulation, impact] = await Promise.all([
+    base && compareWith(base, outcome.plan, previewed, runtime),
+    outcome.kind === 'no-changes' ? null : limits && estimate(outcome.plan, limits, runtime),
+  ]);
+  return { ...outcome, ...(triangulation && { triangulation }), ...(impact && { impact }) };
+}
+
+async function compareWith(
+  base: BaseWanted,
+  plan: Plan,
+  { files, targets }: Previewed,
+  { terminal }: Runtime,
+): Promise<Triangulation> {
+  terminal.progress('comparing with the base');
+  const { triangulate } = await import('./base.ts');
+  return triangulate(plan, files, targets, base);
+}
+
+async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Promise<Impact> {
+  runtime.terminal.progress('reading findings for the impact');
+  const { estimateImpact } = await import('../impact/estimate.ts');
+  return estimateImpact(plan, findingsOf(runtime), limits);
+}
 
 export async function previewFiles(options: PreviewOptions, runtime: Runtime): Promise<Previewed> {
   const files = load(options, runtime);
@@ -94,5 +138,28 @@ export function withApproval(limits: GuardLimits, approval: Approval): GuardLimi
     allowEmpty: approval.allowEmpty || limits.allowEmpty,
     protected: limits.protected.filter((slug) => !approval.allowProtected.includes(slug)),
     looser: approval.allowLooser ? 'allow' : limits.looser,
+  };
+}
+
+/** The platform's findings and issues, through one connection per deployment. */
+function findingsOf(runtime: Runtime): ImpactSources {
+  const open = new Map<string, Promise<WebApi>>();
+  const to = ({ slug }: Deployment): Promise<WebApi> => {
+    const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
+    open.set(slug, api);
+    return api;
+  };
+  return {
+    async findings(deployment, query) {
+      const api = await to(deployment);
+      const { slug } = deployment;
+      const { findings } = await api.call('listFindings', { path: { deploymentSlug: slug }, query, about: slug });
+      return findings ?? [];
+    },
+    async issueGroups(deployment, body) {
+      const api = await to(deployment);
+      const { id: deploymentId, slug } = deployment;
+      return api.call('searchIssues', { path: { deploymentId }, body, about: slug });
+    },
   };
 }

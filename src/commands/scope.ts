@@ -88,11 +88,14 @@ function areAll({ files, settings, wanted }: Loaded): boolean {
 export function pathsOfWhole({ settings, wanted }: Pick<Loaded, 'settings' | 'wanted'>): readonly string[] | null {
   const given = pathsOf(wanted, settings);
   const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
-  const isPart = given.some((path) => all.some((folder) => liesIn(path, folder)));
-  if (!isPart || all.every((path) => given.includes(path))) return null;
+  if (!isPartOfConfig(given, settings, wanted.deployment) || all.every((path) => given.includes(path))) return null;
   const folder = posix.dirname(settings.file ?? configName);
   return wanted.config !== null || folder === '.' ? [] : [folder];
 }
+
+/** Whether some paths lie in the folders that a config names. */
+export const isPartOfConfig = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
+  paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
 
 /** Whether there may be more than was found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>

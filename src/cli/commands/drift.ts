@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { BaseOptions } from '../../commands/find-base.ts';
 import type { DriftOutcome } from '../../domain/drift.ts';
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -68,18 +67,12 @@ async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: 
   const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, parts.env, files);
   const options = {
     ...wantedOf(paths, flags, runtime),
-    openPlan: await openerOf(flags.plan),
+    plan: flags.plan ?? null,
     base,
     git: new Git(root, parts.env),
     fix: write ? { root, unsaved } : null,
   };
   return drift(options, runtime).catch(asFailed);
-}
-
-async function openerOf(path: string | undefined): Promise<BaseOptions['openPlan']> {
-  if (path === undefined) return null;
-  const { openApplied } = await import('../../commands/find-base.ts');
-  return (runtime) => openApplied(path, runtime);
 }
 
 type Shown = { readonly runtime: Runtime; readonly flags: Flags; readonly session: Session; readonly again: string };

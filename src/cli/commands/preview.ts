@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import type { ExplainWanted } from '../../commands/preview.ts';
 import {
   againOf,
   type BaseFlags,
@@ -48,13 +49,8 @@ export function previewCommand(session: Session): Command {
     .action(async (paths: string[]) => {
       const flags = command.optsWithGlobals<Flags>();
       await session.inRuntime(flags, async (runtime) => {
-        const [{ preview }, { Git }] = await Promise.all([
-          import('../../commands/preview.ts'),
-          import('../../runtime/git.ts'),
-        ]);
-        const git = new Git(resolve(session.parts.cwd, flags.directory), session.parts.env);
-        const base = flags.base === undefined ? null : { name: flags.base, git, tip: 'HEAD' };
-        const wanted = { base, limits: impactLimitsOf(flags) };
+        const { preview } = await import('../../commands/preview.ts');
+        const wanted = { base: await baseOf(flags, session), limits: impactLimitsOf(flags) };
         const run = {
           command: 'preview',
           flags,
@@ -68,4 +64,11 @@ export function previewCommand(session: Session): Command {
         await session.finish(run, () => preview(options, runtime, wanted), flags.exitCode === true);
       });
     });
+}
+
+/** Git is loaded only for a preview that compares. */
+async function baseOf({ base, directory }: Flags, { parts }: Session): Promise<ExplainWanted['base']> {
+  if (base === undefined) return null;
+  const { Git } = await import('../../runtime/git.ts');
+  return { name: base, git: new Git(resolve(parts.cwd, directory), parts.env), tip: 'HEAD' };
 }

@@ -1,0 +1,320 @@
+import { type Bundle, type BundleContent, isSameBundle } from '../domain/bundle.ts';
+import type { NoBase, Triangulation } from '../domain/drift.ts';
+import { inParallel, UsageError } from '../domain/json.ts';
+import { entryOf, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { type DiffEntry, type Platform, PlatformError } from '../domain/preview.ts';
+import { hasErrors, type ProblemCode, type Source } from '../domain/problem.ts';
+import { loadConfig } from '../files/config.ts';
+import { beforeGlob, configuredPaths } from '../files/find.ts';
+import { type LoadedFiles, loadFiles } from '../files/load.ts';
+import { bundleDigest } from '../plan/digest.ts';
+import { type Candidate, differencesFrom, nearestToLive } from '../plan/objects.ts';
+import { type Compared, triangulateBundle } from '../plan/three-way.ts';
+import { escapeTerminal } from '../render/escape.ts';
+import type { Runtime } from '../runtime.ts';
+import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
+import type { Loaded } from './load.ts';
+import { isApplied, readSaved } from './saved-plan.ts';
+import { absent, isPartOfConfig, isWhole, pathsOf } from './scope.ts';
+import { type Target, targetOf } from './targets.ts';
+
+/** What was applied last, as the user names it or, without a name, as the history tells. */
+export type BaseOptions = {
+  /** The plan file of an apply; takes precedence over `base`. */
+  readonly plan: string | null;
+  /** A commit by any name that git understands. */
+  readonly base: string | null;
+  /** The clone that the files lie in, if they do. */
+  readonly git: Git;
+};
+
+/** The commit that a change starts from, by any name that git understands, its clone, and the commit of the changed files. */
+export type BaseWanted = { readonly name: string; readonly git: Git; readonly tip: string };
+
+/** What is taken for what was applied last, its content where there is any, and what the history declared where that is only a guess. */
+type Known = Pick<Compared, 'base' | 'applied' | 'history'>;
+
+type FindBase = (bundle: PlannedBundle) => Known;
+
+const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null, history: null });
+
+/** Finds for each bundle of a plan what tells why it differs. Throws UsageError when the base that the user named cannot be used. */
+export async function compare(
+  plan: Plan,
+  files: Loaded,
+  targets: readonly Target[],
+  options: BaseOptions,
+  runtime: Runtime,
+): Promise<Compared[]> {
+  const find = await openBases(plan, files, options, runtime);
+  return askEach(plan, targets, (bundle) => (bundle.changes.length === 0 ? unknown('not-needed') : find(bundle)));
+}
+
+async function openBases(
+  plan: Plan,
+  files: Loaded,
+  { plan: path, base, git }: BaseOptions,
+  runtime: Runtime,
+): Promise<FindBase> {
+  if (path !== null) return inPlan(path, runtime);
+  const past = pastOf(plan, files);
+  if (base === null) return inHistory(past, git);
+  const commit = namedCommit(git, base);
+  const { bundles, wrong } = readBase(commit.open(), past);
+  if (wrong.errorsIn !== null) throw notReadable(base, wrong.errorsIn, wrong.isUnread);
+  return atCommit(commit, bundles, past);
+}
+
+/**
+ * Tells which changes of a plan the files made since a base, what an apply would also revert, and what is live already. Where the base has
+ * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot give the base.
+ */
+export function triangulate(
+  plan: Plan,
+  files: Loaded,
+  targets: readonly Target[],
+  { name, git, tip }: BaseWanted,
+): Promise<Triangulation> {
+  const past = pastOf(plan, files);
+  const commit = namedCommit(git, name);
+  const { bundles, wrong } = readBase(commit.open(), past);
+  const at = git.commit(tip);
+  const isAhead = at !== null && git.has(at, commit.commit) === false;
+  return askEach(plan, targets, atCommit(commit, bundles, past)).then((compared) => ({
+    base: { name, commit: commit.commit, short: commit.short, isAhead, ...wrong },
+    bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
+    dropped: isWhole(files) ? droppedFrom(bundles, plan, past) : [],
+  }));
+}
+
+/** Bundles of the base, of the deployments that this run is about, that the files do not declare. */
+function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): Triangulation['dropped'] {
+  const { deployment: only } = past.files.wanted;
+  const kept = new Set(bundles.map((bundle) => declared(bundle, base, past)));
+  // One that names no deployment may be any of the same kind.
+  const isKept = (one: Bundle): boolean =>
+    kept.has(one) || (one.deployment === null && bundles.some(({ kind }) => kind === one.kind));
+  return base
+    .filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only))
+    .map(({ deployment, kind }) => ({ deployment, kind }));
+}
+
+/** What a commit declares of each changed bundle of a plan. Throws UsageError when the clone cannot give the commit. */
+export function declaredAt(
+  name: string,
+  plan: Plan,
+  files: Loaded,
+  git: Git,
+): (bundle: PlannedBundle) => Bundle | null {
+  const past = pastOf(plan, files);
+  const { bundles } = readBase(namedCommit(git, name).open(), past);
+  return (bundle) => declared(bundle, bundles, past);
+}
+
+const askEach = ({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> =>
+  inParallel(
+    bundles.map((bundle) => ({ bundle, ...find(bundle) })),
+    async (known) => ({
+      ...known,
+      since: await askSince(known.bundle, known.applied, targetOf(known.bundle, targets).platform),
+    }),
+  );
+
+/** The platform's own diff of what was applied last; null where it gives none, and we compare by ourselves. */
+async function askSince(
+  bundle: PlannedBundle,
+  applied: BundleContent | null,
+  platform: Platform,
+): Promise<readonly DiffEntry[] | null> {
+  if (applied === null) return null;
+  if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
+  try {
+    const answer = await platform.dryRun(bundle.deployment, applied);
+    // Rejected: it names something that has been deleted since.
+    if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
+    return [...answer.creates, ...answer.updates, ...answer.deletes];
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
+
+const atCommit =
+  (commit: PastCommit, bundles: readonly Bundle[], past: Past): FindBase =>
+  (bundle) => {
+    const content = declared(bundle, bundles, past);
+    return content === null
+      ? unknown('not-in-base')
+      : found(commit, content, 'named', differencesFrom(bundle, content));
+  };
+
+function notReadable(name: string, file: string, isUnread: boolean): UsageError {
+  const path = escapeTerminal(file);
+  return isUnread
+    ? new UsageError(`${path} is a submodule or a link at ${name}, so its content is unknown. Give --plan FILE.`)
+    : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
+}
+
+/** How many commits that touch the policies are read. */
+const maxCommits = 50;
+
+/** The commit of the recent history that is nearest to the live state. */
+function inHistory(past: Past, git: Git): FindBase {
+  let history: History | null | undefined;
+  const read = new Map<string, readonly Bundle[] | null>();
+  // Commits beyond the end of a shallow clone, or that cannot be read, may declare anything.
+  let gap: NoBase | null = null;
+  const bundlesOf: BundlesOf = (commit) => {
+    if (!read.has(commit.commit)) {
+      const bundles = tryBundlesAt(commit, past);
+      if (bundles === 'unread') gap ??= bundles;
+      read.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
+    }
+    return read.get(commit.commit) ?? null;
+  };
+  return (bundle) => {
+    if (history === undefined) history = readHistory(git, historyPaths(past.files), maxCommits);
+    if (history === null) return unknown('no-git');
+    if (history.shallow) gap = 'shallow';
+    const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
+    if (nearest === null) return unknown(gap ?? 'no-history');
+    const known = found(nearest.of, nearest.content, 'nearest', nearest.differs);
+    if (nearest.differs === 0) return known;
+    return gap === null ? { ...known, history: declaredBy(bundle, history, bundlesOf, past) } : unknown(gap);
+  };
+}
+
+/** The bundles of a commit; null for one with errors, which cannot have been applied, or without any. */
+type BundlesOf = (commit: PastCommit) => readonly Bundle[] | null;
+
+/** What each commit declares of a bundle; null for one that does not declare it. */
+const declaredBy = (
+  bundle: PlannedBundle,
+  { commits }: History,
+  bundlesOf: BundlesOf,
+  past: Past,
+): (BundleContent | null)[] =>
+  commits.flatMap((commit) => {
+    const bundles = bundlesOf(commit);
+    return bundles === null ? [] : [declared(bundle, bundles, past)];
+  });
+
+/** Newest first, each read only when it is wanted. */
+function* candidates(
+  bundle: PlannedBundle,
+  { commits }: History,
+  bundlesOf: BundlesOf,
+  past: Past,
+): Generator<Candidate<PastCommit>> {
+  for (const commit of commits) {
+    const content = declared(bundle, bundlesOf(commit) ?? [], past);
+    if (content !== null) yield { of: commit, content };
+  }
+}
+
+const found = (
+  { commit, short, at }: PastCommit,
+  applied: BundleContent,
+  chosen: 'named' | 'nearest',
+  differs: number,
+): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
+
+function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | 'unread' {
+  try {
+    return readBase(commit.open(), past).bundles;
+  } catch (error) {
+    // A partial clone lacks objects of the commit.
+    if (error instanceof UsageError) return 'unread';
+    throw error;
+  }
+}
+
+/** What a commit must touch to be of interest. A file of the config's folders may have come from another place in them. */
+function historyPaths({ settings, wanted }: Loaded): string[] {
+  const asked = pathsOf(wanted, settings);
+  const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+  const paths = [...asked, ...(asked.length === 0 || isPartOfConfig(asked, settings, wanted.deployment) ? all : [])];
+  return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
+}
+
+/** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */
+type Past = { readonly files: Loaded; readonly alone: boolean };
+
+const pastOf = (plan: Plan, files: Loaded): Past => ({
+  files,
+  alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
+});
+
+/** A commit that someone named. Throws UsageError when the clone does not have it, or git is not there. */
+function namedCommit(git: Git, name: string): PastCommit {
+  const commit = readCommit(git, name);
+  if (commit !== null) return commit;
+  git.read(['--version']); // without git nothing here is known
+  const refusal = git.refusal();
+  if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
+  if (git.commit('HEAD') === null)
+    throw new UsageError(`There is no commit ${name} here, nor any other. Pass a git clone with -C, or commit first.`);
+  throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
+}
+
+/** What a commit declares of a bundle; null where it does not declare it. */
+function declared({ kind, deployment }: PlannedBundle, bundles: readonly Bundle[], { alone }: Past): Bundle | null {
+  const same = bundles.filter((bundle) => bundle.kind === kind);
+  const named = same.find((bundle) => bundle.deployment === deployment.slug);
+  return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
+}
+
+/** What a base declares, and which of its files has errors: then it declares nothing. */
+type Base = {
+  readonly bundles: readonly Bundle[];
+  readonly wrong: Pick<Triangulation['base'], 'errorsIn' | 'isUnread'>;
+};
+
+function readBase(source: Source, past: Past): Base {
+  const files = filesAt(source, past);
+  if (files === null) return { bundles: [], wrong: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
+  const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !absent.has(code));
+  if (errors.length === 0) return { bundles: files.bundles, wrong: { errorsIn: null, isUnread: false } };
+  const first = files.report(errors).find(({ position }) => position !== null);
+  const isUnread = first !== undefined && unread.has(first.problem.code);
+  return { bundles: [], wrong: { errorsIn: first?.position?.file ?? null, isUnread } };
+}
+
+const unread: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
+
+/**
+ * The files of that time, as its config found them where there was one; null when that has errors. Paths in the config's folders give all
+ * of those: a file may have come from elsewhere in them.
+ */
+function filesAt(source: Source, { files: { settings: now, wanted } }: Past): LoadedFiles | null {
+  const had = now.file !== undefined && source.kind(now.file) === 'file';
+  const { settings, problems } = had ? loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
+  if (hasErrors(problems)) return null;
+  const isPart = isPartOfConfig(pathsOf(wanted, now), now, wanted.deployment);
+  return loadFiles(source, settings, { paths: isPart ? [] : pathsOf(wanted, settings), deployment: null });
+}
+
+const giveApplied = 'Pass the plan file of an apply, or omit --plan.';
+
+/** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
+async function inPlan(path: string, runtime: Runtime): Promise<FindBase> {
+  const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
+  const here = runtime.connections.name;
+  if (platform !== here) {
+    throw new UsageError(
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${here ?? 'no platform'}. Give the plan that was applied here.`,
+    );
+  }
+  if (!results.some(({ result }) => isApplied(result)))
+    throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
+  return (bundle) => {
+    const sent = results.find((one) => isSameBundle(one.bundle, bundle));
+    if (sent === undefined) return unknown('not-in-plan');
+    if (!isApplied(sent.result)) return unknown('not-applied');
+    return {
+      base: { kind: 'plan', path, digest: plan.digest },
+      applied: sent.bundle,
+      history: null,
+    };
+  };
+}
