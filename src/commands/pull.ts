@@ -15,8 +15,9 @@ import { type EditorSchema, noApproval, schemaFrom, schemaPath } from '../domain
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import { fileName, newFiles } from '../files/print/create-files.ts';
-import { editFiles, type Touched } from '../files/print/edit-files.ts';
+import { editFiles } from '../files/print/edit-files.ts';
 import type { Dropped, Undone } from '../files/print/live-content.ts';
+import type { Touched } from '../files/print/plan.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import {

@@ -10,14 +10,10 @@ import { learnStyle, plainStyle, printPair, type Style } from './print.ts';
 import { readTree } from '../yaml/tree.ts';
 import type { Json, JsonObject } from './merge.ts';
 
-type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
+export type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
 
 /** New files where each policy has its own: in the folder of most of them, looking like one that is there. */
-export function createFiles(
-  files: PolicyFiles,
-  own: readonly OwnFile[],
-  created: readonly { readonly id: ObjectId; readonly policy: LivePolicy }[],
-): Created[] {
+export function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: readonly LivePolicy[]): Created[] {
   const folder = usualFolder(own);
   const sibling = own.find(({ path }) => parentOf(path) === folder);
   if (sibling === undefined) return [];
@@ -25,14 +21,14 @@ export function createFiles(
   const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
   const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? '.yaml';
   const style = styleOf(sibling);
-  return created.map(({ id, policy }) => {
+  return policies.map((policy) => {
     const fields = {
       deployment_slug: sibling.declared.deployment ?? undefined,
       ...policyFields(policy, isBare(sibling)),
     };
     const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
     const slash = folder === '' ? '' : '/';
-    return { id, path: folder + slash + fileName(policy.slug, ending, taken), text };
+    return { id: policyId(policy.slug), path: folder + slash + fileName(policy.slug, ending, taken), text };
   });
 }
 

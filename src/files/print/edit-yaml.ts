@@ -26,18 +26,18 @@ import {
 
 /**
  * Edits a text that holds `old` so that it holds `wished`; what is the same in both keeps its bytes. Null where the layout does not allow
- * that: the caller must read the result and compare. `reprint`: a value of `wished` that is printed anew as a whole.
+ * that: the caller must read the result and compare.
  */
-export function editYaml(text: string, old: Json, wished: Json, reprint: Json | null = null): string | null {
+export function editYaml(text: string, old: Json, wished: Json): string | null {
   // Every line ends while it is edited; the last one not any more after it.
   if (!text.endsWith('\n')) {
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
-    return editYaml(whole, old, wished, reprint)?.replace(/\r?\n$/, '') ?? null;
+    return editYaml(whole, old, wished)?.replace(/\r?\n$/, '') ?? null;
   }
   const root = readTree(text);
   if ('code' in root) return null;
   const style = learnStyle(text, root);
-  const sheet: Sheet = { text, style, reprint, edits: [], changed: new Set(), aliases: [] };
+  const sheet: Sheet = { text, style, edits: [], changed: new Set(), aliases: [] };
   editNode(sheet, root, old, wished, '');
   for (const { node, value, role } of sheet.aliases) {
     if (node.target !== null && sheet.changed.has(node.target)) replaceNode(sheet, node, value, role);
@@ -49,7 +49,6 @@ export function editYaml(text: string, old: Json, wished: Json, reprint: Json | 
 type Sheet = {
   readonly text: string;
   readonly style: Style;
-  readonly reprint: Json | null;
   readonly edits: Edit[];
   /** Anchored nodes that change or go. The aliases that stay are written out then, so that they mean what they meant. */
   readonly changed: Set<Node>;
@@ -89,11 +88,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string | null {
 
 function editNode(sheet: Sheet, node: Node, old: Json, wished: Json, role: string): void {
   if (isSame(old, wished)) return visit(sheet, node, old, role);
-  if (
-    wished !== sheet.reprint &&
-    (node.kind === 'map' || node.kind === 'list') &&
-    editItems(sheet, node, old, wished, role)
-  ) {
+  if ((node.kind === 'map' || node.kind === 'list') && editItems(sheet, node, old, wished, role)) {
     if (node.anchor !== null) sheet.changed.add(node);
     return;
   }

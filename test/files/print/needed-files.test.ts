@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
-import { bare, edit, editPolicies, list } from './small-files.ts';
+import { bare, editPolicies, list } from './small-files.ts';
 
 const config = (...policies: string[]): Settings => ({ ...defaultSettings, file: 'ifmatch.yaml', policies });
 const [a, b, c] = ['policies/a/1.yaml', 'policies/b/1.yaml', 'policies/b/2.yaml'] as const;
@@ -90,14 +90,4 @@ const rows: readonly Row[] = [
 test.for(rows)('of files that lose all, what stays as an empty list is %s', ([, settings, files, slugs, after]) => {
   const done = editPolicies(files, slugs, { settings });
   expect([done.undone, Object.fromEntries(done.texts)]).toEqual([[], after]);
-});
-
-test('a file of empty lists stays where the config names it', () => {
-  const lists = (rule: string): string => `product: code\nrulesets: []\nrules: ${rule}\ndisabled: []\nexceptions: []\n`;
-  const files = { [a]: lists('[r.one]'), [b]: 'product: code\nrules: [r.two]\n' };
-  const content = { rulesets: [], rules: ['r.one'], disabled: [], exceptions: [] };
-  const editWith = (settings: Settings): unknown =>
-    Object.fromEntries(edit(files, 'detection/code', content, { settings }).texts);
-  expect(editWith(config('policies/a', 'policies/b'))).toEqual({ [b]: 'product: code\nrules: []\n' });
-  expect(editWith(config('policies'))).toEqual({ [b]: null });
 });

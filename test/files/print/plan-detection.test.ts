@@ -36,14 +36,10 @@ describe('lists of several files', () => {
     expect([...texts]).toEqual([['d.yaml', rulesFile('c, d')]]);
   });
 
-  test('lose the file that is left with nothing, unless it is needed', () => {
+  test('stay as empty lists when a file is left with nothing', () => {
     const without = editDetection(files, { rulesets: ['r'], rules: ['a', 'f'] });
-    expect([...without.texts]).toEqual([['d.yaml', null]]);
+    expect([...without.texts]).toEqual([['d.yaml', rulesFile('')]]);
     expect(without.touched).toEqual([{ id: itemId('rules', 'c'), verb: 'delete', file: 'd.yaml' }]);
-    const needed = editDetection(files, { rules: ['c'] });
-    expect([...needed.texts]).toEqual([['c.yaml', file('').replace('[r]', '[]')]]);
-    const filled = editDetection(files, { rulesets: ['r'], rules: ['a', 'd', 'f'] });
-    expect([...filled.texts]).toEqual([['d.yaml', rulesFile('d')]]);
   });
 
   test('keep a file that was empty before', () => {
@@ -64,10 +60,10 @@ describe('exceptions', () => {
     `  - { exception_type: ${type}, rule: ${rule}, rule_type: rule, ${scope} }\n`;
   const head = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions:\n';
   const [m, k] = [line('m', 'project: p'), line('k', 'project_tag_name: q')];
-  const files = { 'c.yaml': head + m + k };
+  const files = { 'c.yaml': head + k + m };
   const kept = [live('m', { project: 'p' }), live('k', { project_tag_name: 'q' })];
 
-  test('stand behind the last of their rule, else of their scope, else at the end', () => {
+  test('stand behind the last that comes before them by rule, else in front of the first', () => {
     const added = [
       live('m', { project: 'z' }),
       live('o', { project: 'p' }),
@@ -76,11 +72,11 @@ describe('exceptions', () => {
     ];
     expect(editDetection(files, { exceptions: [...kept, ...added] }).texts.get('c.yaml')).toBe(
       head +
-        m +
-        line('o', 'project: p') +
-        line('m', 'project: z') +
-        k +
         line('a', 'project: q') +
+        k +
+        m +
+        line('m', 'project: z') +
+        line('o', 'project: p') +
         line('x', 'project_tag_name: q'),
     );
   });

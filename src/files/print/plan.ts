@@ -1,0 +1,304 @@
+import {
+  detectionPolicyId,
+  exceptionId,
+  itemId,
+  listId,
+  type ObjectId,
+  policyId,
+  slugOf,
+} from '../../domain/bundle.ts';
+import { type RuleList, ruleLists } from '../../domain/json.ts';
+import { liesIn } from '../assemble.ts';
+import { configuredPaths } from '../find.ts';
+import type { DeclaredDetection, DeclaredPolicies } from '../shape.ts';
+import { type Created, createFiles } from './create-files.ts';
+import type { OwnFile, PolicyFiles } from './declared-files.ts';
+import type { LiveObjects, LivePolicy } from './live-content.ts';
+import { insertField, isEquivalent, isList, isObject, isSame, type Json, type JsonObject, merge } from './merge.ts';
+
+/** What an edit does to one object. */
+export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
+
+/**
+ * A change of a file that is there: of the item at `index` of a list (a new item comes behind it; -1 is in front of all), or, without a
+ * list, of the whole file, which is deleted when there is no value.
+ */
+export type Change = Touched & { readonly list: string | null; readonly index: number; readonly value?: Json };
+
+export type Plan = { readonly changes: readonly Change[]; readonly created: readonly Created[] };
+
+type Selected = (id: ObjectId) => boolean;
+
+/** An object of a keyed list. `alias` finds one whose identity changed; `order` says which others it stands beside. */
+type Item = { readonly id: ObjectId; readonly value: Json; readonly alias: string | null; readonly order: string };
+
+/** An item of the files. `value` is what it means, `written` what the file says; without a list it is the whole file. */
+type Entry = Item & {
+  readonly file: string;
+  readonly list: string | null;
+  readonly index: number;
+  readonly written: Json;
+};
+
+/** A keyed list of a bundle, spread over its files. */
+type Section = {
+  readonly list: string;
+  readonly entries: readonly Entry[];
+  readonly live: readonly Item[];
+  readonly selected: Selected;
+  /** The entries that a new one may be put beside, and the file for it when there are none; null for a file of its own. */
+  readonly neighbours: readonly Entry[];
+  readonly home: string | null;
+};
+
+type PolicyFile = OwnFile<OwnFile['declared'] & DeclaredPolicies>;
+type DetectionFile = OwnFile<OwnFile['declared'] & DeclaredDetection>;
+
+/**
+ * What to do for the files of one bundle, of which there is one at least, to declare the live objects. `selected`: whether an object shall
+ * become what it is live; all others stay.
+ */
+export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: LiveObjects, selected: Selected): Plan {
+  const policyFiles = own.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
+  if (policyFiles.length > 0) {
+    const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
+    const created = createFiles(
+      files,
+      own,
+      missing.map(({ value }) => value as LivePolicy),
+    );
+    return { changes: withoutEmptyFiles(files, policyFiles, changes, created), created };
+  }
+  const detectionFiles = own.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
+  const sections = [
+    ...ruleLists.map((list) => ruleSection(detectionFiles, list, live, selected)),
+    exceptionSection(detectionFiles, live, selected),
+  ];
+  const extras = selected(detectionPolicyId) ? extraChanges(detectionFiles, live.extras) : [];
+  return { changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras], created: [] };
+}
+
+/** Updates and deletes what is there and adds the rest; `missing` has no file to go into. */
+function sectionChanges(section: Section): { changes: Change[]; missing: Item[] } {
+  const { entries, live, selected, list, neighbours, home } = section;
+  const partners = partnersOf(section);
+  const changes = entries.flatMap(({ id, file, list: own, index, value, written }, place): Change[] => {
+    const wanted = partners[place];
+    const common = { id, file, list: own, index };
+    if (!selected(id) && (wanted === undefined || !selected(wanted.id))) return [];
+    if (wanted === undefined) return [{ ...common, verb: 'delete' }];
+    if (isEquivalent(value, wanted.value, `${list}[]`)) return [];
+    return [{ ...common, verb: 'update', value: merge(written, wanted.value, `${list}[]`) }];
+  });
+  const found = new Set(partners);
+  const missing = live.filter((item) => !found.has(item) && selected(item.id)).toSorted(byOrder);
+  if (neighbours.length === 0 && home === null) return { changes, missing };
+  return { changes: [...changes, ...additions(section, missing)], missing: [] };
+}
+
+/** Finds for each entry the live item: by identity, else by its alias among those that no entry is. */
+function partnersOf({ entries, live, selected }: Section): (Item | undefined)[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  const byId = new Map(live.map((item) => [item.id, item]));
+  const byAlias = new Map(live.filter(({ id }) => !ids.has(id)).map((item) => [item.alias, item]));
+  return entries.map(({ id, alias }) => {
+    const own = byId.get(id);
+    const other = alias === null ? undefined : byAlias.get(alias);
+    if (own !== undefined || other === undefined || !(selected(id) || selected(other.id))) return own;
+    byAlias.delete(alias);
+    return other;
+  });
+}
+
+/** A new item stands behind the one that comes before it by name, in whichever file that is; else in front of the first by name. */
+function additions({ list, neighbours, home }: Section, missing: readonly Item[]): Change[] {
+  const inOrder = neighbours.toSorted(byOrder);
+  const [first] = inOrder;
+  let place = first === undefined ? { file: home ?? '', index: -1 } : { file: first.file, index: first.index - 1 };
+  return [...inOrder, ...missing].toSorted(byOrder).flatMap((one): Change[] => {
+    if (!isEntry(one)) return [{ id: one.id, verb: 'create', list, ...place, value: one.value }];
+    place = { file: one.file, index: one.index };
+    return [];
+  });
+}
+
+const isEntry = (item: Item | Entry): item is Entry => 'file' in item;
+
+const byOrder = (a: Item, b: Item): number => (a.order < b.order ? -1 : Number(a.order > b.order));
+
+// ── The lists of each kind ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function policySection(files: readonly PolicyFile[], { policies, blocked }: LiveObjects, selected: Selected): Section {
+  const placed = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({ file, policy: value, at })));
+  const entries = placed.map(({ file, policy, at }): Entry => {
+    const index = Number(at.pointer[1] ?? 0);
+    const list = at.pointer.length === 0 ? null : 'policies';
+    const written = list === null ? file.value : itemOf(file, list, index);
+    const slug = slugOf(policy);
+    const id = policyId(slug);
+    // One that gives no slug may have another one on the platform, unless that policy is live and cannot be written.
+    const alias = policy.slug === undefined && !blocked.has(id) ? policy.name : null;
+    return {
+      id,
+      value: { ...(written as JsonObject), slug },
+      alias,
+      order: slug,
+      file: file.path,
+      list,
+      index,
+      written,
+    };
+  });
+  const shared = entries.filter(
+    (_, index) => entries[index]?.list !== null && (files.length === 1 || severalIn(placed[index]?.file)),
+  );
+  return {
+    list: 'policies',
+    entries,
+    live: [...policies].map(([id, value]) => ({ id, value, alias: value.name, order: value.slug })),
+    selected,
+    // Where most policies have a file of their own, new ones have, too.
+    neighbours: shared.length * 2 >= entries.length ? shared : [],
+    home: entries.length === 0 ? (files[0]?.path ?? null) : null,
+  };
+}
+
+const severalIn = (file: PolicyFile | undefined): boolean => (file?.declared.policies.length ?? 0) > 1;
+
+function ruleSection(
+  files: readonly DetectionFile[],
+  list: RuleList,
+  { lists }: LiveObjects,
+  selected: Selected,
+): Section {
+  const item = (value: string): Item => ({ id: itemId(list, value), value, alias: null, order: value });
+  return detectionSection(files, list, {
+    entriesIn: (file) => file.declared.lists[list]?.map(({ value }) => item(value)),
+    live: lists[list].map(item),
+    selected: (id) => [id, listId(list), detectionPolicyId].some(selected),
+  });
+}
+
+function exceptionSection(files: readonly DetectionFile[], { exceptions }: LiveObjects, selected: Selected): Section {
+  const item = (value: Parameters<typeof exceptionId>[0]): Item => {
+    const id = exceptionId(value);
+    const order = JSON.stringify([value.rule, value.project, value.project_tag_name, value.rule_type]);
+    // One that differs in capital letters alone is the same, so that it keeps its notes and with them its expiry.
+    return { id, value: { ...value }, alias: id.toLowerCase(), order };
+  };
+  return detectionSection(files, 'exceptions', {
+    entriesIn: (file) => file.declared.exceptions?.map(({ value }) => item(value)),
+    live: [...exceptions.values()].map(item),
+    selected,
+  });
+}
+
+type DetectionList = Pick<Section, 'live' | 'selected'> & {
+  /** Undefined where the file leaves the list out. */
+  readonly entriesIn: (file: DetectionFile) => readonly Item[] | undefined;
+};
+
+/** What no file gives goes into the first. */
+function detectionSection(
+  files: readonly DetectionFile[],
+  list: string,
+  { entriesIn, live, selected }: DetectionList,
+): Section {
+  const entries = files.flatMap((file) =>
+    (entriesIn(file) ?? []).map((item, index): Entry => {
+      const written = itemOf(file, list, index);
+      return { ...item, value: written, file: file.path, list, index, written };
+    }),
+  );
+  const home = files.find((file) => entriesIn(file) !== undefined) ?? files[0];
+  return { list, entries, live, selected, neighbours: entries, home: home?.path ?? null };
+}
+
+/** An item of a list of a file, as it is written. */
+function itemOf({ value }: OwnFile, list: string, index: number): Json {
+  const items = isObject(value) ? value[list] : null;
+  return (isList(items) ? items[index] : null) ?? null;
+}
+
+/** Each extra field changes in the file that has it; one that none has goes into the first. */
+function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Change[] {
+  const [first] = files;
+  const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
+  return files.flatMap((file): Change[] => {
+    const own = file.declared.extras;
+    const isOwn = ([name]: [string, Json]): boolean => Object.hasOwn(own, name) || (file === first && !given.has(name));
+    const rest = Object.entries(file.value as JsonObject).filter(([name]) => !Object.hasOwn(own, name));
+    const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), '');
+    if (isSame(value, file.value)) return [];
+    return [{ id: detectionPolicyId, file: file.path, verb: 'update', list: null, index: 0, value }];
+  });
+}
+
+// ── Files that are left with nothing ────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Deletes the files whose policies all go. Where the bundle, or a path of the config, would be left without a file, the first of them stays
+ * and says `policies: []`: a bundle that no file declares is not managed, and a path that leads nowhere is an error.
+ */
+function withoutEmptyFiles(
+  { settings }: PolicyFiles,
+  files: readonly PolicyFile[],
+  changes: readonly Change[],
+  created: readonly Created[],
+): Change[] {
+  const byFile = Map.groupBy(changes, ({ file }) => file);
+  const going = new Set(
+    files.flatMap(({ path, declared }) => {
+      const own = byFile.get(path) ?? [];
+      const isEmptied = own.length === declared.policies.length && own.every(({ verb }) => verb === 'delete');
+      return isEmptied && own.length > 0 ? [path] : [];
+    }),
+  );
+  const paths = configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
+  for (const path of ['', ...paths.map((one) => one.path)]) {
+    const inPath = [...files, ...created].map((file) => file.path).filter((file) => liesIn(file, path));
+    const [first] = inPath;
+    if (first !== undefined && inPath.every((file) => going.has(file))) going.delete(first);
+  }
+  return changes.map((change) => {
+    if (change.verb !== 'delete') return change;
+    if (going.has(change.file)) return { ...change, list: null };
+    const file = change.list === null ? files.find(({ path }) => path === change.file) : undefined;
+    const deployment = file?.declared.deployment ?? null;
+    return file === undefined
+      ? change
+      : { ...change, value: { ...(deployment !== null && { deployment_slug: deployment }), policies: [] } };
+  });
+}
+
+// ── What a file shall hold ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const detectionLists = [...ruleLists, 'exceptions'];
+
+/** What a file that holds `value` shall hold after some changes of it. A list that it leaves out comes behind those that go before it. */
+export function changedValue(value: Json, changes: readonly Change[]): Json {
+  const root = changes.find(({ list }) => list === null)?.value ?? value;
+  if (!isObject(root)) return root;
+  const fields = Object.entries(root);
+  const byList = Map.groupBy(changes, ({ list }) => list);
+  for (const list of ['policies', ...detectionLists]) {
+    const own = byList.get(list);
+    if (own === undefined) continue;
+    const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+    const index = fields.findIndex(([key]) => key === list);
+    if (index < 0) insertField(fields, detectionLists, list, items);
+    else fields[index] = [list, items];
+  }
+  return Object.fromEntries(fields);
+}
+
+function changedList(old: Json | undefined, changes: readonly Change[]): Json[] {
+  const items: readonly (Json | undefined)[] = isList(old) ? old : [];
+  const byIndex = Map.groupBy(changes, ({ index }) => index);
+  return [undefined, ...items].flatMap((item, place) => {
+    const own = byIndex.get(place - 1) ?? [];
+    const change = own.find(({ verb }) => verb !== 'create');
+    const added = own.filter(({ verb }) => verb === 'create').map(({ value }) => value);
+    return [change === undefined ? item : change.value, ...added].filter((one) => one !== undefined);
+  });
+}
