@@ -1,35 +1,12 @@
 import type { Check } from '../domain/preview.ts';
-import { inParallel } from '../domain/json.ts';
+import { type Environment, inParallel } from '../domain/json.ts';
 import type { Settings } from '../domain/settings.ts';
 import { Redaction, spellings } from '../platform/token.ts';
-import type { Git } from '../runtime/git.ts';
-import type { Environment, Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 import { examineDeployment } from './doctor/platform.ts';
-import { Examination } from './doctor/examination.ts';
+import { type DoctorOptions, Examination, type Surroundings } from './doctor/examination.ts';
 import { examineHere, examineNetwork } from './doctor/here.ts';
 import type { Loaded } from './load.ts';
-
-export type DoctorOptions = {
-  readonly config: string | null;
-  /** Only this deployment. */
-  readonly deployment: string | null;
-  /** What `--base-url` says. */
-  readonly baseUrl: string | null;
-  /** The embedded platform is meant. */
-  readonly sandbox: boolean;
-  /** Milliseconds: what one check may take, and after how many no more is begun. */
-  readonly limits: { readonly check: number; readonly run: number };
-};
-
-/** What is looked at beside the runtime of every command. */
-export type Surroundings = {
-  readonly env: Environment;
-  /** Version of the Node that runs this, as 24.1.0. */
-  readonly node: string;
-  readonly git: Pick<Git, 'read' | 'refusal'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-};
 
 export const usualLimits: DoctorOptions['limits'] = { check: 10_000, run: 120_000 };
 

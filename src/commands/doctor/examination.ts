@@ -1,6 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
-import { UsageError } from '../../domain/json.ts';
+import { type Environment, UsageError } from '../../domain/json.ts';
 import { type Check, type CheckId, type CheckResult, PlatformError } from '../../domain/preview.ts';
+import type { Git } from '../../runtime/git.ts';
+
+export type DoctorOptions = {
+  readonly config: string | null;
+  /** Only this deployment. */
+  readonly deployment: string | null;
+  /** What `--base-url` says. */
+  readonly baseUrl: string | null;
+  /** The embedded platform is meant. */
+  readonly sandbox: boolean;
+  /** Milliseconds: what one check may take, and after how many no more is begun. */
+  readonly limits: { readonly check: number; readonly run: number };
+};
+
+/** What is looked at beside the runtime of every command. */
+export type Surroundings = {
+  readonly env: Environment;
+  /** Version of the Node that runs this, as 24.1.0. */
+  readonly node: string;
+  readonly git: Pick<Git, 'read' | 'refusal'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
 
 /** What a check says, and what those after it may build on; null when there is nothing to build on. */
 export type Looked<T> = { readonly result: CheckResult; readonly value: T | null };

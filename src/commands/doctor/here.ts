@@ -14,21 +14,27 @@ import {
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
-import { type Probed, probe } from '../../platform/network.ts';
+import { probe } from '../../platform/network.ts';
 import { count } from '../../render/words.ts';
 import type { Runtime } from '../../runtime.ts';
 import { proxiesIn } from '../../runtime/connections.ts';
 import type { Git } from '../../runtime/git.ts';
 import { clashesAmong, clashWords, findAppliers, workflowsIn } from '../appliers.ts';
-import type { DoctorOptions, Surroundings } from '../doctor.ts';
 import { check, firstProblem, load, type Loaded, validateOf } from '../load.ts';
 import { ownUse } from '../init/files.ts';
 import { schemaText } from '../schema.ts';
-import { type Examination, failed, type Finding, type Looked, ok, skipped, warning } from './examination.ts';
-import { lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy } from './platform.ts';
-
-/** How the platform was reached; `answer` null for the embedded one, which needs no network. */
-export type Reached = { readonly answer: Probed | null };
+import {
+  type DoctorOptions,
+  type Examination,
+  failed,
+  type Finding,
+  type Looked,
+  ok,
+  skipped,
+  type Surroundings,
+  warning,
+} from './examination.ts';
+import { lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy, type Reached } from './platform.ts';
 
 /** What is on this machine. */
 export async function examineHere(

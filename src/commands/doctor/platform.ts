@@ -10,11 +10,21 @@ import { Token } from '../../platform/token.ts';
 import { shortestToken } from '../../record/key.ts';
 import { count } from '../../render/words.ts';
 import type { Environment, Runtime } from '../../runtime.ts';
-import type { Surroundings } from '../doctor.ts';
 import { firstProblem, type Loaded } from '../load.ts';
 import { lacksList } from '../targets.ts';
-import { type Examination, failed, type Finding, type Looked, ok, skipped, warning } from './examination.ts';
-import type { Reached } from './here.ts';
+import {
+  type Examination,
+  failed,
+  type Finding,
+  type Looked,
+  ok,
+  skipped,
+  warning,
+  type Surroundings,
+} from './examination.ts';
+
+/** How the platform was reached; `answer` null for the embedded one, which needs no network. */
+export type Reached = { readonly answer: Probed | null };
 
 /** Whether there is an address, and whether it may be given a token; `base-url` counts before the environment. */
 export function lookAtAddress(given: {
