@@ -206,11 +206,11 @@ export function refuseUnsaved(
 }
 
 /**
- * Writes policy files, all or none, and makes the folders that they need; answers what puts everything back. `before`: the texts that the
- * edits were made from. Throws ChangedMeanwhile when a file is not as it was then, UsageError when it would be written through a symbolic
+ * Writes policy files, all or none, and makes the folders that they need. `before`: the texts that the edits were made from. Throws
+ * ChangedMeanwhile when a file is not as it was then, UsageError when it would be written through a symbolic
  * link or cannot be written; then nothing was changed.
  */
-export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): () => void {
+export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): void {
   // A fresh look at the disk: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
   for (const path of edits.keys()) {
@@ -228,11 +228,7 @@ export function replaceTexts(root: string, before: ReadonlyMap<string, string>, 
       onDisk(folder, () => mkdirSync(join(root, folder)));
       made.push(join(root, folder));
     }
-    const restore = replaceFiles(root, edits);
-    return () => {
-      restore();
-      removeFolders(made);
-    };
+    replaceFiles(root, edits);
   } catch (error) {
     removeFolders(made);
     throw error;
@@ -280,12 +276,11 @@ function removeFolders(folders: readonly string[]): void {
 }
 
 /**
- * Writes or removes (null) files of a folder, all or none; answers what puts the old texts back. Paths are relative to the folder, and
- * the files are in UTF-8, as all that were read as policies are.
- * Throws UsageError when one cannot be written, or is not to be; then all are as they were. What puts them back leaves alone what someone
- * changed meanwhile, and throws UsageError with the names of what it leaves.
+ * Writes or removes (null) files of a folder, all or none. Paths are relative to the folder, and the files are in UTF-8, as all that were
+ * read as policies are. Throws UsageError when one cannot be written, or is not to be; then all are as they were, but for those that
+ * someone changed meanwhile, which it names.
  */
-export function replaceFiles(root: string, texts: ReadonlyMap<string, string | null>): () => void {
+export function replaceFiles(root: string, texts: TextEdits): void {
   for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
   const drafts = new Map<string, string>();
   const done = new Map<string, Kept>();
@@ -307,10 +302,6 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | n
       { cause },
     );
   }
-  return () => {
-    const left = putBack(root, done);
-    if (left.length > 0) throw new UsageError(leftWords(left));
-  };
 }
 
 const leftWords = (left: readonly string[]): string =>

@@ -46,10 +46,7 @@ export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
   readonly all: boolean;
 };
 
-/**
- * Writes what the platform has into the files. A dry run of them has to come back empty, before they are written and after; otherwise
- * all files are as they were.
- */
+/** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
   const files = load({ ...options, paths: [], judge: null }, runtime);
   refusePoliciesAbove(files, runtime);
@@ -59,7 +56,18 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const aims = await findAims(files, options.all, runtime);
   const read = await readAims(aims.aims, runtime);
   const texts = writeLive(read, before, files, options.single);
-  return settle({ options, files, aims, read, before, texts }, runtime);
+  const pulling = { files, aims, read, before, texts };
+  const { edits, unsaid } = texts;
+  // Two objects of one identity may still mean the same: the dry run tells.
+  if (unsaid.some(({ why }) => why !== 'no-field' && why !== 'repeated'))
+    return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
+  refuseUnread(edits, before, options.source, files);
+  const proved = await prove(pulling, overlay(options.source, edits), runtime);
+  if (proved.kind === 'differs' || edits.size === 0) return proved;
+  if (options.check) return { ...proved, kind: 'changes' };
+  refuseUnsaved('a pull', edits, { before, unsaved: options.unsaved });
+  replaceTexts(options.root, before, edits);
+  return { ...proved, kind: 'written' };
 }
 
 /** Whether a problem is one that a pull solves: there is nothing yet. */
@@ -70,36 +78,12 @@ function isFilled({ code, at }: Problem, { bundles, settings }: Loaded, all: boo
 }
 
 type Pulling = {
-  readonly options: PullOptions;
   readonly files: Loaded;
   readonly aims: Aims;
   readonly read: readonly LiveAim[];
   readonly before: ReadonlyMap<string, string>;
   readonly texts: LiveTexts;
 };
-
-/** Proves the texts, writes them, and proves them again as they stand on the disk. */
-async function settle(pulling: Pulling, runtime: Runtime): Promise<PullOutcome> {
-  const { options, before, texts } = pulling;
-  const { edits, unsaid } = texts;
-  // Two objects of one identity may still mean the same: the dry run tells.
-  if (unsaid.some(({ why }) => why !== 'no-field' && why !== 'repeated'))
-    return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
-  refuseUnread(edits, before, options.source, pulling.files);
-  const planned = await prove(pulling, overlay(options.source, edits), runtime);
-  if (planned.kind === 'differs' || edits.size === 0) return planned;
-  if (options.check) return { ...planned, kind: 'changes' };
-  refuseUnsaved('a pull', edits, { before, unsaved: options.unsaved });
-  const restore = replaceTexts(options.root, before, edits);
-  try {
-    const written = await prove(pulling, options.source, runtime);
-    if (written.kind === 'differs') restore();
-    return written.kind === 'differs' ? written : { ...written, kind: 'written' };
-  } catch (error) {
-    restore();
-    throw error;
-  }
-}
 
 type Proof = Extract<PullOutcome, { kind: 'no-changes' | 'changes' | 'written' | 'differs' }>;
 

@@ -5,7 +5,15 @@ import { hasErrors } from '../domain/problem.ts';
 import { editFiles } from '../files/print/edit-files.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
-import { type FindUnsaved, policyTexts, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
+import {
+  type FindUnsaved,
+  overlay,
+  policyTexts,
+  refuseUnsaved,
+  replaceTexts,
+  type TextEdits,
+  withEdits,
+} from './edits.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseOtherConfig } from './saved-plan.ts';
 import { changedObjects, changedSince, isPutBack, readApplied, type Undoable } from './rollback.ts';
@@ -31,7 +39,7 @@ export type Written = {
 
 /**
  * Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
- * not change stays as the files have it. Throws UsageError, and all files are as they were, when someone changed one of the plan's objects
+ * not change stays as the files have it. Throws UsageError, before any file is written, when someone changed one of the plan's objects
  * in the files since, where git does not hold one, or where the files would not declare exactly that.
  */
 export async function writeUndo(options: WriteOptions, runtime: Runtime): Promise<Written | Outcome> {
@@ -46,13 +54,8 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
   const before = policyTexts(files);
   const { texts, ...counts } = editAll(undos, files, before);
   refuseUnsaved('a rollback', texts, { before, unsaved: options.unsaved });
-  const restore = replaceTexts(options.root, before, texts);
-  try {
-    prove(undos, files, load(wanted, runtime));
-  } catch (error) {
-    restore();
-    throw error;
-  }
+  prove(undos, files, load({ ...wanted, source: overlay(options.source, texts) }, runtime));
+  replaceTexts(options.root, before, texts);
   return { kind: 'written', ...namesOf(texts), ...counts };
 }
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { replaceTexts } from '../../src/commands/edits.ts';
+import { replaceFiles, replaceTexts } from '../../src/commands/edits.ts';
 import { ChangedMeanwhile } from '../../src/domain/json.ts';
 
 let root: string;
@@ -27,14 +27,14 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 
 describe('policy files', () => {
-  test('are written, made and removed together, and put back together', () => {
+  test('are written, made and removed together', () => {
     write('policies/a.yaml', '\u{FEFF}old\r\n');
     write('policies/b.yaml', 'gone');
     const before = new Map([
       ['policies/a.yaml', '\u{FEFF}old\r\n'],
       ['policies/b.yaml', 'gone'],
     ]);
-    const restore = replaceTexts(
+    replaceTexts(
       root,
       before,
       new Map([
@@ -45,31 +45,31 @@ describe('policy files', () => {
     );
     expect([read('policies/a.yaml'), read('policies/x/y/c.yaml')]).toEqual(['new', 'made']);
     expect(existsSync(join(root, 'policies/b.yaml'))).toBe(false);
-    restore();
-    expect([read('policies/a.yaml'), read('policies/b.yaml')]).toEqual(['\u{FEFF}old\r\n', 'gone']);
-    expect(readdirSync(join(root, 'policies'))).toEqual(['a.yaml', 'b.yaml']);
   });
 
-  test('keep their permissions, also when they are put back', () => {
-    for (const name of ['a', 'b']) {
-      write(`policies/${name}.yaml`, 'old');
-      chmodSync(join(root, `policies/${name}.yaml`), 0o750);
-    }
-    const modes = (...names: string[]): number[] =>
-      names.map((name) => statSync(join(root, `policies/${name}.yaml`)).mode & 0o777);
-    const had = modes('a', 'b');
-    const before = new Map(['a', 'b'].map((name) => [`policies/${name}.yaml`, 'old']));
-    const restore = replaceTexts(
-      root,
-      before,
-      new Map([
-        ['policies/a.yaml', 'new'],
-        ['policies/b.yaml', null],
-      ]),
-    );
-    expect(modes('a')).toEqual(had.slice(0, 1));
-    restore();
-    expect(modes('a', 'b')).toEqual(had);
+  test('are all as they were, with their permissions, when one cannot be written', () => {
+    write('policies/a.yaml', 'old');
+    write('policies/b.yaml', 'gone');
+    chmodSync(join(root, 'policies/a.yaml'), 0o750);
+    mkdirSync(join(root, 'policies/folder'));
+    const edits = new Map([
+      ['policies/a.yaml', 'new'],
+      ['policies/b.yaml', null],
+      ['policies/c.yaml', 'made'],
+      ['policies/folder', null],
+    ]);
+    expect(() => replaceFiles(root, edits)).toThrow('No file was changed');
+    expect([read('policies/a.yaml'), read('policies/b.yaml')]).toEqual(['old', 'gone']);
+    expect(statSync(join(root, 'policies/a.yaml')).mode & 0o777).toBe(0o750);
+    expect(readdirSync(join(root, 'policies'))).toEqual(['a.yaml', 'b.yaml', 'folder']);
+  });
+
+  test('keep their permissions', () => {
+    write('policies/a.yaml', 'old');
+    chmodSync(join(root, 'policies/a.yaml'), 0o750);
+    replaceTexts(root, new Map([['policies/a.yaml', 'old']]), new Map([['policies/a.yaml', 'new']]));
+    expect(read('policies/a.yaml')).toBe('new');
+    expect(statSync(join(root, 'policies/a.yaml')).mode & 0o777).toBe(0o750);
   });
 
   test('are not written through links, nor over what is no file', () => {
