@@ -37,6 +37,7 @@ const homes: Record<string, readonly string[]> = {
   undici: ['platform'],
   commander: ['cli'],
   '@clack/prompts': ['runtime'],
+  '@octokit/core': ['github'],
   diff: ['render'],
   semver: ['sandbox'],
   '@renovatebot/pep440': ['sandbox'],
@@ -102,6 +103,19 @@ function inspect(path: string, text: string): Source {
   return { imports, globals, functionLengths, lines: text.trimEnd().split('\n').length };
 }
 
+const filesAmong = (from: string, imports: readonly string[]): string[] =>
+  imports.filter((specifier) => specifier.startsWith('.')).map((specifier) => join(dirname(from), specifier));
+
+/** The files that import themselves, by way of others. */
+function circles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reachedFrom = (path: string): Set<string> => {
+    const reached = new Set(imports.get(path));
+    for (const next of reached) for (const target of imports.get(next) ?? []) reached.add(target);
+    return reached;
+  };
+  return [...imports.keys()].filter((path) => reachedFrom(path).has(path));
+}
+
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
@@ -119,6 +133,12 @@ describe('the source', () => {
   test('keeps to its import walls', () => {
     const broken = [...all].flatMap(([path, { imports }]) => imports.map((specifier) => brokenWall(path, specifier)));
     expect(broken.filter((reason) => reason !== null)).toEqual([]);
+  });
+
+  test('has no circle of imports, types and dynamic imports included', () => {
+    expect(circles(new Map([...handwritten].map(([path, { imports }]) => [path, filesAmong(path, imports)])))).toEqual(
+      [],
+    );
   });
 
   test('stands in the folders that the architecture names', () => {
@@ -186,8 +206,14 @@ describe('the walls', () => {
     ['runtime/terminal.ts', '@clack/prompts'],
     ['commands/preview.ts', '../runtime.ts'],
     ['cli/program.ts', 'commander'],
+    ['github/call.ts', '@octokit/core'],
   ])('%s may import %s', ([from, specifier]) => {
     expect(brokenWall(from!, specifier!)).toBeNull();
+  });
+
+  test('see a circle of imports, and not what leads to it or away from it', () => {
+    const imports = { a: ['b'], b: ['c'], c: ['b', 'd'], d: [] };
+    expect(circles(new Map(Object.entries(imports)))).toEqual(['b', 'c']);
   });
 
   test('see every form of import, and not what is only text', () => {

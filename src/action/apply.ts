@@ -9,7 +9,7 @@ import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Refusal } from '../domain/github.ts';
 import { begun, inParallel } from '../domain/json.ts';
-import { type AppliedBundle, onlyChanged, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { onlyChanged, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
 import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -20,6 +20,7 @@ import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection, whileAsking } from './result.ts';
 import { explainReview } from './review.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
 

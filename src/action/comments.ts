@@ -10,7 +10,7 @@ import {
   stateOf,
 } from '../domain/github.ts';
 import { withHint } from '../domain/json.ts';
-import { type Outcome, type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
+import { type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { Marker, RecordPayload } from '../domain/record.ts';
 import { firstLine, type Marked, type Ours, oursIn, type Publication, publish, rivalsIn } from '../github/publish.ts';
 import { damaged, endMarker, firstLineEdited, isSealed, readMarker, statusMarker } from '../record/comment-line.ts';
@@ -21,6 +21,7 @@ import { renderComment } from '../render/comment.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { changedIn, configPath, deploymentsIn } from './sources.ts';
 import { whileAsking } from './result.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 // `Note`: what a run reports in one comment. `Noted`: how writing it ended. `Said`: what our existing comment contains.
 // `Told`: the outcome of all writes.

@@ -6,7 +6,6 @@ import { type Previewed, previewFiles } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
 import { GitHubError, type Issue } from '../domain/github.ts';
 import { begun, shellWord, withHint } from '../domain/json.ts';
-import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { reportDriftIn, type Reported } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
@@ -14,6 +13,7 @@ import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssu
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
 import { lookForPulls, markStale } from './stale.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /**
  * Reports drift between the platform and the default branch, keeps one issue per deployment with drift, and marks stale open pull

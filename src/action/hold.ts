@@ -7,13 +7,14 @@ import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import type { Cause, Comment, Moved, Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
-import { type Change, type Outcome, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
+import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import { oursIn, rivalsIn } from '../github/publish.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** A fresh plan of a pull request's merge, done or queued. */
 type Merged = {

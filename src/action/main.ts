@@ -1,28 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { appendFileSync, readFileSync, realpathSync } from 'node:fs';
-import { posix, resolve, sep } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Event, GitHubError } from '../domain/github.ts';
 import { systemWords, UsageError, withHint } from '../domain/json.ts';
-import type { Outcome, Summary } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { countWarnings } from '../domain/problem.ts';
-import { noApproval } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
 import { RecordError } from '../record/key.ts';
-import { refusalWords } from '../render/comment-words.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
-import { headlineText, isLoosening } from '../render/verdict.ts';
-import { count, textOf } from '../render/words.ts';
 import { type Environment, type ProcessParts, Runtime } from '../runtime.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { removeFormer } from '../runtime/files.ts';
 import { Git } from '../runtime/git.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import { type ActionResult, ended } from './result.ts';
-import { failureOf } from '../render/prose.ts';
+import { formatOutputs, append, readInputs, input, planFileOf } from './runner.ts';
 
 /** Runs one step of a workflow and returns its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
@@ -191,134 +184,4 @@ function reportFailure(error: Error, { env, streams }: ProcessParts): number {
     formatOutputs({ outcome: 'failed', 'failure-reason': escapeHidden(message.replaceAll(/\s+/g, ' ')) }),
   );
   return 1;
-}
-
-/**
- * Step outputs in the format of the `GITHUB_OUTPUT` file. The delimiter must be unguessable, since a value may contain any other line.
- */
-export function formatOutputs(outputs: Readonly<Record<string, string>>): string {
-  const delimiter = `ifmatch-${randomUUID()}`;
-  return Object.entries(outputs)
-    .map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
-    .join('');
-}
-
-/** Appends to a file that the runner names; outside a runner there is none. */
-export function append(path: string | undefined, text: string): void {
-  if (path !== undefined && path !== '') appendFileSync(path, text);
-}
-
-type FailOn = ActionInputs['failOn'];
-
-/** Why the job fails, in one sentence; null if it passes. */
-export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
-  const { outcome, refusal } = result;
-  if (refusal !== null) return textOf(refusalWords(refusal, null).says);
-  if (outcome.kind === 'failed') return failureOf(outcome.error).message;
-  if (!isRed[outcome.kind](result, failOn)) return null;
-  const warnings =
-    warns(result, failOn) && outcome.kind !== 'valid' ? `, ${count(countWarnings(outcome.problems), 'warning')}` : '';
-  return `${headlineText(outcome)}${hidesLoosening(outcome) ? ', looser against the base' : ''}${warnings}`;
-}
-
-/** Warnings never fail an apply, and a fork's job stays neutral. */
-const warns = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
-  failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
-
-const always = () => true;
-
-const never = () => false;
-
-const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: ActionResult, failOn: FailOn) => boolean>> = {
-  valid: warns,
-  'no-changes': (result, failOn) => warns(result, failOn) || (failOn.has('looser') && hidesLoosening(result.outcome)),
-  applied: never,
-  // Merged files that cannot be applied always fail the job; a fork's author sees the problems, and the job stays neutral.
-  invalid: ({ command, noPreview }, failOn) =>
-    command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork'),
-  changes: (result, failOn) =>
-    warns(result, failOn) ||
-    failOn.has('changes') ||
-    (failOn.has('looser') &&
-      result.outcome.kind === 'changes' &&
-      (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome))),
-  'needs-approval': always,
-  stale: always,
-  partial: always,
-};
-
-/** Whether the files loosen the base, though the platform is at least as loose already. */
-const hidesLoosening = (outcome: Outcome): boolean =>
-  ('triangulation' in outcome ? (outcome.triangulation?.bundles ?? []) : []).some(
-    ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
-  );
-
-const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';
-
-/** Reads and checks the inputs of a step. Throws UsageError. */
-function readInputs(env: Environment): ActionInputs {
-  const maxDeletes = matching(env, 'max-deletes', /^\d{1,6}$/, 'a whole number');
-  return {
-    command: oneOf(env, 'command', ['auto', 'validate', 'preview', 'apply', 'drift']),
-    drift: oneOf(env, 'drift', ['issue', 'off']),
-    folder: folderOf(input(env, 'working-directory') ?? '.'),
-    config: input(env, 'config')?.replaceAll(sep, '/') ?? null,
-    deployment: input(env, 'deployment'),
-    approval: { ...noApproval, maxDeletes: maxDeletes === null ? null : Number(maxDeletes) },
-    onStale: input(env, 'on-stale') === null ? null : oneOf(env, 'on-stale', ['refuse', 'same-diff']),
-    failOn: failures(input(env, 'fail-on')),
-    comment: oneOf(env, 'comment', ['true', 'false']) === 'true',
-    commentAuthor: input(env, 'comment-author') ?? 'github-actions[bot]',
-    planFile: planFileOf(env),
-    planDigest: matching(env, 'plan-digest', /^sha256:[0-9a-f]{64}$/, 'the digest of a plan, as a preview prints it'),
-    summary: oneOf(env, 'summary', ['true', 'false']) === 'true',
-    hasAddress: (input(env, 'base-url') ?? env['IFMATCH_BASE_URL'] ?? '').trim() !== '',
-    hasToken: hasToken(env),
-    githubToken: input(env, 'github-token') ?? '',
-  };
-}
-
-/** An input by its name in action.yml; null if empty. */
-function input(env: Environment, name: string): string | null {
-  const value = (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
-  return value === '' ? null : value;
-}
-
-/** Path of the plan file, relative to the workspace. */
-const planFileOf = (env: Environment): string => input(env, 'plan-file') ?? 'ifmatch-plan.json';
-
-/** A token for all deployments, or for at least one. */
-const hasToken = (env: Environment): boolean =>
-  input(env, 'api-token') !== null ||
-  Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? '').trim() !== '');
-
-/** The first value is the default. */
-const oneOf = <const T extends string>(env: Environment, name: string, all: readonly [T, ...T[]]): T =>
-  allowed(name, input(env, name) ?? all[0], all);
-
-function allowed<T extends string>(name: string, value: string, all: readonly T[]): T {
-  const found = all.find((one) => one === value);
-  if (found === undefined) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(', ')}.`);
-  return found;
-}
-
-function matching(env: Environment, name: string, pattern: RegExp, what: string): string | null {
-  const value = input(env, name);
-  if (value === null || pattern.test(value)) return value;
-  throw new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
-}
-
-function failures(value: string | null): FailOn {
-  const names = (value ?? 'errors').split(',').map((name) => name.trim());
-  return new Set(names.filter(Boolean).map((name) => allowed('fail-on', name, failOns)));
-}
-
-const failOns = ['errors', 'warnings', 'changes', 'looser'] as const;
-
-/** On Windows, the path may contain backslashes. */
-export function folderOf(path: string, separator = sep): string {
-  const folder = posix.normalize(path.replaceAll(separator, '/')).replace(/\/$/, '');
-  if (posix.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === '..' || folder.startsWith('../'))
-    throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
-  return folder;
 }

@@ -23,13 +23,14 @@ import {
   type Since,
   stateOf,
 } from '../domain/github.ts';
-import type { Outcome, Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import { settingsDigest } from '../record/payload.ts';
 import { notRecorded } from '../render/comment-words.ts';
 import { isLiveDanger, shownIn } from '../render/three-way-words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { ActionResult } from './result.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 // A record is signed once per head commit. Later runs for that commit compare their plan with it: the same plan confirms it, another one
 // is refused. Only a person who re-runs the job gets a new record, in a new comment, since an edit sends no notification.

@@ -1,7 +1,7 @@
 import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
 import { causeOf, type Refusal } from '../domain/github.ts';
-import { type Plan, summarize } from '../domain/plan.ts';
+import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { version } from '../generated/version.ts';
 import { toPlanFile } from '../record/plan-file.ts';
 import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
@@ -9,11 +9,15 @@ import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
 import { phrase } from '../render/meaning-words.ts';
-import { textOf } from '../render/words.ts';
-import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import { textOf, count } from '../render/words.ts';
+import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
 import type { Environment } from '../runtime.ts';
-import { append, failureReason, formatOutputs } from './main.ts';
 import { renderGithub } from '../render/annotations.ts';
+import { countWarnings } from '../domain/problem.ts';
+import { headlineText, isLoosening } from '../render/verdict.ts';
+import { failureOf } from '../render/prose.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { append, formatOutputs, type FailOn } from './runner.ts';
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
@@ -115,3 +119,48 @@ function refusedAs(refusal: Refusal): string {
   if (code === 'stale') return 'stale';
   return code === 'guards' ? 'needs-approval' : 'refused';
 }
+
+/** Why the job fails, in one sentence; null if it passes. */
+export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
+  const { outcome, refusal } = result;
+  if (refusal !== null) return textOf(refusalWords(refusal, null).says);
+  if (outcome.kind === 'failed') return failureOf(outcome.error).message;
+  if (!isRed[outcome.kind](result, failOn)) return null;
+  const warnings =
+    warns(result, failOn) && outcome.kind !== 'valid' ? `, ${count(countWarnings(outcome.problems), 'warning')}` : '';
+  return `${headlineText(outcome)}${hidesLoosening(outcome) ? ', looser against the base' : ''}${warnings}`;
+}
+
+/** Warnings never fail an apply, and a fork's job stays neutral. */
+const warns = ({ outcome, command, noPreview }: ActionResult, failOn: FailOn): boolean =>
+  failOn.has('warnings') && command !== 'apply' && noPreview !== 'fork' && countWarnings(outcome.problems) > 0;
+
+const always = () => true;
+
+const never = () => false;
+
+const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: ActionResult, failOn: FailOn) => boolean>> = {
+  valid: warns,
+  'no-changes': (result, failOn) => warns(result, failOn) || (failOn.has('looser') && hidesLoosening(result.outcome)),
+  applied: never,
+  // Merged files that cannot be applied always fail the job; a fork's author sees the problems, and the job stays neutral.
+  invalid: ({ command, noPreview }, failOn) =>
+    command === 'apply' || ((failOn.has('errors') || failOn.has('warnings')) && noPreview !== 'fork'),
+  changes: (result, failOn) =>
+    warns(result, failOn) ||
+    failOn.has('changes') ||
+    (failOn.has('looser') &&
+      result.outcome.kind === 'changes' &&
+      (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome))),
+  'needs-approval': always,
+  stale: always,
+  partial: always,
+};
+
+/** Whether the files loosen the base, though the platform is at least as loose already. */
+const hidesLoosening = (outcome: Outcome): boolean =>
+  ('triangulation' in outcome ? (outcome.triangulation?.bundles ?? []) : []).some(
+    ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
+  );
+
+const mayLoosen = ({ effect }: Summary): boolean => effect !== 'stricter' && effect !== 'neutral';

@@ -2,9 +2,9 @@ import { wantedFrom } from './sources.ts';
 import { validate } from '../commands/validate.ts';
 import type { NoPreview, Refusal } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
-import type { Outcome } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** How a run of the action ended. */
 export type ActionResult = {

@@ -21,7 +21,6 @@ import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
 import { defaultImpactLimits } from '../domain/impact.ts';
 import { begun, UsageError } from '../domain/json.ts';
-import type { Outcome } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Source } from '../domain/problem.ts';
 import { loadFiles } from '../files/load.ts';
@@ -37,6 +36,7 @@ import {
   whatIsMissing,
   whileAsking,
 } from './result.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** The merge result of a pull request, as files and as a commit. */
 type Merge = { readonly source: Source; readonly commit: string };

@@ -1,5 +1,5 @@
 import { nameOfBundle } from '../domain/bundle.ts';
-import type { AppliedBundle, BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { BundleResult, Guard, Plan, PlannedBundle } from '../domain/plan.ts';
 import { PlatformError, type Put, type Rejection } from '../domain/preview.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -23,6 +23,7 @@ import {
   type Trouble,
   type Troubled,
 } from './report.ts';
+import type { AppliedBundle } from '../domain/outcome.ts';
 
 type Rejected = { readonly bundle: PlannedBundle; readonly rejections: readonly Rejection[] };
 

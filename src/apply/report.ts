@@ -1,7 +1,8 @@
-import type { AppliedBundle, BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
+import type { BundleResult, Current, PlannedBundle, Undo } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { withHint } from '../domain/json.ts';
 import type { Ready, Standing } from './check.ts';
+import type { AppliedBundle } from '../domain/outcome.ts';
 
 /**
  * How a PUT ended without a proper answer. `contradicted`: the answer does not match what was sent. `refused`: the platform itself refused.

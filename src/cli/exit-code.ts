@@ -1,4 +1,4 @@
-import type { OutcomeKind } from '../domain/plan.ts';
+import type { OutcomeKind } from '../domain/outcome.ts';
 
 /** `sysexits` EX_USAGE: the command line, the environment or the config asks for something that cannot be done. */
 export const usageExitCode = 64;

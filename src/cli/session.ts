@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
@@ -7,6 +6,7 @@ import { leftOutFiles } from '../runtime/sparse.ts';
 import { exitCode } from './exit-code.ts';
 import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
 import { asFailed, show, type Shown } from './show.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** One command line: what the process gives us, and the exit code that it will end with. */
 export class Session {

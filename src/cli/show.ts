@@ -1,12 +1,12 @@
 import type { Signed } from '../commands/saved-plan.ts';
 import { configName, UsageError } from '../domain/json.ts';
-import type { Outcome } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape.ts';
 import type { Environment, Runtime } from '../runtime.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** A run and how its result is wanted. */
 export type Shown = {

@@ -1,27 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
 import type { Effects, Fresh } from '../apply/check.ts';
-import { onlyChanged, type Outcome } from '../domain/plan.ts';
+import { onlyChanged } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { planBundle, rejectionProblems } from '../plan/plan.ts';
 import type { Runtime } from '../runtime.ts';
-import { type PreviewOptions, withApproval } from './preview.ts';
+import { withApproval } from './preview.ts';
 import type { Loaded } from './load.ts';
-import { reviewNow, reviewSaved } from './review.ts';
+import { reviewNow, reviewSaved, type ApplyOptions } from './review.ts';
 import type { Reviewed } from './saved-plan.ts';
 import { type Target, targetOf } from './targets.ts';
-
-export type ApplyOptions = PreviewOptions & {
-  /** The saved plan to apply; null to preview now and ask for approval. */
-  readonly plan: string | null;
-  /** Whether a plan that was made just now is applied: it is, someone is asked, or no one is there to be asked. */
-  readonly confirm: 'yes' | 'ask' | 'no';
-  /** Null: as the config says. */
-  readonly onStale: 'refuse' | 'same-diff' | null;
-  /** Shows a plan that was made just now, before it is applied. */
-  show(outcome: Outcome): Promise<void>;
-};
+import type { Outcome } from '../domain/outcome.ts';
 
 /** Applies exactly what was reviewed, strictly, and tells what became of each bundle. */
 export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {

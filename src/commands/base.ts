@@ -13,9 +13,9 @@ import { type Compared, triangulateBundle } from '../plan/three-way.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
-import type { Loaded } from './load.ts';
+import { type Loaded, pathsOf } from './load.ts';
 import { isApplied, readSaved } from './saved-plan.ts';
-import { absent, isPartOfConfig, isWhole, pathsOf } from './scope.ts';
+import { absent, isPartOfConfig, isWhole } from './scope.ts';
 import { type Target, targetOf } from './targets.ts';
 
 /** What was applied last, as the user names it or, without a name, as the history tells. */

@@ -3,7 +3,6 @@ import {
   type Drift,
   type DriftBundle,
   type DriftFix,
-  type DriftOutcome,
   entriesOf,
   type OwnedEntry,
   type Unmanaged,
@@ -27,6 +26,7 @@ import {
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
 import type { Target } from './targets.ts';
+import type { DriftOutcome } from '../domain/outcome.ts';
 
 export type DriftOptions = Wanted &
   BaseOptions & {

@@ -25,8 +25,7 @@ import { undoBundle } from '../plan/undo.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import { count } from '../render/words.ts';
 import { removeLeftDrafts, replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
-import type { Loaded } from './load.ts';
-import { pathsOf } from './scope.ts';
+import { type Loaded, pathsOf } from './load.ts';
 
 /** New texts of files, and what of the platform's edits they say and do not say. */
 type Edits = Pick<DriftFix, 'fixed' | 'left'> & { readonly texts: TextEdits };

@@ -1,6 +1,5 @@
 import { extraObjectOf } from '../domain/extra-fields.ts';
 import { configName, OthersInvalid, shellWord, UsageError } from '../domain/json.ts';
-import type { Outcome } from '../domain/plan.ts';
 import { hasErrors, nowhere, type Problem, type ProblemCode, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
@@ -11,7 +10,9 @@ import { phrase } from '../render/meaning-words.ts';
 import { placeWords } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
-import { configOf, fromRoot, pathsOf } from './scope.ts';
+import type { Outcome } from '../domain/outcome.ts';
+import { posix } from 'node:path';
+import { configuredPaths } from '../files/find.ts';
 
 /** Which files a run is about, and by whose settings they are judged. */
 export type Wanted = {
@@ -210,4 +211,40 @@ function toldOfExtra(problem: Problem, own: Settings): Problem {
   if (object === null || !own.extraFields[object].includes(problem.field)) return problem;
   const { severity, at, field } = problem;
   return { severity, at, code: 'extra-field-new', field, object };
+}
+
+/** What was asked for, with its paths told from the root. */
+export const fromRoot = (wanted: Wanted, runtime: Runtime): Wanted => ({
+  ...wanted,
+  paths: wanted.paths.map((path) => runtime.insideRoot(path)),
+  config: wanted.config && runtime.insideRoot(wanted.config),
+});
+
+/** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
+export function configOf({ paths, config, source }: Wanted): string | null {
+  if (config !== null || paths.length === 0) return config;
+  const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+  const [other] = others;
+  if (other === undefined) return first;
+  const own = source.kind(configName) === 'missing' ? 'none' : configName;
+  throw new UsageError(
+    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run ifmatch for each, or pass one config with --config.`,
+  );
+}
+
+function nearestConfig(path: string, source: Source): string | null {
+  for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
+    if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
+    const candidate = posix.join(folder, configName);
+    // A link in its place is a mistake to tell, or guards that someone set would be off.
+    if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
+  }
+}
+
+/** The paths to load; none means what the config says, and so does the folder that the config lies in. */
+export function pathsOf({ paths, deployment }: Wanted, settings: Settings): readonly string[] {
+  const folder = settings.file === undefined ? null : posix.dirname(settings.file);
+  const others = paths.filter((path) => path !== folder);
+  if (others.length === 0 || others.length === paths.length) return others;
+  return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }

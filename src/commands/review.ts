@@ -1,16 +1,18 @@
 import { type Deployment, nameOfBundle } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
-import { type AppliedBundle, onlyChanged, type Outcome, type Plan } from '../domain/plan.ts';
+import { onlyChanged, type Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { Runtime } from '../runtime.ts';
-import type { ApplyOptions } from './apply.ts';
 import { check, invalid, load, type Loaded } from './load.ts';
-import { previewFiles } from './preview.ts';
-import { reviewRollback } from './rollback.ts';
+import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
 import { readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { refuseParts } from './scope.ts';
 import { configuredTargets, findTargets, type Target } from './targets.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import { guardPlan } from '../plan/guards.ts';
+import type { SavedPlan } from '../record/read-plan-file.ts';
+import { loadSettings, aimedTargets } from './rollback.ts';
 
 /** Previews now and asks for approval; an outcome where there is nothing to apply or it is declined. */
 export async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {
@@ -87,3 +89,53 @@ const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
 
 const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
   plan.bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
+
+export type ApplyOptions = PreviewOptions & {
+  /** The saved plan to apply; null to preview now and ask for approval. */
+  readonly plan: string | null;
+  /** Whether a plan that was made just now is applied: it is, someone is asked, or no one is there to be asked. */
+  readonly confirm: 'yes' | 'ask' | 'no';
+  /** Null: as the config says. */
+  readonly onStale: 'refuse' | 'same-diff' | null;
+  /** Shows a plan that was made just now, before it is applied. */
+  show(outcome: Outcome): Promise<void>;
+};
+
+/**
+ * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else
+ * vouches for it, a person has to approve it.
+ */
+export async function reviewRollback(
+  { plan, platform, config }: SavedPlan,
+  path: string,
+  options: ApplyOptions,
+  runtime: Runtime,
+): Promise<Reviewed | Outcome> {
+  if (options.confirm === 'no') {
+    throw new UsageError(
+      `${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`,
+    );
+  }
+  refuseOthers(plan, path, options);
+  refuseOtherConfig(config, path, options, runtime);
+  const files = loadSettings(options, runtime);
+  if ('kind' in files) return files;
+  const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
+  const targets = await aimedTargets(aims, { path, platform }, files.settings, runtime);
+  const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
+  const reviewed = { plan, problems: [], files, targets };
+  if (options.confirm === 'yes' || guards.length > 0) return reviewed;
+  await options.show({ kind: 'changes', plan, guards, problems: [] });
+  return (await runtime.terminal.ask('Apply exactly this?'))
+    ? reviewed
+    : { kind: 'needs-approval', plan, guards, problems: [] };
+}
+
+/** No file limits what a rollback sends, so the deployment that someone named has to. Throws UsageError. */
+function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
+  const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+  if (other === undefined || deployment === null) return;
+  throw new UsageError(
+    `${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
+  );
+}

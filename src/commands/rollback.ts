@@ -1,7 +1,7 @@
 import { compareWithReviewed, oddAnswer } from '../apply/check.ts';
 import { type Bundle, type BundleContent, type Deployment, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
-import { type AppliedBundle, identitiesIn, type Outcome, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { identitiesIn, type PlannedBundle } from '../domain/plan.ts';
 import { type Platform, PlatformError } from '../domain/preview.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { Approval, Settings } from '../domain/settings.ts';
@@ -10,16 +10,15 @@ import { changedItems, saidTexts } from '../plan/objects.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
 import { turnRound } from '../plan/undo.ts';
-import type { SavedPlan, SavedResult } from '../record/read-plan-file.ts';
+import type { SavedResult } from '../record/read-plan-file.ts';
 import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
-import type { ApplyOptions } from './apply.ts';
 import { withApproval } from './preview.ts';
-import { invalid, load, type Loaded, type Wanted } from './load.ts';
-import { isApplied, readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
-import { configOf, fromRoot } from './scope.ts';
+import { invalid, load, type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
+import { isApplied, readSaved, refuseOtherConfig } from './saved-plan.ts';
 import { findDeployment, type Target } from './targets.ts';
 import { objectName } from '../render/prose.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
 type RollbackOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -186,7 +185,7 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
  * The settings that a rollback is judged by: of the paths it takes the config that they belong to. What is wrong with the policies does
  * not matter to it, what is wrong with the config does.
  */
-function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {
+export function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {
   const config = configOf(fromRoot(wanted, runtime));
   const files = load({ ...wanted, config, paths: [] }, runtime);
   const { problems } = loadConfig(wanted.source, files.wanted.config);
@@ -203,7 +202,7 @@ type MadeFor = { readonly path: string; readonly platform: string | null };
  * Finds the deployments of a plan that no file declares. Throws UsageError when the platform is not the one that the plan was made for, or
  * when a deployment is another one now.
  */
-async function aimedTargets(
+export async function aimedTargets(
   aims: readonly Aim[],
   { path, platform }: MadeFor,
   settings: Settings,
@@ -272,43 +271,4 @@ export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable | nu
   const [now, was, old] = [saidTexts(after), saidTexts(before), saidTexts(undoable?.undo ?? before)];
   const all = new Set([...now.keys(), ...was.keys(), ...old.keys()]);
   return [...all].every((id) => now.get(id) === (ids.has(id) ? old : was).get(id));
-}
-
-/**
- * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else
- * vouches for it, a person has to approve it.
- */
-export async function reviewRollback(
-  { plan, platform, config }: SavedPlan,
-  path: string,
-  options: ApplyOptions,
-  runtime: Runtime,
-): Promise<Reviewed | Outcome> {
-  if (options.confirm === 'no') {
-    throw new UsageError(
-      `${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`,
-    );
-  }
-  refuseOthers(plan, path, options);
-  refuseOtherConfig(config, path, options, runtime);
-  const files = loadSettings(options, runtime);
-  if ('kind' in files) return files;
-  const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
-  const targets = await aimedTargets(aims, { path, platform }, files.settings, runtime);
-  const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
-  const reviewed = { plan, problems: [], files, targets };
-  if (options.confirm === 'yes' || guards.length > 0) return reviewed;
-  await options.show({ kind: 'changes', plan, guards, problems: [] });
-  return (await runtime.terminal.ask('Apply exactly this?'))
-    ? reviewed
-    : { kind: 'needs-approval', plan, guards, problems: [] };
-}
-
-/** No file limits what a rollback sends, so the deployment that someone named has to. Throws UsageError. */
-function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
-  const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
-  if (other === undefined || deployment === null) return;
-  throw new UsageError(
-    `${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
-  );
 }

@@ -7,8 +7,7 @@ import { signPlanFile } from '../record/plan-file.ts';
 import { PlanFileError, readPlanFile, type SavedPlan } from '../record/read-plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Loaded, Wanted } from './load.ts';
-import { configOf, fromRoot } from './scope.ts';
+import { type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
 import type { Target } from './targets.ts';
 
 /** A plan that may be applied, and the files and deployments that it is about. */

@@ -1,50 +1,13 @@
 import { posix } from 'node:path';
 import type { Bundle } from '../domain/bundle.ts';
 import { configName, OthersInvalid, UsageError } from '../domain/json.ts';
-import type { Problem, ProblemCode, Source } from '../domain/problem.ts';
+import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { liesIn } from '../files/assemble.ts';
 import { configuredPaths } from '../files/find.ts';
 import { loadFiles, type LoadedFiles, wantedFiles } from '../files/load.ts';
 import { count } from '../render/words.ts';
-import type { Runtime } from '../runtime.ts';
-import type { Loaded, Wanted } from './load.ts';
-
-/** What was asked for, with its paths told from the root. */
-export const fromRoot = (wanted: Wanted, runtime: Runtime): Wanted => ({
-  ...wanted,
-  paths: wanted.paths.map((path) => runtime.insideRoot(path)),
-  config: wanted.config && runtime.insideRoot(wanted.config),
-});
-
-/** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
-export function configOf({ paths, config, source }: Wanted): string | null {
-  if (config !== null || paths.length === 0) return config;
-  const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
-  const [other] = others;
-  if (other === undefined) return first;
-  const own = source.kind(configName) === 'missing' ? 'none' : configName;
-  throw new UsageError(
-    `The paths belong to different configs (${[first, other].map((one) => one ?? own).join(', ')}). Run ifmatch for each, or pass one config with --config.`,
-  );
-}
-
-function nearestConfig(path: string, source: Source): string | null {
-  for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
-    if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
-    const candidate = posix.join(folder, configName);
-    // A link in its place is a mistake to tell, or guards that someone set would be off.
-    if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
-  }
-}
-
-/** The paths to load; none means what the config says, and so does the folder that the config lies in. */
-export function pathsOf({ paths, deployment }: Wanted, settings: Settings): readonly string[] {
-  const folder = settings.file === undefined ? null : posix.dirname(settings.file);
-  const others = paths.filter((path) => path !== folder);
-  if (others.length === 0 || others.length === paths.length) return others;
-  return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
-}
+import { type Loaded, pathsOf } from './load.ts';
 
 /**
  * Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's

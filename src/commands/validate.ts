@@ -1,8 +1,8 @@
-import type { Outcome } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import type { Runtime } from '../runtime.ts';
 import { check, invalid, load, type Wanted } from './load.ts';
 import { pathsOfWhole } from './scope.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** Checks the files without a token or a network. */
 export function validate(wanted: Wanted, runtime: Runtime): Outcome {

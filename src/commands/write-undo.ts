@@ -1,6 +1,5 @@
 import { type Bundle, nameOfBundle } from '../domain/bundle.ts';
 import { UsageError } from '../domain/json.ts';
-import type { Outcome } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import { editFiles } from '../files/print/edit-files.ts';
 import { escapeTerminal } from '../render/escape.ts';
@@ -17,6 +16,7 @@ import {
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseOtherConfig } from './saved-plan.ts';
 import { changedObjects, changedSince, isPutBack, readApplied, type Undoable } from './rollback.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 type WriteOptions = Wanted & {
   /** The applied plan, with its results and its undo. */

@@ -1,6 +1,5 @@
 import type { BundleKind, Deployment } from './bundle.ts';
-import type { Change, Outcome } from './plan.ts';
-import type { LocatedProblem } from './problem.ts';
+import type { Change } from './plan.ts';
 
 /** Origins of a difference between files and platform, in display order. */
 export const driftOrigins = ['platform', 'repository', 'both', 'unknown'] as const;
@@ -113,17 +112,6 @@ export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; rea
  * - `broken-file`: the file has errors
  */
 export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'unread-file' | 'no-file' | 'broken-file';
-
-/** The outcome of `drift`. After a fix, `drift` is what is left. */
-export type DriftOutcome =
-  | {
-      readonly kind: 'in-sync' | 'drift';
-      readonly drift: Drift;
-      readonly fix: DriftFix | null;
-      readonly problems: readonly LocatedProblem[];
-    }
-  | Extract<Outcome, { kind: 'invalid' }>
-  | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
 
 /** How many entries come from where. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {

@@ -1,19 +1,9 @@
 import type { BundleKind, Deployment } from './bundle.ts';
-import {
-  type AppliedBundle,
-  type Change,
-  type Current,
-  type Explained,
-  type Guard,
-  type Outcome,
-  type Plan,
-  type PlannedBundle,
-  planOf,
-  summarize,
-} from './plan.ts';
+import { type Change, type Current, type Guard, type Plan, type PlannedBundle, planOf, summarize } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { RecordedBundle } from './record.ts';
 import type { Settings } from './settings.ts';
+import type { AppliedBundle, Explained, Outcome } from './outcome.ts';
 
 /** A comment on a pull request. */
 export type Comment = {

@@ -9,11 +9,9 @@ import {
   policyId,
   slugOf,
 } from './bundle.ts';
-import type { Impact } from './impact.ts';
 import { isObject } from './json.ts';
 import type { Content, DiffEntry } from './preview.ts';
-import type { LocatedProblem, Position } from './problem.ts';
-import type { Triangulation } from './drift.ts';
+import type { Position } from './problem.ts';
 
 type ChangeFacts = {
   readonly object: ObjectKind;
@@ -254,50 +252,6 @@ export const onlyChanged = (plan: Plan): Plan => ({
   ...plan,
   bundles: plan.bundles.filter(({ changes }) => changes.length > 0),
 });
-
-/** A bundle with its result. */
-export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
-
-type Found = { readonly problems: readonly LocatedProblem[] };
-
-/**
- * Optional explanations of a plan: impact, origin of each change, and unmanaged bundles. Unmanaged bundles are unknown if the run reads only a
- * part of the files.
- */
-export type Explained = {
-  readonly impact?: Impact;
-  readonly triangulation?: Triangulation;
-  readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
-};
-
-type Planned = Found &
-  Explained & {
-    readonly plan: Plan;
-    readonly guards: readonly Guard[];
-  };
-
-type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
-
-/** The outcome of a run; exit code and all outputs follow from it. */
-export type Outcome =
-  | (Found & {
-      readonly kind: 'valid';
-      readonly files: number;
-      readonly policies: number;
-      /** Paths that complete the bundles, if those of the run name only a part, which a preview refuses. */
-      readonly whole: readonly string[] | null;
-    })
-  | (Found & { readonly kind: 'invalid' })
-  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
-  | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
-  | (Found & {
-      readonly kind: 'failed';
-      readonly error: Error;
-      readonly plan: Plan | null;
-      readonly results: readonly AppliedBundle[];
-    });
-
-export type OutcomeKind = Outcome['kind'];
 
 /** Finds the declared policy for a platform's slug, which may be derived from the name. */
 type FindPolicy = (slug: string, name: unknown) => RemediationPolicy | null;

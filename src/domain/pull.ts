@@ -1,10 +1,12 @@
 import type { BundleKind, Deployment, ObjectId } from './bundle.ts';
 import type { NotFixed, Unmanaged } from './drift.ts';
-import type { Outcome, PlannedBundle } from './plan.ts';
+import type { PlannedBundle } from './plan.ts';
 import type { LocatedProblem, Pointer } from './problem.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The objects that are counted per file. */
 export const pulledNouns = ['policy', 'ruleset', 'rule', 'disabled rule', 'exception'] as const;
+
 export type PulledNoun = (typeof pulledNouns)[number];
 
 /** A file that a pull creates, changes or removes, with the number of objects affected. */
@@ -37,6 +39,7 @@ export type PullReport = {
 };
 
 type Found = { readonly problems: readonly LocatedProblem[] };
+
 type Pulled = Found & { readonly pull: PullReport };
 
 /**

@@ -16,13 +16,10 @@ import {
   type Tally,
 } from '../domain/impact.ts';
 import {
-  type AppliedBundle,
   type BundleResult,
   type Change,
   entryOf,
-  type Explained,
   type Guard,
-  type Outcome,
   type Plan,
   type PlannedBundle,
   type Rename,
@@ -54,6 +51,7 @@ import type {
   PlanTriangulation,
 } from '../generated/types.ts';
 import { derivePlanKey, macOf } from './key.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
 /** A plan file's data about the run that wrote it. */
 export type Run = {

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { AppliedBundle, Outcome } from '../domain/plan.ts';
 import type { LocatedProblem, Position, ProblemCode } from '../domain/problem.ts';
 import { release } from '../domain/settings.ts';
 import { escapeHidden, toJson, type WorkflowCommand, workflowCommand } from './escape.ts';
@@ -8,6 +7,7 @@ import { failureOf } from './prose.ts';
 import { atTerminal, type Report, type Reader, reportOf } from './report.ts';
 import { cautionText } from './three-way-words.ts';
 import { bundleName, count, resultReasons, resultWords, textOf } from './words.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
 /** What stands beside a line of the files, or of no file. */
 type Finding = {

@@ -1,5 +1,5 @@
 import { causeOf, type CommentState, type Moved, type Refusal, type Refused, type Since } from '../domain/github.ts';
-import type { AppliedBundle, Explained, Outcome, Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import {
   addressOf,
@@ -34,6 +34,7 @@ import { cautionsOf, liveIn, shownIn, triangulationNotes } from './three-way-wor
 import { alreadyTail, appliedSummary, isUnsent, liveTail } from './verdict.ts';
 import { doneWords, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
 import { failureOf } from './prose.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
 /** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
 const largestBody = 60_000;

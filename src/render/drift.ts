@@ -5,7 +5,6 @@ import {
   type DriftFix,
   type DriftOrigin,
   driftOrigins,
-  type DriftOutcome,
   entriesOf,
   type NoBase,
   type NotFixed,
@@ -25,6 +24,7 @@ import { byDanger, target } from './verdict.ts';
 import { count, foreign, hasSeveralDeployments, type Owner, problemWords, type Sentence, textOf } from './words.ts';
 import { diffChange } from './yaml-diff.ts';
 import { bundleOf, failureOf, nameOf, objectName, saysOf } from './prose.ts';
+import type { DriftOutcome } from '../domain/outcome.ts';
 
 /** What was found, in one line. */
 function driftHeadline(outcome: DriftOutcome): Sentence {

@@ -1,5 +1,5 @@
 import type { Impact } from '../domain/impact.ts';
-import type { Outcome, Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import {
   budgets,
@@ -28,6 +28,7 @@ import { headlineText, shownExplained, shownPlan } from './verdict.ts';
 import { count, effectWords, joined, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
 import { type Failure, problemSentences } from './prose.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /**
  * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files

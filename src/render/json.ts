@@ -5,7 +5,6 @@ import {
   type DriftBundle,
   type ThreeWayChange,
   type DriftFix,
-  type DriftOutcome,
   entriesOf,
 } from '../domain/drift.ts';
 import { type Change, entryOf } from '../domain/plan.ts';
@@ -14,6 +13,7 @@ import { ownerJson, toError, toProblem } from '../record/plan-file.ts';
 import { entrySays } from './drift.ts';
 import { toJson } from './escape.ts';
 import { phrase } from './meaning-words.ts';
+import type { DriftOutcome } from '../domain/outcome.ts';
 
 /** A problem as a plan file has it, for what is no plan. */
 export const problemJson = (one: LocatedProblem): object => toProblem(one, { says: phrase });

@@ -1,4 +1,3 @@
-import type { Outcome } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import {
   alert,
@@ -35,6 +34,7 @@ import { capDiff, changedFields, type DiffLine, foldWords } from './yaml-diff.ts
 import { isRollback, type View } from './next-step.ts';
 import { type Failure, problemSentences } from './prose.ts';
 import type { Caution } from './three-way-words.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 export type MarkdownView = View & {
   /** Characters that the answer may have. GitHub cuts a comment at 65,536 and answers 422. */

@@ -1,7 +1,7 @@
-import type { Outcome } from '../domain/plan.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { shellWord } from '../domain/json.ts';
 import { count } from './words.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /** How and for whom an outcome is shown. */
 export type View = {

@@ -1,17 +1,7 @@
 import type { DriftOrigin } from '../domain/drift.ts';
 import { type Moved, movedOf } from '../domain/github.ts';
 import type { Impact } from '../domain/impact.ts';
-import {
-  type AppliedBundle,
-  type Change,
-  type Explained,
-  type Guard,
-  type Outcome,
-  type Plan,
-  type PlannedBundle,
-  renamePieces,
-  summarize,
-} from '../domain/plan.ts';
+import { type Change, type Guard, type Plan, type PlannedBundle, renamePieces, summarize } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { impactLines, tellImpact, topLines } from './impact-words.ts';
 import {
@@ -47,6 +37,7 @@ import {
 } from './words.ts';
 import { type Altered, compareChanges, type Comparison, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
 import { bundleOf, type Failure, failureOf, nameOf, noteWords, objectName, proseOf, saysOf } from './prose.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
 /** A diff of one object, made when it is shown. */
 export type ItemDiff = {

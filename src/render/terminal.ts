@@ -1,4 +1,4 @@
-import type { Change, Outcome } from '../domain/plan.ts';
+import type { Change } from '../domain/plan.ts';
 import { escapeTerminal } from './escape.ts';
 import { type Item, type Report, reportOf, type Section, type Table } from './report.ts';
 import { endLines, headlineLines, headlineLooks, problemLines, type TerminalView } from './terminal/problems.ts';
@@ -18,6 +18,7 @@ import { count, effectWords, placeWords, planLine, signs, textOf } from './words
 import { capDiff, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
 import { shownPlan } from './verdict.ts';
 import type { Failure } from './prose.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 /**
  * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, approvals, results, and last the

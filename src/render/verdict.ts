@@ -1,13 +1,4 @@
-import {
-  type AppliedBundle,
-  type Change,
-  type Explained,
-  type Guard,
-  type Outcome,
-  type Plan,
-  summarize,
-  type Summary,
-} from '../domain/plan.ts';
+import { type Change, type Guard, type Plan, summarize, type Summary } from '../domain/plan.ts';
 import type { Triangulation } from '../domain/drift.ts';
 import type { Effect } from '../generated/types.ts';
 import {
@@ -21,6 +12,7 @@ import {
   summaryWords,
   textOf,
 } from './words.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
 /** The member of the union that may have this kind; some members have several. */
 type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }

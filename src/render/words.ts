@@ -1,7 +1,8 @@
 import type { BundleKind, Deployment } from '../domain/bundle.ts';
-import type { BundleResult, Change, Outcome, Summary } from '../domain/plan.ts';
+import type { BundleResult, Change, Summary } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import type { Effect } from '../generated/types.ts';
+import type { Outcome } from '../domain/outcome.ts';
 
 export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
 

@@ -1,8 +1,9 @@
-import type { AppliedBundle, PlannedBundle } from '../../src/domain/plan.ts';
+import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { PlatformError, type Put } from '../../src/domain/preview.ts';
 import type { Effects, Fresh } from '../../src/apply/check.ts';
 import { planBundle } from '../../src/plan/plan.ts';
 import { diffOfPolicies, locate, policy, preview, remediation } from '../plan/build.ts';
+import type { AppliedBundle } from '../../src/domain/outcome.ts';
 
 /** What a bundle of the model holds: what was reviewed, what is sent, or what somebody else made of it. */
 export type Held = 'old' | 'new' | 'foreign';

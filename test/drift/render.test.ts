@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Drift, DriftBase, ThreeWayChange, DriftOutcome, NoBase } from '../../src/domain/drift.ts';
+import type { Drift, DriftBase, ThreeWayChange, NoBase } from '../../src/domain/drift.ts';
 import { findDrift } from '../../src/plan/three-way.ts';
 import { renderDriftMarkdown, renderDriftTerminal } from '../../src/render/drift.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { bundle as bundleOf, exceptionKey, plan, remove } from '../render/build.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
+import type { DriftOutcome } from '../../src/domain/outcome.ts';
 
 const view = { platform: 'https://platform.example', again: '--deployment acme' };
 const terminal = { ...view, config: null, width: 100, color: false, verbose: false };

@@ -1,10 +1,11 @@
-import type { Outcome, Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/plan.ts';
 import { type Content, PlatformError } from '../../src/domain/preview.ts';
 import type { LocatedProblem, Problem } from '../../src/domain/problem.ts';
 import { policyId } from '../../src/domain/bundle.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
 import { detection, diffOfDetection, diffOfPolicies, exclude, planned, policy, remediation } from '../plan/build.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 
 const sent = { rulesets: ['p/a'], rules: ['r1'], disabled: [], exceptions: [exclude('r3')] };
 const live = { rulesets: ['p/a'], rules: ['r2'], disabled: [], exceptions: [exclude('r4')] };

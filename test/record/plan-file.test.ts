@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Triangulation } from '../../src/domain/drift.ts';
 import type { Figures, Impact } from '../../src/domain/impact.ts';
 import { policyId } from '../../src/domain/bundle.ts';
-import type { Outcome } from '../../src/domain/plan.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { makePlan } from '../../src/plan/plan.ts';
 import { toPlanFile } from '../../src/record/plan-file.ts';
 import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
 import { outcomes, plan, run } from './outcomes.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 
 const [remediations, code] = plan.bundles;
 const [gone, changed, made] = remediations!.changes;

@@ -1,10 +1,8 @@
 import { objectId } from '../../src/domain/bundle.ts';
 import {
-  type AppliedBundle,
   type BundleResult,
   type Change,
   type Guard,
-  type Outcome,
   type Plan,
   type PlannedBundle,
   summarize,
@@ -12,6 +10,7 @@ import {
 import type { Effect } from '../../src/generated/types.ts';
 import type { LocatedProblem, Position, Problem } from '../../src/domain/problem.ts';
 import { type Content, PlatformError } from '../../src/domain/preview.ts';
+import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
 
 type Facts = { effect?: Effect; says?: string; at?: Position | null; notes?: Record<string, string> };
 

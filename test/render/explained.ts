@@ -1,5 +1,5 @@
 import type { Enforced, Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
-import type { Change, Outcome } from '../../src/domain/plan.ts';
+import type { Change } from '../../src/domain/plan.ts';
 import type { TriangulatedBundle, ThreeWayChange, Triangulation } from '../../src/domain/drift.ts';
 import {
   at,
@@ -15,6 +15,7 @@ import {
   secrets,
   update,
 } from './build.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 
 const deployment = { id: '1234', slug: 'acme' };
 export const base = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Impact } from '../../src/domain/impact.ts';
-import type { Change, Outcome } from '../../src/domain/plan.ts';
+import type { Change } from '../../src/domain/plan.ts';
 import { PlatformError } from '../../src/domain/preview.ts';
 import type { Triangulation } from '../../src/domain/drift.ts';
 import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
 import { figures, opposite } from './explained.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 
 /** Printed by fast-check with every failure; the same strings in every run. */
 export const runs = { seed: 20_260_801, numRuns: 2000 } as const;

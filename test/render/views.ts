@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/domain/plan.ts';
+import type { Outcome } from '../../src/domain/outcome.ts';
 
 /** The command that such an outcome comes from. */
 export function commandOf(outcome: Outcome): 'validate' | 'preview' | 'apply' {

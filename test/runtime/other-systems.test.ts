@@ -3,7 +3,6 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, type PathLike, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, win32 } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderOf } from '../../src/action/main.ts';
 import { isSameEntry } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
 import { gitPaths } from '../../src/runtime/child-process.ts';
@@ -11,6 +10,7 @@ import { insideFolder, takePlace } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
 import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
+import { folderOf } from '../../src/action/runner.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.
 

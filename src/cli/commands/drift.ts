@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { DriftOutcome } from '../../domain/drift.ts';
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
@@ -18,10 +17,12 @@ import {
 } from '../options.ts';
 import type { Session } from '../session.ts';
 import { asFailed, deliver, lookOf, shownConfig } from '../show.ts';
+import type { DriftOutcome } from '../../domain/outcome.ts';
 
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & { plan?: string; base?: string; write?: true };
 
 const formats = ['terminal', 'markdown', 'json'] as const;
+
 type DriftFormat = (typeof formats)[number];
 
 export function driftCommand(session: Session): Command {

@@ -1,10 +1,10 @@
-import type { Outcome } from '../../domain/plan.ts';
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { escapeTerminal } from '../escape.ts';
 import { phrase } from '../meaning-words.ts';
 import { nextStep, type View, warningsLine } from '../next-step.ts';
 import { count, foundWords, placeWords, type Sentence } from '../words.ts';
 import { layout, type Line, paragraphs, raw, type Span, type Style, styled, widthOf, words } from './text.ts';
+import type { Outcome } from '../../domain/outcome.ts';
 
 type Found = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { renderHtml } from '../../../src/render/html.ts';
-import type { Outcome } from '../../../src/domain/plan.ts';
 import { outcomes } from '../build.ts';
 import { viewOf } from '../views.ts';
 import { everything } from '../explained.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
 
 /** The page without the text of its style and its hash. */
 const shortened = (page: string): string =>

@@ -1,10 +1,10 @@
-import type { Outcome } from '../../../src/domain/plan.ts';
 import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/render/escape.ts';
 import { renderTerminal } from '../../../src/render/terminal.ts';
 import { filledWith } from '../../render/hostile.ts';
 import { linesOf, parseLine } from '../../render/runner.ts';
 import { otherPages } from './other-pages.ts';
 import { renderGithub } from '../../../src/render/annotations.ts';
+import type { Outcome } from '../../../src/domain/outcome.ts';
 
 /** What is wrong with the output of one of our printers for a hostile text; empty when nothing is. */
 export type LineClaim = { readonly name: string; readonly faults: (text: string) => string[] };

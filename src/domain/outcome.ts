@@ -1,0 +1,59 @@
+import type { Impact } from './impact.ts';
+import type { LocatedProblem } from './problem.ts';
+import type { Triangulation, Drift, DriftFix } from './drift.ts';
+import type { PlannedBundle, Plan, Guard, BundleResult } from './plan.ts';
+
+/** A bundle with its result. */
+export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
+
+type Found = { readonly problems: readonly LocatedProblem[] };
+
+/**
+ * Optional explanations of a plan: impact, origin of each change, and unmanaged bundles. Unmanaged bundles are unknown if the run reads only a
+ * part of the files.
+ */
+export type Explained = {
+  readonly impact?: Impact;
+  readonly triangulation?: Triangulation;
+  readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
+};
+
+type Planned = Found &
+  Explained & {
+    readonly plan: Plan;
+    readonly guards: readonly Guard[];
+  };
+
+type Attempted = Planned & { readonly results: readonly AppliedBundle[] };
+
+/** The outcome of a run; exit code and all outputs follow from it. */
+export type Outcome =
+  | (Found & {
+      readonly kind: 'valid';
+      readonly files: number;
+      readonly policies: number;
+      /** Paths that complete the bundles, if those of the run name only a part, which a preview refuses. */
+      readonly whole: readonly string[] | null;
+    })
+  | (Found & { readonly kind: 'invalid' })
+  | (Planned & { readonly kind: 'no-changes' | 'changes' | 'needs-approval' })
+  | (Attempted & { readonly kind: 'stale' | 'applied' | 'partial' })
+  | (Found & {
+      readonly kind: 'failed';
+      readonly error: Error;
+      readonly plan: Plan | null;
+      readonly results: readonly AppliedBundle[];
+    });
+
+export type OutcomeKind = Outcome['kind'];
+
+/** The outcome of `drift`. After a fix, `drift` is what is left. */
+export type DriftOutcome =
+  | {
+      readonly kind: 'in-sync' | 'drift';
+      readonly drift: Drift;
+      readonly fix: DriftFix | null;
+      readonly problems: readonly LocatedProblem[];
+    }
+  | Extract<Outcome, { kind: 'invalid' }>
+  | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
