@@ -18,7 +18,7 @@ const long = [
   'test/{apply/model,files/print/edit-files,plan/effect/worlds}.test.ts',
   'test/render/escape/*.test.ts',
   // Long stories whose arithmetic short tests cover.
-  'test/{drift,triangulation}/stories.test.ts',
+  'test/{drift,three-way}/stories.test.ts',
   'test/sandbox/{triage,findings,state-version}.test.ts',
   'test/impact/{estimate,requests}.test.ts',
   'test/render/comment/limits.test.ts',

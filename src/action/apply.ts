@@ -1,6 +1,6 @@
 import { applyPlan } from '../apply/apply.ts';
 import { baseByHand, deploymentsIn, type Judged, wantedFrom } from './sources.ts';
-import { announce, commentAgain, joinTold, notWritten, tell, type Told } from './comments.ts';
+import { announce, commentAgain, joinReports, notWritten, tell, type CommentReport } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
 import { applyEffects, toOutcome } from '../commands/apply.ts';
@@ -18,7 +18,7 @@ import { headlineText } from '../render/verdict.ts';
 import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
-import { type ActionResult, ended, refuseOtherCheckout, requireConnection, whileAsking } from './result.ts';
+import { type ActionResult, ended, refuseOtherCheckout, requireConnection, asFailedOutcome } from './result.ts';
 import { explainReview } from './review.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
@@ -35,11 +35,11 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
     const { branch, after } = push;
     const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
-    const told = await tellUnapplied(push, finding, state, action);
-    return ended('apply', validate(await judging, runtime), { refusal, ...told });
+    const reported = await tellUnapplied(push, finding, state, action);
+    return ended('apply', validate(await judging, runtime), { refusal, ...reported });
   }
   void begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
-  const now = await whileAsking(() => previewTip(judging, action));
+  const now = await asFailedOutcome(() => previewTip(judging, action));
   if ('kind' in now) {
     const state = { kind: 'failed', error: now.error, results: [] } as const;
     return ended('apply', now, await tellUnapplied(push, finding, state, action));
@@ -76,14 +76,17 @@ async function refuseDirect(
     return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome }, action)));
   const refusal = { code: 'direct-push', commit: after, branch } as const;
   const state = { kind: 'refused', refusal, fresh: null } as const;
-  const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
-  return ended('apply', outcome, { refusal, ...told });
+  const reported = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
+  return ended('apply', outcome, { refusal, ...reported });
 }
 
-async function tellAll(pulls: readonly Pull[], tellOne: (pull: Pull) => Promise<Told>): Promise<Told> {
-  const told: Told[] = [];
-  for (const pull of pulls) told.push(await tellOne(pull));
-  return joinTold(told);
+async function tellAll(
+  pulls: readonly Pull[],
+  tellOne: (pull: Pull) => Promise<CommentReport>,
+): Promise<CommentReport> {
+  const reported: CommentReport[] = [];
+  for (const pull of pulls) reported.push(await tellOne(pull));
+  return joinReports(reported);
 }
 
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRuntime): Promise<ActionResult> {
@@ -111,13 +114,13 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
 }
 
 /** Reports on the pull requests behind one that was not applied. */
-async function tellLeft(rest: readonly Pull[], { number }: Pull, action: ActionRuntime): Promise<Told> {
+async function tellLeft(rest: readonly Pull[], { number }: Pull, action: ActionRuntime): Promise<CommentReport> {
   const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
   // An earlier attempt may have applied them; their comments say so.
   if (action.job.run.attempt > 1) return { comments: [], notices };
   const by = { what: 'pull', pull: number, run: action.job.run.url } as const;
-  const told = await tellAll(rest, (pull) => commentAgain(pull, { kind: 'superseded', by }, action, false));
-  return { ...told, notices: [...notices, ...told.notices] };
+  const reported = await tellAll(rest, (pull) => commentAgain(pull, { kind: 'superseded', by }, action, false));
+  return { ...reported, notices: [...notices, ...reported.notices] };
 }
 
 const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
@@ -144,7 +147,7 @@ type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }
 
 async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tried> {
   const { runtime, inputs } = action;
-  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
+  const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
   return 'kind' in made ? { outcome: made } : made;
 }
 
@@ -274,13 +277,13 @@ async function tellUnapplied(
   finding: Promise<Pull[]>,
   state: CommentState,
   action: ActionRuntime,
-): Promise<Told> {
+): Promise<CommentReport> {
   // An earlier attempt may have applied the plan; the comment says so.
   if (action.job.run.attempt > 1) return { comments: [], notices: [] };
   try {
     const pulls = mergedBy(push, await finding);
-    const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
-    return joinTold(told);
+    const reported = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
+    return joinReports(reported);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     return { comments: [], notices: [notWritten(error)] };

@@ -20,11 +20,11 @@ import { signRecord, verifyRecord } from '../record/record.ts';
 import { renderComment } from '../render/comment.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { changedIn, configPath, deploymentsIn } from './sources.ts';
-import { whileAsking } from './result.ts';
+import { asFailedOutcome } from './result.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 // `Note`: what a run reports in one comment. `Noted`: how writing it ended. `Said`: what our existing comment contains.
-// `Told`: the outcome of all writes.
+// `CommentReport`: the outcome of all writes.
 
 export type Note = {
   readonly pull: Pull;
@@ -46,21 +46,21 @@ export type Noted = {
   readonly url: string | null;
   readonly notices: readonly string[];
   /** `told`: no comment contradicts the note. `overtaken`: a newer run or another commit owns the comment. */
-  readonly fate: 'told' | 'overtaken' | 'refused';
+  readonly fate: 'reported' | 'overtaken' | 'refused';
 };
 
 /** URLs of the comments written, and notices about the run, one sentence each. */
-export type Told = { readonly comments: readonly string[]; readonly notices: readonly string[] };
+export type CommentReport = { readonly comments: readonly string[]; readonly notices: readonly string[] };
 
-export const joinTold = (told: readonly Told[]): Told => ({
-  comments: told.flatMap(({ comments }) => comments),
-  notices: told.flatMap(({ notices }) => notices),
+export const joinReports = (reported: readonly CommentReport[]): CommentReport => ({
+  comments: reported.flatMap(({ comments }) => comments),
+  notices: reported.flatMap(({ notices }) => notices),
 });
 
 /** Writes the comment of one deployment. A failed write never changes how the run ends. */
 export async function writeComment(note: Note, action: ActionRuntime): Promise<Noted> {
   const { github, inputs } = action;
-  if (!inputs.comment) return { url: null, notices: [], fate: 'told' };
+  if (!inputs.comment) return { url: null, notices: [], fate: 'reported' };
   const { pull, deployment, mode, whileOpen, onto } = note;
   const body = (replaced: Marker | null): string => textOf(note, replaced, action);
   try {
@@ -71,7 +71,7 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<N
     const where = { ...oursOf(action), deployment, pull: pull.number, run: action.job.run };
     const head = whileOpen ? pull.head : null;
     const { url, notices, isOvertaken } = await publish(github, { ...where, body, mode, head, retired, onto });
-    return { url, notices, fate: isOvertaken ? 'overtaken' : 'told' };
+    return { url, notices, fate: isOvertaken ? 'overtaken' : 'reported' };
   } catch (error) {
     // The apply or preview is valid even if the comment fails.
     if (!(error instanceof GitHubError)) throw error;
@@ -86,7 +86,7 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<N
 async function openConnection(deployment: string | null, { runtime }: ActionRuntime): Promise<void> {
   const { connections } = runtime;
   if (connections.name !== null || !connections.has(deployment)) return;
-  await whileAsking(() => connections.to(deployment));
+  await asFailedOutcome(() => connections.to(deployment));
 }
 
 /** Writes notes for our comments of a pull request, one after another. */
@@ -95,7 +95,7 @@ export async function commentEach(
   notesFor: (said: AllSaid) => readonly Omit<Note, 'pull' | 'whileOpen'>[],
   action: ActionRuntime,
   whileOpen = false,
-): Promise<Told> {
+): Promise<CommentReport> {
   const { said, notice } = await readOurs(pull, action);
   const written: Noted[] = [];
   for (const note of notesFor(said)) written.push(await writeComment({ pull, whileOpen, ...note }, action));
@@ -110,7 +110,7 @@ export const commentAgain = async (
   state: CommentState,
   action: ActionRuntime,
   whileOpen = true,
-): Promise<Told> =>
+): Promise<CommentReport> =>
   commentEach(
     pull,
     (said) =>
@@ -302,7 +302,7 @@ export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): P
 }
 
 /** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
-export async function tell(ending: Ending, action: ActionRuntime): Promise<Told> {
+export async function tell(ending: Ending, action: ActionRuntime): Promise<CommentReport> {
   const { pull, outcome, refusal = null, left = [] } = ending;
   if (outcome.kind === 'valid') return { comments: [], notices: [] };
   if (!('plan' in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ''), action, false);
@@ -334,7 +334,11 @@ function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): Comm
 type StateOf = { readonly deployment: string | null; readonly state: CommentState };
 
 /** Keeps the record at the top of each comment, so that re-running the job is safe. */
-const tellEach = async (pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<Told> =>
+const tellEach = async (
+  pull: Pull,
+  statesIn: (said: AllSaid) => StateOf[],
+  action: ActionRuntime,
+): Promise<CommentReport> =>
   commentEach(
     pull,
     (said) =>

@@ -111,7 +111,7 @@ async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: Actio
   const { github, inputs, job } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
-  const view: DriftIssueView = { ...drifted, job, again: againOf(drifted, inputs) };
+  const view: DriftIssueView = { ...drifted, job, again: rerunArgs(drifted, inputs) };
   try {
     const isGone = drift.bundles.every(({ entries }) => entries.length === 0);
     const report = isGone
@@ -126,7 +126,7 @@ async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: Actio
 }
 
 /** The command-line options that select the files and deployment of this run. */
-function againOf({ deployment, only }: Drifted, { folder, config, deployment: asked }: ActionInputs): string {
+function rerunArgs({ deployment, only }: Drifted, { folder, config, deployment: asked }: ActionInputs): string {
   const inFolder = folder === '.' ? [] : ['-C', folder];
   const place = config === null ? inFolder : ['--config', config];
   return [...place, ...(only || asked !== null ? ['--deployment', deployment] : [])].map(shellWord).join(' ');

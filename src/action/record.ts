@@ -41,7 +41,7 @@ type Review = Previewed & { readonly pull: Pull; readonly merge: string };
 /** The comments of a preview, and whether they record its plan. */
 type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'notices' | 'warnings' | 'refusal'> & {
   /** Whether every expected comment shows this plan. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   /** Whether a comment called this plan stale until now. */
   readonly wasStale: boolean;
 };
@@ -54,11 +54,11 @@ export async function noteReview(review: Review, action: ActionRuntime): Promise
   if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }]);
   const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
   const wrong = outcome.kind === 'invalid' ? await whoIsWrong(review, action) : undefined;
-  const told = wrong === undefined || wrong === null ? slugs : [...slugs, wrong];
-  const left = leftBehind(told, said, review);
+  const reported = wrong === undefined || wrong === null ? slugs : [...slugs, wrong];
+  const left = leftBehind(reported, said, review);
   const each = plan === null ? [] : await recordAll(plan, review, said, action);
   const written: Noted[] = [];
-  const deployments = plan === null ? [...new Set([...told, ...left])] : left;
+  const deployments = plan === null ? [...new Set([...reported, ...left])] : left;
   for (const note of notesOf({ deployments, wrong }, review, said)) written.push(await writeComment(note, action));
   return result(plan, each, written);
 }
@@ -82,7 +82,7 @@ function result(plan: Plan | null, each: readonly One[], others: readonly Noted[
   const why = plan === null ? null : causeOfAll(refused, plan);
   // Unreadable comments repeat the same notice.
   const notices = [...new Set(written.flatMap((one) => one.notices))];
-  const isTold = plan !== null && written.every(({ fate }) => fate === 'told');
+  const isReported = plan !== null && written.every(({ fate }) => fate === 'reported');
   const changed = plan === null ? [] : changedIn(plan);
   const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
   const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
@@ -94,7 +94,7 @@ function result(plan: Plan | null, each: readonly One[], others: readonly Noted[
     warnings: isRefused ? [[notRecorded, ...notices].join(' ')] : [],
     refusal: why && { code: 'changed', why },
     isRecorded,
-    isTold,
+    isReported,
     wasStale: each.some((one) => one.wasStale),
   };
 }
@@ -106,10 +106,12 @@ const slugsIn = ({ targets }: Review): string[] => [...new Set(targets.map(({ de
  * Deployments without a plan whose comments need an update: no file is about them any more, or only an earlier commit had a plan for
  * them, which their comments would keep promising.
  */
-function leftBehind(told: readonly string[], said: AllSaid, { outcome }: Review): string[] {
-  const dropped = 'triangulation' in outcome ? (outcome.triangulation?.dropped ?? []) : [];
+function leftBehind(reported: readonly string[], said: AllSaid, { outcome }: Review): string[] {
+  const dropped = 'threeWayDiff' in outcome ? (outcome.threeWayDiff?.dropped ?? []) : [];
   const all = [...dropped.map(({ deployment }) => deployment), ...said.keys()];
-  return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
+  return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter(
+    (deployment) => !reported.includes(deployment),
+  );
 }
 
 /** Notes for deployments without a plan, and for the comment about all. `wrong`: where errors of the files are reported in any case. */
@@ -148,7 +150,7 @@ const stateOfAll = (outcome: Outcome): CommentState =>
 /** "No changes" needs no comment, unless something was loosened without review or becomes unmanaged. */
 function isQuiet(state: CommentState, deployment: string): boolean {
   if (state.kind !== 'no-changes') return false;
-  const shown = shownIn(state.triangulation ?? null, deployment);
+  const shown = shownIn(state.threeWayDiff ?? null, deployment);
   return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
 }
 
@@ -209,11 +211,11 @@ async function signOne(
   const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
   const noted = await write({ state, record, mode: isNew ? 'new' : mode });
   // A record that is in no comment is never output: it could be pasted into one.
-  const isThere = noted.fate === 'told' && noted.url !== null;
+  const isThere = noted.fate === 'reported' && noted.url !== null;
   return { record: isThere ? record : null, noted };
 }
 
-const shownAt = ({ url }: Comment): Noted => ({ url, notices: [], fate: 'told' });
+const shownAt = ({ url }: Comment): Noted => ({ url, notices: [], fate: 'reported' });
 
 function withSince(state: CommentState, since: Since | null): CommentState {
   const isPlan = state.kind === 'planned' || state.kind === 'no-changes';

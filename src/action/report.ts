@@ -25,8 +25,8 @@ export async function report(result: ActionResult, action: ActionRuntime, env: E
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
   const unsigned = plan === null ? null : await writePlan(result, action);
-  const told = driftLines(result.drift?.urls ?? [], result.warnings);
-  if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${told}${summaryOf(result, action, plan)}\n`);
+  const reported = driftLines(result.drift?.urls ?? [], result.warnings);
+  if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
   runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
   for (const message of noticesOf(result))
@@ -159,7 +159,7 @@ const isRed: Readonly<Record<Exclude<Outcome['kind'], 'failed'>, (result: Action
 
 /** Whether the files loosen the base, though the platform is at least as loose already. */
 const hidesLoosening = (outcome: Outcome): boolean =>
-  ('triangulation' in outcome ? (outcome.triangulation?.bundles ?? []) : []).some(
+  ('threeWayDiff' in outcome ? (outcome.threeWayDiff?.bundles ?? []) : []).some(
     ({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)),
   );
 

@@ -53,7 +53,7 @@ export const ended = (
 type Failed = Extract<Outcome, { kind: 'failed' }>;
 
 /** Turns refusals by the platform and setup errors into an outcome that comments can report. */
-export async function whileAsking<T>(ask: () => Promise<T>): Promise<T | Failed> {
+export async function asFailedOutcome<T>(ask: () => Promise<T>): Promise<T | Failed> {
   try {
     return await ask();
   } catch (error) {

@@ -34,7 +34,7 @@ import {
   refuseOtherCheckout,
   requireConnection,
   whatIsMissing,
-  whileAsking,
+  asFailedOutcome,
 } from './result.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -70,15 +70,20 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionRuntime): NoP
  * The deployments that the base branch configures or declares. A fork's files may query no other: its content on the platform would
  * appear in a public comment. Throws UsageError if the base cannot be read.
  */
-function managedBy(pull: Pull, merge: Merge, { judge }: Judged, action: ActionRuntime): ReadonlySet<string | null> {
+function managedBy(
+  pull: Pull,
+  merge: Merge,
+  { baseSettings }: Judged,
+  action: ActionRuntime,
+): ReadonlySet<string | null> {
   const { folder, deployment } = action.inputs;
   if (deployment !== null) return new Set([deployment]);
-  if (judge.deployments.size > 0) return new Set(judge.deployments.keys());
+  if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
   try {
     const base = baseIn(merge.commit, pull, action);
     fetchMissing(base, action);
-    const paths = judge.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
-    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), judge, { paths, deployment });
+    const paths = baseSettings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
+    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), baseSettings, { paths, deployment });
     return deploymentsOf(new Set(files));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -120,7 +125,7 @@ async function validated(
 
 async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
   const { runtime, inputs, github } = action;
-  const made = await whileAsking(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
+  const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
   if (inputs.comment) void begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
@@ -129,11 +134,11 @@ async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: Actio
   const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
   const explained = await explainReview(made, { base, fork: pull.fork }, action);
   const outcome = needingApproval(explained.outcome);
-  const { isTold, wasStale, ...notes } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
+  const { isReported, wasStale, ...notes } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
   const notices = [...explained.notices, ...notes.notices];
   if (notes.refusal !== null) notices.push(...(await markChanged(pull, action)));
   // A new attempt for the same commit replaces a status that said it was stale.
-  else if (isTold && (wasStale || action.job.run.attempt > 1)) notices.push(...(await markFresh(pull, action)));
+  else if (isReported && (wasStale || action.job.run.attempt > 1)) notices.push(...(await markFresh(pull, action)));
   return ended('preview', outcome, { ...notes, notices });
 }
 
@@ -157,13 +162,13 @@ export async function explainReview(made: Previewed, review: Review, action: Act
   const isWanted = files.settings.impact === 'auto' && outcome.kind !== 'no-changes';
   const limits = isWanted && !review.fork ? defaultImpactLimits : null;
   const { base, notices } = await review.base();
-  const told = isWanted && review.fork ? [...notices, forkNotice] : notices;
+  const reported = isWanted && review.fork ? [...notices, forkNotice] : notices;
   try {
-    return { outcome: await explain(made, { base, limits }, action.runtime), notices: told };
+    return { outcome: await explain(made, { base, limits }, action.runtime), notices: reported };
   } catch (error) {
     if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
     const withoutBase = await explain(made, { base: null, limits }, action.runtime);
-    return { outcome: withoutBase, notices: [...told, notToldApart(error)] };
+    return { outcome: withoutBase, notices: [...reported, notToldApart(error)] };
   }
 }
 

@@ -55,11 +55,11 @@ async function visible({ runtime }: ActionRuntime): Promise<string | null> {
   }
 }
 
-/** Files, and the settings that judge them. */
-export type Judged = Wanted & { readonly judge: Settings };
+/** Files, and the settings that baseSettings them. */
+export type Judged = Wanted & { readonly baseSettings: Settings };
 
 /**
- * The files of a source, judged by the settings of another commit: a change must not loosen its own rules. A config that this commit does
+ * The files of a source, withBaseSettings by the settings of another commit: a change must not loosen its own rules. A config that this commit does
  * not have counts once it is merged; until then every deletion and loosening needs approval. Throws UsageError without a config.
  */
 export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionRuntime): Promise<Judged> {
@@ -79,7 +79,7 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    judge: bytes === null ? unjudged : settingsIn(config, bytes, judgedBy),
+    baseSettings: bytes === null ? unjudged : settingsIn(config, bytes, judgedBy),
   };
 }
 

@@ -21,7 +21,7 @@ import { type Input, requests } from '../generated/requests.ts';
 import { escapeTerminal, toJson } from '../render/escape.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
-import { type ConnectionFlags, connectionOptions, type GlobalFlags, settle } from './options.ts';
+import { type ConnectionFlags, connectionOptions, type GlobalFlags, configureCommand } from './options.ts';
 import type { Session } from './session.ts';
 import { openTable, type Table } from '../render/terminal/text.ts';
 
@@ -29,7 +29,7 @@ import { openTable, type Table } from '../render/terminal/text.ts';
 export function addOperations(api: Command, session: Session): void {
   api.commandsGroup('Operations:');
   for (const id of operationIds) {
-    const command = settle(operationCommand(id, session), session.parts.streams);
+    const command = configureCommand(operationCommand(id, session), session.parts.streams);
     command.configureHelp({ showGlobalOptions: true, optionDescription });
     api.addCommand(command);
   }

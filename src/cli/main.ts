@@ -8,7 +8,7 @@ import { SandboxError } from '../sandbox/quirks.ts';
 import type { ProcessParts } from '../runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
-import { commandAt, globalOptions, knowWordsOfOthers, settle, swallowedOption } from './options.ts';
+import { commandAt, globalOptions, knowWordsOfOthers, configureCommand, swallowedOption } from './options.ts';
 import { Session } from './session.ts';
 
 /** Runs one command line and answers its exit code. */
@@ -123,7 +123,7 @@ export async function describeProgram(
     .addHelpText('after', surroundings);
   const first = argv[commandAt(argv)];
   for (const describe of await commandsFor(first)) program.addCommand(describe(session));
-  for (const command of [program, ...program.commands]) settle(command, session.parts.streams);
+  for (const command of [program, ...program.commands]) configureCommand(command, session.parts.streams);
   if (first !== undefined && first !== 'help') refuseUnknown(program, first);
   knowWordsOfOthers(program, first);
   program.hook('preAction', (_, command) => {

@@ -43,7 +43,7 @@ export const globalOptions = (command: Command): Command =>
 
 export const fileOptions = (command: Command): Command =>
   command
-    .argument('[paths...]', 'files or folders (default: those in the config, else policies/)', filledList)
+    .argument('[paths...]', 'files or folders (default: those in the config, else policies/)', nonEmptyList)
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
     .option('--deployment <slug>', 'only the bundles of this deployment');
 
@@ -77,7 +77,7 @@ export const approvalOptions = (command: Command): Command =>
     .option('--allow-empty', 'allow a bundle to become empty, or to enforce or block nothing')
     .addOption(
       new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')
-        .argParser(filledList)
+        .argParser(nonEmptyList)
         .default([], 'none'),
     )
     .option('--allow-looser', 'allow changes that loosen enforcement');
@@ -117,7 +117,7 @@ export const wantedOf = (paths: readonly string[], { config, deployment }: FileF
   paths,
   config: config ?? null,
   deployment: deployment ?? null,
-  judge: null,
+  baseSettings: null,
 });
 
 export const approvalOf = (flags: ApprovalFlags): Approval => ({
@@ -135,7 +135,7 @@ export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimi
     : null;
 
 /** A parser for any text but an empty one, which a shell gives for a variable that is not set: it would pass for another thing than what was meant. */
-export function filled(text: string): string {
+export function nonEmpty(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
   return text;
 }
@@ -144,16 +144,16 @@ export function filled(text: string): string {
 export function filledFile(text: string): string {
   if (text === '-')
     throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
-  return filled(text);
+  return nonEmpty(text);
 }
 
-/** As `filled`, for what may be given again and again. */
-export const filledList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, filled(text)];
+/** As `nonEmpty`, for what may be given again and again. */
+export const nonEmptyList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, nonEmpty(text)];
 
 type Flags = GlobalFlags & FileFlags & Partial<ConnectionFlags & ApprovalFlags>;
 
 /** What the next command must repeat to be about the same files, the same platform and the same approval, ready for a shell. */
-export function againOf(paths: readonly string[], flags: Flags): string {
+export function rerunArgs(paths: readonly string[], flags: Flags): string {
   const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
   const { allowEmpty, allowProtected = [], allowLooser } = flags;
   const words = [
@@ -201,8 +201,9 @@ const optionsOf = (command: Command): Option[] => [
  * text where no parser of its own says what one means.
  */
 // The streams are not taken apart: each loads when it is asked for.
-export function settle(command: Command, streams: ProcessParts['streams']): Command {
-  for (const option of command.options) if (option.required && option.parseArg === undefined) option.argParser(filled);
+export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
+  for (const option of command.options)
+    if (option.required && option.parseArg === undefined) option.argParser(nonEmpty);
   return command
     .exitOverride()
     .showHelpAfterError('(see --help)')

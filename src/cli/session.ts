@@ -5,7 +5,7 @@ import { type ProcessParts, Runtime } from '../runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
 import { exitCode } from './exit-code.ts';
 import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
-import { asFailed, show, type Shown } from './show.ts';
+import { asFailed, show, type RunContext } from './show.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** One command line: what the process gives us, and the exit code that it will end with. */
@@ -38,7 +38,7 @@ export class Session {
   }
 
   /** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
-  async finish(run: Shown, command: () => Promise<Outcome>, changes = false): Promise<void> {
+  async finish(run: RunContext, command: () => Promise<Outcome>, changes = false): Promise<void> {
     keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.runtime);
     for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.runtime.ensureWritable(path);
     const outcome = await command().catch((error: unknown): Outcome => ({

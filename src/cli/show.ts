@@ -9,7 +9,7 @@ import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** A run and how its result is wanted. */
-export type Shown = {
+export type RunContext = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   readonly flags: GlobalFlags & OutputFlags;
   readonly runtime: Runtime;
@@ -34,7 +34,7 @@ export type Shown = {
 const tool = `ifmatch ${version}`;
 
 /** Writes the outcome where it is wanted, and the plan file beside it. What was done is told also where that file cannot be written. */
-export async function show(run: Shown, outcome: Outcome): Promise<void> {
+export async function show(run: RunContext, outcome: Outcome): Promise<void> {
   try {
     await savePlan(run, outcome);
   } finally {
@@ -42,7 +42,7 @@ export async function show(run: Shown, outcome: Outcome): Promise<void> {
   }
 }
 
-async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
+async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
   const { runtime, save = null } = run;
   if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
   const { file, unsigned } = await planOf(run, outcome);
@@ -54,11 +54,11 @@ async function savePlan(run: Shown, outcome: Outcome): Promise<void> {
 const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
 
 /** Whether the file that is there stays: what was refused as stale must not be applied later. */
-const keepsPlan = (run: Shown, outcome: Outcome): boolean =>
+const keepsPlan = (run: RunContext, outcome: Outcome): boolean =>
   !isWritten(outcome) && (run.savesReviewed === true || (run.command === 'rollback' && outcome.kind === 'stale'));
 
 /** Writes what an apply did over its plan. Throws UsageError where the file cannot be written, which loses the undo. */
-function saveResult(run: Shown, save: string, file: PlanFile, unsigned: string | null): void {
+function saveResult(run: RunContext, save: string, file: PlanFile, unsigned: string | null): void {
   try {
     run.runtime.writeText(save, textOf(file));
   } catch (error) {
@@ -69,7 +69,7 @@ function saveResult(run: Shown, save: string, file: PlanFile, unsigned: string |
 }
 
 /** The outcome as a plan file, signed where it holds a plan. */
-async function planOf({ command, runtime }: Shown, outcome: Outcome): Promise<Signed> {
+async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
     import('../record/plan-file.ts'),
     import('../render/meaning-words.ts'),
@@ -82,13 +82,13 @@ async function planOf({ command, runtime }: Shown, outcome: Outcome): Promise<Si
 const textOf = (file: PlanFile): string => `${toJson(file, 2)}\n`;
 
 /** A plan that is applied again sends nothing of what is applied, and tells its undo. */
-const undoMissed = ({ reviewed = null }: Shown): string =>
+const undoMissed = ({ reviewed = null }: RunContext): string =>
   reviewed === null
     ? 'The undo that it was to hold is lost.'
     : 'It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.';
 
 /** Shows a plan before it is applied, beside the data: the result comes later, and alone on stdout. A person who is asked gets it in any case. */
-export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Promise<void> {
+export async function showFirst(run: RunContext, outcome: Outcome, asks: boolean): Promise<void> {
   const { terminal } = run.runtime;
   const plan = await renderers.terminal({ ...run, midway: true }, outcome);
   const text = holdsUndo(run) ? plan : `${plan}\n${noUndo}\n`;
@@ -97,16 +97,16 @@ export async function showFirst(run: Shown, outcome: Outcome, asks: boolean): Pr
 }
 
 /** Says so where the reviewed plan came through a pipe, and nothing else will hold the undo. */
-export function tellNoUndo(run: Shown): void {
+export function tellNoUndo(run: RunContext): void {
   if (!holdsUndo(run)) run.runtime.terminal.tell(noUndo);
 }
 
 /** The result as JSON is a plan file too. */
-const holdsUndo = ({ save = null, flags }: Shown): boolean => save !== null || flags.format === 'json';
+const holdsUndo = ({ save = null, flags }: RunContext): boolean => save !== null || flags.format === 'json';
 
 const noUndo = 'The undo is not saved. To be able to roll back, pass --report FILE.';
 
-const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promise<string>>> = {
+const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outcome) => Promise<string>>> = {
   async terminal(run, outcome) {
     const view = { ...viewOf(run), again: againAfter(run, outcome) };
     if (!('plan' in outcome)) return (await import('../render/terminal/problems.ts')).renderFound(outcome, view);
@@ -132,7 +132,7 @@ const renderers: Readonly<Record<Format, (run: Shown, outcome: Outcome) => Promi
 };
 
 /** What was valid is previewed as a whole where it is only a part. */
-const againAfter = ({ again, againWith }: Shown, outcome: Outcome): string =>
+const againAfter = ({ again, againWith }: RunContext, outcome: Outcome): string =>
   outcome.kind === 'valid' && outcome.whole !== null ? (againWith?.(outcome.whole) ?? again) : again;
 
 function viewOf({
@@ -146,7 +146,7 @@ function viewOf({
   reviewed = null,
   midway = false,
   strict = false,
-}: Shown) {
+}: RunContext) {
   return {
     command,
     ...lookOf(flags, runtime, env),

@@ -1,5 +1,5 @@
 import { type Bundle, type BundleContent, isSameBundle } from '../domain/bundle.ts';
-import type { NoBase, Triangulation } from '../domain/drift.ts';
+import type { NoBase, ThreeWayDiff } from '../domain/drift.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
 import { entryOf, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { type DiffEntry, type Platform, PlatformError } from '../domain/preview.ts';
@@ -9,7 +9,7 @@ import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { type Candidate, differencesFrom, nearestToLive } from '../plan/objects.ts';
-import { type Compared, triangulateBundle } from '../plan/three-way.ts';
+import { type Compared, threeWayDiffOf } from '../plan/three-way.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
@@ -69,12 +69,12 @@ async function openBases(
  * Tells which changes of a plan the files made since a base, what an apply would also revert, and what is live already. Where the base has
  * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot give the base.
  */
-export function triangulate(
+export function diffAgainstBase(
   plan: Plan,
   files: Loaded,
   targets: readonly Target[],
   { name, git, tip }: BaseWanted,
-): Promise<Triangulation> {
+): Promise<ThreeWayDiff> {
   const past = pastOf(plan, files);
   const commit = namedCommit(git, name);
   const { bundles, wrong } = readBase(commit.open(), past);
@@ -82,13 +82,13 @@ export function triangulate(
   const isAhead = at !== null && git.has(at, commit.commit) === false;
   return askEach(plan, targets, atCommit(commit, bundles, past)).then((compared) => ({
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...wrong },
-    bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
+    bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, files.locate)),
     dropped: isWhole(files) ? droppedFrom(bundles, plan, past) : [],
   }));
 }
 
 /** Bundles of the base, of the deployments that this run is about, that the files do not declare. */
-function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): Triangulation['dropped'] {
+function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): ThreeWayDiff['dropped'] {
   const { deployment: only } = past.files.wanted;
   const kept = new Set(bundles.map((bundle) => declared(bundle, base, past)));
   // One that names no deployment may be any of the same kind.
@@ -267,7 +267,7 @@ function declared({ kind, deployment }: PlannedBundle, bundles: readonly Bundle[
 /** What a base declares, and which of its files has errors: then it declares nothing. */
 type Base = {
   readonly bundles: readonly Bundle[];
-  readonly wrong: Pick<Triangulation['base'], 'errorsIn' | 'isUnread'>;
+  readonly wrong: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
 };
 
 function readBase(source: Source, past: Past): Base {

@@ -52,11 +52,11 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   const compared = await compare(plan, files, targets, options, runtime);
   const unmanaged = unmanagedOf(plan);
   const found = findDrift(compared, unmanaged);
-  const told = { files, targets };
+  const run = { files, targets };
   if (options.fix === null || entriesOf(found).length === 0)
-    return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...told };
+    return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...run };
   const fixing: Fixing = { found, compared, files, again: (now) => findAgain(now, compared, unmanaged) };
-  return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, runtime), ...told };
+  return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, runtime), ...run };
 }
 
 const kindOf = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');

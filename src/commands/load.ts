@@ -14,7 +14,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import { posix } from 'node:path';
 import { configuredPaths } from '../files/find.ts';
 
-/** Which files a run is about, and by whose settings they are judged. */
+/** Which files a run is about, and by whose settings they are withBaseSettings. */
 export type Wanted = {
   /** Where the files are: a folder on disk, or a commit. */
   readonly source: Source;
@@ -24,7 +24,7 @@ export type Wanted = {
   /** Only this deployment's bundles. */
   readonly deployment: string | null;
   /** Guards, deployments, `on_stale` and `impact` come from here where those of the files themselves must not count. */
-  readonly judge: Settings | null;
+  readonly baseSettings: Settings | null;
   /** The only deployments that the platform may be asked about; null is the one that the token sees. All, where it is left out. */
   readonly managed?: ReadonlySet<string | null>;
 };
@@ -40,7 +40,7 @@ export function load(wanted: Wanted, runtime: Runtime): Loaded {
   const config = own.file ?? path ?? configName;
   // Whoever has a config with errors, or named one that is not there, is told that.
   if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
-  const settings = judged(own, wanted.judge);
+  const settings = withBaseSettings(own, wanted.baseSettings);
   runtime.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);
   const files = loadFiles(wanted.source, settings, {
@@ -49,10 +49,10 @@ export function load(wanted: Wanted, runtime: Runtime): Loaded {
     expect: prepareHeap,
   });
   // Of a config with errors no one knows what it changes, nor which files are of one bundle.
-  const told = hasErrors(problems)
+  const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
-    : toldOfChange(files.problems, own, wanted.judge);
-  return { ...files, problems: [...problems, ...told, ...unmanaged(files, wanted)], settings, wanted: asked };
+    : warnUnmergedDeployments(files.problems, own, wanted.baseSettings);
+  return { ...files, problems: [...problems, ...reported, ...unmanaged(files, wanted)], settings, wanted: asked };
 }
 
 /** Files of deployments that the platform may not be asked about. */
@@ -158,29 +158,34 @@ export function soundConfig(path: string | null, runtime: Runtime): Settings {
 export const validateOf = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
 
-/** A change must not loosen the rules that it is judged by, nor choose what its reviewers get to see. */
-export function judged(own: Settings, judge: Settings | null): Settings {
-  if (judge === null) return own;
-  const { guards, deployments, onStale, impact, extraFields } = judge;
-  return { ...own, policies: commonFolders(own, judge), guards, deployments, onStale, impact, extraFields };
+/** A change must not loosen the rules that it is withBaseSettings by, nor choose what its reviewers get to see. */
+export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
+  if (baseSettings === null) return own;
+  const { guards, deployments, onStale, impact, extraFields } = baseSettings;
+  return { ...own, policies: commonFolders(own, baseSettings), guards, deployments, onStale, impact, extraFields };
 }
 
 /** A change that gives each deployment folders of its own needs no common one; the deployments that count until then may. */
-function commonFolders({ file, policies }: Settings, judge: Settings): readonly string[] {
-  const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
+function commonFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
+  const haveOwn =
+    baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
   if (file === undefined || policies.length > 0 || haveOwn) return policies;
-  return judge.file === undefined ? defaultFolders(file) : judge.policies;
+  return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
 }
 
 /**
  * A change of `deployments` counts only once it is merged. A problem that comes of that says so, for the reader sees the changed config, which
  * does name the deployment or the path. A warning comes first: files that are only left out make no problem of their own.
  */
-export function toldOfChange(found: readonly Problem[], own: Settings, judge: Settings | null): readonly Problem[] {
-  const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
-  const changed = judge === null ? [] : changedDeployments(own, judge);
+export function warnUnmergedDeployments(
+  found: readonly Problem[],
+  own: Settings,
+  baseSettings: Settings | null,
+): readonly Problem[] {
+  const problems = baseSettings === null ? found : found.map((problem) => toldOfExtra(problem, own));
+  const changed = baseSettings === null ? [] : changedDeployments(own, baseSettings);
   // Where there was no config before, what is right without one needs no warning.
-  const isRight = judge?.file === undefined && !hasErrors(problems);
+  const isRight = baseSettings?.file === undefined && !hasErrors(problems);
   if (changed.length === 0 || isRight) return problems;
   const at = own.file === undefined ? nowhere : { file: own.file, pointer: ['deployments'] };
   const warning: Problem = { severity: 'warning', at, code: 'deployments-of-base', slugs: changed };
@@ -188,10 +193,10 @@ export function toldOfChange(found: readonly Problem[], own: Settings, judge: Se
 }
 
 /** Slugs of those that a change adds, removes, or gives other folders or another id. */
-function changedDeployments(own: Settings, judge: Settings): string[] {
+function changedDeployments(own: Settings, baseSettings: Settings): string[] {
   const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
-  const slugs = new Set([...own.deployments.keys(), ...judge.deployments.keys()]);
-  return [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
+  const slugs = new Set([...own.deployments.keys(), ...baseSettings.deployments.keys()]);
+  return [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(baseSettings, slug)).toSorted();
 }
 
 function retold(problem: Problem, changed: readonly string[], own: Settings): Problem {

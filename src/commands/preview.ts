@@ -1,5 +1,5 @@
 import { bundleKinds, type Deployment } from '../domain/bundle.ts';
-import type { Triangulation } from '../domain/drift.ts';
+import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { begun, inParallel } from '../domain/json.ts';
 import { type Plan, renamesOf } from '../domain/plan.ts';
@@ -15,7 +15,7 @@ import type { Runtime } from '../runtime.ts';
 import type { BaseWanted } from './base.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
-import { type Answered, askPlatform, configuredTargets, findTargets, type Target } from './targets.ts';
+import { type Answered, dryRunAll, configuredTargets, findTargets, type Target } from './targets.ts';
 import type { Explained, Outcome } from '../domain/outcome.ts';
 
 export type PreviewOptions = Wanted & {
@@ -46,11 +46,11 @@ export async function explain(previewed: Previewed, wanted: ExplainWanted, runti
   const { outcome } = previewed;
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes' && outcome.kind !== 'needs-approval') return outcome;
   const { base, limits } = wanted;
-  const [triangulation, impact] = await Promise.all([
+  const [threeWayDiff, impact] = await Promise.all([
     base && compareWith(base, outcome.plan, previewed, runtime),
     outcome.kind === 'no-changes' ? null : limits && estimate(outcome.plan, limits, runtime),
   ]);
-  return { ...outcome, ...(triangulation && { triangulation }), ...(impact && { impact }) };
+  return { ...outcome, ...(threeWayDiff && { threeWayDiff }), ...(impact && { impact }) };
 }
 
 async function compareWith(
@@ -58,10 +58,10 @@ async function compareWith(
   plan: Plan,
   { files, targets }: Previewed,
   { terminal }: Runtime,
-): Promise<Triangulation> {
+): Promise<ThreeWayDiff> {
   terminal.progress('comparing with the base');
-  const { triangulate } = await import('./base.ts');
-  return triangulate(plan, files, targets, base);
+  const { diffAgainstBase } = await import('./base.ts');
+  return diffAgainstBase(plan, files, targets, base);
 }
 
 async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Promise<Impact> {
@@ -76,7 +76,7 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
   if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
   refuseParts(files);
   const configured = await configuredTargets(files, runtime);
-  const early = configured === null ? null : askPlatform(configured, runtime, lintKnown);
+  const early = configured === null ? null : dryRunAll(configured, runtime, lintKnown);
   // The run remembers what comes of it.
   if (options.readsLive === true)
     void begun(
@@ -84,14 +84,14 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
     );
   early?.catch(() => {}); // where the look-up refuses the ids, that is what the user is told
   const targets = await findTargets(files, runtime);
-  const asked = await (early ?? askPlatform(targets, runtime, lintKnown));
+  const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
-  return { outcome: judge({ ...files, problems: certain }, asked, limits), files, targets };
+  return { outcome: outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
 }
 
 /** What the platform's answers come to, beside the problems of the files. */
-function judge(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
+function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
   const { problems } = files;
   const unknown = asked.flatMap((one) => one.problems);
   if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);

@@ -34,7 +34,7 @@ import { check, load, type Loaded, refusePoliciesAbove, type Wanted } from './lo
 import { type Previewed, previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
-export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
+export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
   /** The folder that `source` reads. */
   readonly root: string;
   readonly unsaved: FindUnsaved;
@@ -48,7 +48,7 @@ export type PullOptions = Omit<Wanted, 'paths' | 'judge'> & {
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
-  const files = load({ ...options, paths: [], judge: null }, runtime);
+  const files = load({ ...options, paths: [], baseSettings: null }, runtime);
   refusePoliciesAbove(files, runtime);
   const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: files.report(problems) };

@@ -9,7 +9,7 @@ import { loadConfig } from '../files/config.ts';
 import { changedItems, saidTexts } from '../plan/objects.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
-import { turnRound } from '../plan/undo.ts';
+import { invertChanges } from '../plan/undo.ts';
 import type { SavedResult } from '../record/read-plan-file.ts';
 import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
@@ -84,7 +84,7 @@ async function look({ bundle, stateVersion }: Undoable, target: Target, files: L
     });
   }
   const fresh = planBundle(target.bundle, deployment, answer, files.locate);
-  const expected = turnRound(bundle, target.bundle, stateVersion);
+  const expected = invertChanges(bundle, target.bundle, stateVersion);
   if (compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
   return { expected, fresh };
 }
@@ -182,7 +182,7 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
 }
 
 /**
- * The settings that a rollback is judged by: of the paths it takes the config that they belong to. What is wrong with the policies does
+ * The settings that a rollback is withBaseSettings by: of the paths it takes the config that they belong to. What is wrong with the policies does
  * not matter to it, what is wrong with the config does.
  */
 export function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {

@@ -78,11 +78,11 @@ async function checkId(deployment: Deployment, platform: Platform): Promise<void
 /** Null where a platform has no such list, or gives only a part of it, and the configured id makes up for it. */
 async function visibleDeployments(
   platform: Platform,
-  sought: string | null,
+  slugs: string | null,
   optional: boolean,
 ): Promise<Deployment[] | null> {
   try {
-    return await platform.deployments(sought === null ? null : [sought]);
+    return await platform.deployments(slugs === null ? null : [slugs]);
   } catch (error) {
     // Any other refusal would also refuse the preview.
     if (optional && lacksList(error)) return null;
@@ -132,7 +132,7 @@ export type Answered = {
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
 /** Dry-runs every bundle, and checks it while the platform works. Nothing is changed. */
-export function askPlatform(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
+export function dryRunAll(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
   return withProgress('dry run', targets, (target) => ask(target, check), runtime);
 }
 

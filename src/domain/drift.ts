@@ -122,7 +122,7 @@ export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Recor
 export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): ThreeWayChange[] =>
   bundles.flatMap(({ entries }) => entries);
 
-export type TriangulatedBundle = {
+export type ThreeWayBundle = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
   /** False where the base does not declare the bundle, or declares it in a way that no one can read. */
@@ -134,7 +134,7 @@ export type TriangulatedBundle = {
 };
 
 /** What this change does, told apart from what else an apply would do. Stands beside a plan. */
-export type Triangulation = {
+export type ThreeWayDiff = {
   /** The commit that the change starts from, as it was named and as git abbreviates it. */
   readonly base: {
     readonly name: string;
@@ -148,7 +148,7 @@ export type Triangulation = {
     readonly isUnread: boolean;
   };
   /** Those of the plan, in its order. */
-  readonly bundles: readonly TriangulatedBundle[];
+  readonly bundles: readonly ThreeWayBundle[];
   /** Bundles that the base declares and these files do not: from now on no one looks after them. */
   readonly dropped: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
 };

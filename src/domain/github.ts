@@ -223,9 +223,9 @@ export function stateOf(outcome: Exclude<Outcome, { kind: 'valid' }>, deployment
 }
 
 /** Of the whole run; a comment shows only the bundles of its own plan. */
-const explainedBy = ({ impact, triangulation }: Explained): Explained => ({
+const explainedBy = ({ impact, threeWayDiff }: Explained): Explained => ({
   ...(impact === undefined ? {} : { impact }),
-  ...(triangulation === undefined ? {} : { triangulation }),
+  ...(threeWayDiff === undefined ? {} : { threeWayDiff }),
 });
 
 /** The bundles that an apply found at another state than the reviewed one. */

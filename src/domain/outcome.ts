@@ -1,6 +1,6 @@
 import type { Impact } from './impact.ts';
 import type { LocatedProblem } from './problem.ts';
-import type { Triangulation, Drift, DriftFix } from './drift.ts';
+import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
 import type { PlannedBundle, Plan, Guard, BundleResult } from './plan.ts';
 
 /** A bundle with its result. */
@@ -14,7 +14,7 @@ type Found = { readonly problems: readonly LocatedProblem[] };
  */
 export type Explained = {
   readonly impact?: Impact;
-  readonly triangulation?: Triangulation;
+  readonly threeWayDiff?: ThreeWayDiff;
   readonly unmanaged?: readonly Pick<PlannedBundle, 'deployment' | 'kind'>[];
 };
 

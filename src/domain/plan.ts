@@ -92,7 +92,7 @@ export type Undo = { readonly stateVersion: string; readonly content: Content };
 export type Rename = {
   readonly deleted: string;
   readonly created: string;
-  readonly likeness: Likeness;
+  readonly similarity: Similarity;
   /** Whether the files give the new slug; otherwise it is derived from the name. */
   readonly pinned: boolean;
   /** Position of the new policy in the files. */
@@ -111,7 +111,7 @@ type Delete = Extract<Change, { verb: 'delete' }>;
 
 type Create = Extract<Change, { verb: 'create' }> & { readonly at: Position };
 
-type Pair = { readonly gone: Delete; readonly made: Create; readonly likeness: Likeness };
+type Pair = { readonly gone: Delete; readonly made: Create; readonly similarity: Similarity };
 
 /** With more pairs it is no rename, and comparing them would be slow. */
 const maxPairs = 2500;
@@ -125,37 +125,37 @@ export function renamesOf(bundle: PlannedBundle): ReadonlyMap<ObjectId, Rename> 
   const { policies } = bundle.content;
   const taken = new Set<Change>();
   const renames = new Map<ObjectId, Rename>();
-  for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
+  for (const { gone, made, similarity } of similarPairs(bundle.changes)) {
     if (taken.has(gone) || taken.has(made)) continue;
     taken.add(gone).add(made);
-    renames.set(gone.id, { ...slugsOf(gone, made), likeness, pinned: isPinned(made, policies), at: made.at });
+    renames.set(gone.id, { ...slugsOf(gone, made), similarity, pinned: isPinned(made, policies), at: made.at });
   }
   return renames;
 }
 
-function alikePairs(changes: readonly Change[]): Pair[] {
+function similarPairs(changes: readonly Change[]): Pair[] {
   const policies = changes.filter(({ object }) => object === 'RemediationPolicy');
   const gone = policies.filter((change) => change.verb === 'delete');
   const made = policies.filter((change): change is Create => change.verb === 'create' && change.at !== null);
   if (gone.length * made.length > maxPairs) return [];
   const pairs = gone.flatMap((one) =>
     made.flatMap((other): Pair[] => {
-      const likeness = alikeBy(named(one.before, one), named(other.after, other));
-      return likeness === null ? [] : [{ gone: one, made: other, likeness }];
+      const similarity = similarityOf(named(one.before, one), named(other.after, other));
+      return similarity === null ? [] : [{ gone: one, made: other, similarity }];
     }),
   );
   // Most certain pairs first.
-  return pairs.toSorted((a, b) => (a.likeness < b.likeness ? -1 : 1));
+  return pairs.toSorted((a, b) => (a.similarity < b.similarity ? -1 : 1));
 }
 
 /** A platform may give the slug only in the key. */
 const named = (policy: Content, { key }: Change): Content => ({ ...policy, slug: key['slug'] });
 
 /** `content`: the same filters and actions. `name`: the same name. */
-type Likeness = 'content' | 'name';
+type Similarity = 'content' | 'name';
 
 /** Whether two policies are most likely the same under another slug. A false alarm costs more than a miss. */
-export function alikeBy(one: Content, other: Content): Likeness | null {
+export function similarityOf(one: Content, other: Content): Similarity | null {
   const [a, b] = [meaningOf(one), meaningOf(other)];
   if (a === null || b === null) return null;
   if (a === b) return 'content';
@@ -196,22 +196,22 @@ const isPinned = ({ key }: Create, policies: readonly RemediationPolicy[]): bool
 /** A sentence in pieces: even ones are words, odd ones are code, unescaped. */
 type Pieces = readonly string[];
 
-const likenesses = {
+const similarities = {
   content: 'with the same content',
   name: 'with the same name',
-} as const satisfies Record<Likeness, string>;
+} as const satisfies Record<Similarity, string>;
 
 const kept = {
   content: [' and change only ', 'name', '.'],
   name: [' and change the rest.'],
-} as const satisfies Record<Likeness, Pieces>;
+} as const satisfies Record<Similarity, Pieces>;
 
 /** What is lost, and what to do instead. */
-export function renamePieces({ deleted, created, likeness, pinned, at }: Rename): Pieces {
-  const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
+export function renamePieces({ deleted, created, similarity, pinned, at }: Rename): Pieces {
+  const lost = ` created ${similarities[similarity]}: a new identity loses its history. To rename, `;
   const slug = `slug: ${asYaml(deleted)}`;
   const [first = '', ...rest] = pinned
-    ? ['keep ', slug, ...kept[likeness]]
+    ? ['keep ', slug, ...kept[similarity]]
     : ['write ', slug, ' at ', `${at.file}:${String(at.line)}`, '.'];
   return ['', deleted, ' is deleted and ', created, lost + first, ...rest];
 }
@@ -264,10 +264,10 @@ export function policyFinder({ policies }: RemediationBundle): FindPolicy {
 }
 
 /** Identity and new content of an object in a diff. */
-type Told = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
+type DiffObject = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
 
 /** Declared policies that a diff creates or updates. */
-function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): ReadonlySet<RemediationPolicy> {
+function touchedPolicies(bundle: RemediationBundle, changes: readonly DiffObject[]): ReadonlySet<RemediationPolicy> {
   const find = policyFinder(bundle);
   const touched = changes.flatMap(({ object, key, after }) =>
     object === 'RemediationPolicy' && after ? (find(String(key['slug']), after['name']) ?? []) : [],
@@ -276,7 +276,7 @@ function touchedPolicies(bundle: RemediationBundle, changes: readonly Told[]): R
 }
 
 /** Declared policies that a diff leaves unchanged, in order. */
-export function unchangedPolicies(bundle: RemediationBundle, changes: readonly Told[]): RemediationPolicy[] {
+export function unchangedPolicies(bundle: RemediationBundle, changes: readonly DiffObject[]): RemediationPolicy[] {
   const touched = touchedPolicies(bundle, changes);
   return bundle.policies.filter((policy) => !touched.has(policy));
 }

@@ -66,8 +66,8 @@ export type Put =
 export type Platform = {
   /** The address with its path prefix, without a trailing slash; `sandbox` for the embedded one. */
   readonly name: string;
-  /** Throws if the list was truncated and lacks one of the `sought` slugs; `[]` accepts any part. */
-  deployments(sought?: readonly string[] | null): Promise<Deployment[]>;
+  /** Throws if the list was truncated and lacks one of the `slugs` slugs; `[]` accepts any part. */
+  deployments(slugs?: readonly string[] | null): Promise<Deployment[]>;
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
   /**
    * Sends the bundle once; retries only if it surely was not processed (nothing was sent, or 429). `stateVersion` goes into `If-Match` byte for

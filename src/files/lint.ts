@@ -69,8 +69,10 @@ const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function knownBy(vocabulary: Vocabulary | null): Known {
-  const choose = <T>(told: T | undefined, isTold: boolean, seen: T): Words<T> =>
-    isTold && told !== undefined ? { severity: 'error', words: told } : { severity: 'warning', words: seen };
+  const choose = <T>(reported: T | undefined, isReported: boolean, seen: T): Words<T> =>
+    isReported && reported !== undefined
+      ? { severity: 'error', words: reported }
+      : { severity: 'warning', words: seen };
   const { conditionTypes = [], requires, values } = vocabulary ?? {};
   return {
     vocabulary,

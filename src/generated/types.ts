@@ -1012,7 +1012,7 @@ export type PlanFile = {
   /** Only of a preview with `--impact`: what the changes mean for the findings that are open. An apply does not read it. */
   impact?: PlanImpact;
   /** Only of a preview with a base: whose doing each change is. An apply does not read it. */
-  triangulation?: PlanTriangulation;
+  three_way_diff?: PlanThreeWayDiff;
   /** Why the run failed. */
   error: PlanError | null;
   /** The signed records of the run, one for each deployment, as they stand in the comments of the pull request. Empty outside a pull request. */
@@ -1155,7 +1155,7 @@ export type PlanChange = {
 };
 
 /** What the files change themselves, told apart from what an apply would also revert and from what is live already. */
-export type PlanTriangulation = {
+export type PlanThreeWayDiff = {
   /** The commit that the change starts from. */
   base: {
     /** As it was named. */
@@ -1167,7 +1167,7 @@ export type PlanTriangulation = {
     errors_in?: string | null;
   };
   /** Those of the run. */
-  bundles: PlanTriangulatedBundle[];
+  bundles: PlanThreeWayBundle[];
   /** Bundles that the base declares and the files do not. */
   dropped: Array<{
     /** Slug; null where the base names none. */
@@ -1179,7 +1179,7 @@ export type PlanTriangulation = {
 };
 
 /** Whose doing the changes of one bundle are. */
-export type PlanTriangulatedBundle = {
+export type PlanThreeWayBundle = {
   deployment: {
     id: string;
     slug: string;
@@ -1190,13 +1190,13 @@ export type PlanTriangulatedBundle = {
   /** False where the base does not declare the bundle or has errors. */
   in_base: boolean;
   /** In the order of the changes of the bundle. */
-  changes: PlanTriangulatedChange[];
+  changes: PlanThreeWayChange[];
   /** What the files change against the base and the platform has already, from the base to the files. */
   live: PlanChange[];
 };
 
 /** Whose doing one change is, or one part of the change of the lists of a detection bundle. */
-export type PlanTriangulatedChange = {
+export type PlanThreeWayChange = {
   verb: 'create' | 'update' | 'delete';
   object: string;
   key: Record<string, unknown>;

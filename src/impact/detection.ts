@@ -8,7 +8,7 @@ import {
   estimateOf,
   figuresOf,
   type Found,
-  isDoubt,
+  isUnknown,
   notEstimable,
   some,
   textIn,
@@ -188,9 +188,9 @@ function findingsOf(items: readonly Counted[], { findings, because }: Listed): E
     return { finding, truth: some(own.map((scope) => isInside(finding, scope))) };
   });
   const sure = judged.flatMap(({ finding, truth }) => (truth === true ? [finding] : []));
-  const doubts = judged.flatMap(({ truth }) => (isDoubt(truth) ? [truth.because] : []));
+  const unknowns = judged.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : []));
   const unnamed = items.flatMap((one) => (one.rules === null ? one.because : []));
-  const reasons = [...unnamed, ...doubts, ...because];
+  const reasons = [...unnamed, ...unknowns, ...because];
   return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
 }
 

@@ -3,19 +3,19 @@ import { isObject } from '../domain/json.ts';
 import type { Finding } from '../generated/types.ts';
 
 /** Unknown, and why. */
-type Doubt = { readonly because: Limit };
+type Unknown = { readonly because: Limit };
 
 /** True, false or unknown. */
-export type Truth = boolean | Doubt;
+export type Truth = boolean | Unknown;
 
-export const isDoubt = (truth: Truth): truth is Doubt => typeof truth === 'object';
-export const not = (truth: Truth): Truth => (isDoubt(truth) ? truth : !truth);
+export const isUnknown = (truth: Truth): truth is Unknown => typeof truth === 'object';
+export const not = (truth: Truth): Truth => (isUnknown(truth) ? truth : !truth);
 
 /** False if one is false, even if others are unknown. */
-export const every = (truths: readonly Truth[]): Truth => !truths.includes(false) && (truths.find(isDoubt) ?? true);
+export const every = (truths: readonly Truth[]): Truth => !truths.includes(false) && (truths.find(isUnknown) ?? true);
 
 /** True if one is true, even if others are unknown. */
-export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isDoubt) ?? false);
+export const some = (truths: readonly Truth[]): Truth => truths.includes(true) || (truths.find(isUnknown) ?? false);
 
 /** The fields of a finding that impact uses; null if the platform omits them. */
 export type Found = {

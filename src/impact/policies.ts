@@ -15,7 +15,17 @@ import type { Content } from '../domain/preview.ts';
 import { readFilters } from '../plan/effect/filters.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
 import type { Ask, Listing } from './ask.ts';
-import { estimateOf, every, figuresOf, type Found, isDoubt, not, notEstimable, some, type Truth } from './findings.ts';
+import {
+  estimateOf,
+  every,
+  figuresOf,
+  type Found,
+  isUnknown,
+  not,
+  notEstimable,
+  some,
+  type Truth,
+} from './findings.ts';
 
 /** The parts of a policy that determine its impact; null for none. */
 type Policy = {
@@ -166,7 +176,7 @@ function count(alike: readonly Alike[], test: (one: Alike) => Truth) {
   const judged = alike.map((one) => ({ truth: test(one), own: one.findings }));
   return {
     findings: judged.flatMap(({ truth, own }) => (truth === true ? own : [])),
-    doubts: judged.flatMap(({ truth }) => (isDoubt(truth) ? [truth.because] : [])),
+    unknowns: judged.flatMap(({ truth }) => (isUnknown(truth) ? [truth.because] : [])),
   };
 }
 
@@ -175,10 +185,10 @@ function matchedBy({ before, after }: Changed, { alike, because }: Seen): Estima
   if (alike.length === 0 && because.length > 0) return notEstimable(because);
   const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
   if (was === undefined || is === undefined) return notEstimable([]);
-  const doubts = [...was.doubts, ...is.doubts];
-  const isGuess = [was, is].some((side) => side.findings.length === 0 && side.doubts.length > 0);
-  if (isGuess) return notEstimable(doubts);
-  return estimateOf({ before: figuresOf(was.findings), after: figuresOf(is.findings) }, [...doubts, ...because]);
+  const unknowns = [...was.unknowns, ...is.unknowns];
+  const isGuess = [was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0);
+  if (isGuess) return notEstimable(unknowns);
+  return estimateOf({ before: figuresOf(was.findings), after: figuresOf(is.findings) }, [...unknowns, ...because]);
 }
 
 /** Findings that some policies newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
@@ -187,8 +197,8 @@ function blockedBy(changed: readonly Changed[], { alike, because, turning }: See
     const own = policies.filter((policy) => policy?.mode === 'blocked' && turning[way].has(policy.text));
     const by = ({ has, turns }: Alike): Truth =>
       turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
-    const { findings, doubts } = count(alike, by);
-    return { figures: figuresOf(findings), reasons: own.length === 0 ? [] : [...doubts, ...because] };
+    const { findings, unknowns } = count(alike, by);
+    return { figures: figuresOf(findings), reasons: own.length === 0 ? [] : [...unknowns, ...because] };
   };
   const newly = turnedBy(
     'newly',
@@ -228,7 +238,7 @@ function modeOf(policies: readonly Policy[], has: HasOne): EnforcementMode {
     some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));
   for (const mode of ['blocked', 'commented'] as const) {
     const truth = by(mode);
-    if (truth !== false) return isDoubt(truth) ? `possibly-${mode}` : mode;
+    if (truth !== false) return isUnknown(truth) ? `possibly-${mode}` : mode;
   }
   return 'monitored';
 }

@@ -3,8 +3,8 @@ import type { Content } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
 import { shellWord } from '../domain/json.ts';
 import { canonicalObject } from './digest.ts';
-import { judge } from './effect.ts';
-import { inWords, type Judgement } from './effect/words.ts';
+import { classify } from './effect.ts';
+import { inWords, type Classification } from './effect/words.ts';
 import { type Cause, exceptionName, type Fate, fatesOf, type Fates, isLoss, type Level, levels } from './losses.ts';
 
 type Counted = { readonly bundle: PlannedBundle; readonly fates: Fates };
@@ -144,7 +144,7 @@ function emptiedAt(level: (typeof levels)[number], bundle: PlannedBundle, fates:
 
 const anyMore = { 2: 'enforce anything', 3: 'comment or block', 4: 'block' } as const;
 
-const isWeakening = ({ effect }: Judgement): boolean =>
+const isWeakening = ({ effect }: Classification): boolean =>
   effect === 'looser' || effect === 'mixed' || effect === 'unknown';
 
 function guardProtected({ changes, deployment }: PlannedBundle, { protected: slugs }: GuardLimits): Guard[] {
@@ -170,11 +170,11 @@ function harmOf(change: Change): string | null {
 }
 
 /** A protected policy is compared as if active: it could be emptied while inactive and activated later. */
-function judgeAlone(change: Extract<Change, { verb: 'update' }>): Judgement | null {
-  if (change.before['active'] !== false) return judge(change);
+function judgeAlone(change: Extract<Change, { verb: 'update' }>): Classification | null {
+  if (change.before['active'] !== false) return classify(change);
   const [before, after] = [asOn(change.before), asOn(change.after)];
   const isSame = canonicalObject(change.object, before) === canonicalObject(change.object, after);
-  return isSame ? null : judge({ ...change, before, after });
+  return isSame ? null : classify({ ...change, before, after });
 }
 
 const asOn = (policy: Content): Content => ({ ...policy, active: true });

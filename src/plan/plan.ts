@@ -18,7 +18,7 @@ import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.t
 import { type Locate, nowhere, type Place, type Pointer, type Position, type Problem } from '../domain/problem.ts';
 import type { RemediationPolicy } from '../generated/types.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
-import { type JudgeEntry, judgeIn } from './effect.ts';
+import { type ClassifyEntry, classifyIn } from './effect.ts';
 
 /** Plans a bundle from the platform's dry run, which must have no rejections. */
 export function planBundle(bundle: Bundle, deployment: Deployment, preview: Preview, locate: Locate): PlannedBundle {
@@ -50,8 +50,8 @@ type Entry = {
 export function changesOf(bundle: Bundle, preview: Preview, locate: Locate): Change[] {
   const deletes = inOrder('delete', preview.deletes);
   const others = [...inOrder('update', preview.updates), ...inOrder('create', preview.creates)];
-  const judge = judgeIn(bundle, [...preview.deletes, ...preview.updates, ...preview.creates]);
-  return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, judge));
+  const classify = classifyIn(bundle, [...preview.deletes, ...preview.updates, ...preview.creates]);
+  return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange(entry, classify));
 }
 
 function inOrder(verb: Verb, entries: readonly DiffEntry[]): Entry[] {
@@ -76,13 +76,13 @@ function declare(bundle: Bundle, entries: readonly Entry[], locate: Locate): Ent
 
 const none: Content = {};
 
-function toChange({ verb, entry, id, at, notes }: Entry, judge: JudgeEntry): Change {
+function toChange({ verb, entry, id, at, notes }: Entry, classify: ClassifyEntry): Change {
   const { object, key } = entry;
   const [before, after] = [
     verb === 'create' ? null : (entry.before ?? none),
     verb === 'delete' ? null : (entry.after ?? none),
   ];
-  const facts = { object, key, id, ...judge({ object, key, before, after }) };
+  const facts = { object, key, id, ...classify({ object, key, before, after }) };
   if (after === null) return { verb: 'delete', ...facts, before: before ?? none };
   if (before === null) return { verb: 'create', ...facts, after, at, notes };
   return { verb: 'update', ...facts, before, after, at, notes };
@@ -144,7 +144,7 @@ function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
   };
 }
 
-type Told = {
+type Named = {
   readonly texts: readonly (readonly [text: string, field: string | null])[];
   readonly at: Place | undefined;
 };
@@ -152,14 +152,14 @@ type Told = {
 /** The list item or exception with the rejected value and the most other matches; else one with any match. */
 function detectionPlaces(bundle: Bundle & { readonly kind: DetectionKind }): PlaceOf {
   const { content, origins } = bundle;
-  const told: Told[] = [
+  const reported: Named[] = [
     ...ruleLists.flatMap((list) =>
-      content[list].map((item): Told => ({
+      content[list].map((item): Named => ({
         texts: [[item, null]],
         at: origins.get(itemId(list, item)) ?? origins.get(listId(list)),
       })),
     ),
-    ...content.exceptions.map((exception): Told => ({
+    ...content.exceptions.map((exception): Named => ({
       texts: (['rule', 'project', 'project_tag_name'] as const).flatMap((field) => {
         const text = exception[field];
         return text === undefined ? [] : [[text, field] as const];
@@ -169,9 +169,9 @@ function detectionPlaces(bundle: Bundle & { readonly kind: DetectionKind }): Pla
   ];
   return ({ context: { value, ...rest } }) => {
     const others = Object.values(rest);
-    const rank = ({ texts }: Told): number =>
+    const rank = ({ texts }: Named): number =>
       texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
-    const [best] = told.toSorted((a, b) => rank(b) - rank(a));
+    const [best] = reported.toSorted((a, b) => rank(b) - rank(a));
     if (best?.at === undefined || rank(best) === 0) return beginning(bundle);
     const field = (best.texts.find(([text]) => text === value) ??
       best.texts.find(([text]) => others.includes(text)))?.[1];

@@ -6,7 +6,7 @@ import type {
   DriftBundle,
   DriftOrigin,
   ThreeWayChange,
-  TriangulatedBundle,
+  ThreeWayBundle,
   Unmanaged,
 } from '../domain/drift.ts';
 import { isObject, ruleLists } from '../domain/json.ts';
@@ -14,7 +14,7 @@ import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import { type Content, type DiffEntry, previewOf } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
 import { canonicalObject, diffDigest, plain } from './digest.ts';
-import { judge } from './effect.ts';
+import { classify } from './effect.ts';
 import {
   type ChangedItem,
   changedItems,
@@ -132,16 +132,16 @@ const baseContent = (id: ObjectId, { base, since }: Sides): Content | null =>
   since?.get(id)?.after ?? base?.get(id)?.content ?? null;
 
 /** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
-function toEntry(change: Change, told: Origin, sides: Sides): ThreeWayChange {
+function toEntry(change: Change, found: Origin, sides: Sides): ThreeWayChange {
   const { before: live, after: files } = entryOf(change);
   const base = baseContent(change.id, sides);
-  const isOwn = told.origin === 'both' || (told.origin === 'repository' && keepsEdits(change, sides));
-  const isEdit = told.origin === 'platform' || told.origin === 'both';
+  const isOwn = found.origin === 'both' || (found.origin === 'repository' && keepsEdits(change, sides));
+  const isEdit = found.origin === 'platform' || found.origin === 'both';
   // If the files lack an edit, they hold what was applied, in the platform's spelling.
-  const applied = told.origin === 'platform' ? files : base;
+  const applied = found.origin === 'platform' ? files : base;
   return {
     change,
-    ...told,
+    ...found,
     edit: isEdit ? between(change, applied, live) : null,
     own: isOwn && (base !== null || files !== null) ? between(change, base, files, placeOf(change)) : null,
   };
@@ -158,7 +158,7 @@ function between(
   after: Content | null,
   place: ReturnType<typeof placeOf> = nowhere,
 ): Change {
-  const facts = { object, key, id, ...judge({ object, key, before, after }) };
+  const facts = { object, key, id, ...classify({ object, key, before, after }) };
   if (after === null) return { ...facts, verb: 'delete', before: before ?? {} };
   if (before === null) return { ...facts, verb: 'create', after, ...place };
   return { ...facts, verb: 'update', before, after, ...place };
@@ -170,9 +170,9 @@ type ListUpdate = Extract<Change, { verb: 'update' }>;
 function listEntries(change: ListUpdate, sides: Sides): ThreeWayChange[] {
   const items = changedItems(change);
   if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: 'unknown' }, sides)];
-  const told = items.map((item) => ({ item, told: openIn(item.id, sides) ?? itemOrigin(item, sides) }));
+  const explained = items.map((item) => ({ item, found: openIn(item.id, sides) ?? itemOrigin(item, sides) }));
   return (['platform', 'repository', 'unknown'] as const).flatMap((origin) => {
-    const own = told.filter((one) => one.told.origin === origin);
+    const own = explained.filter(({ found }) => found.origin === origin);
     const [first] = own;
     if (first === undefined) return [];
     return [
@@ -181,7 +181,7 @@ function listEntries(change: ListUpdate, sides: Sides): ThreeWayChange[] {
           change,
           own.map(({ item }) => item),
         ),
-        first.told,
+        first.found,
         sides,
       ),
     ];
@@ -195,7 +195,7 @@ const itemOrigin = ({ id, here }: ChangedItem, { base }: Sides): Origin => ({
 /** The part of a lists update that concerns some items. */
 export function onlyItems(change: ListUpdate, items: readonly ChangedItem[]): ListUpdate {
   const after = { ...change.before, ...withItems(change.before, items) };
-  return { ...change, after, ...judge(entryOf({ ...change, after })) };
+  return { ...change, after, ...classify(entryOf({ ...change, after })) };
 }
 
 /** Whether fields other than the lists differ, which files cannot express. */
@@ -233,7 +233,7 @@ const digestOf = (value: readonly string[]): string =>
  * Splits a bundle's changes since the base: the files' own, what an apply would also revert, and what is live already. `declared`: the same bundle
  * from the files, for positions.
  */
-export function triangulateBundle(compared: Compared, declared: Bundle, locate: Locate): TriangulatedBundle {
+export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Locate): ThreeWayBundle {
   const { bundle, applied } = compared;
   const sides = sidesOf(compared);
   const whole = new Set(bundle.changes);
@@ -269,7 +269,7 @@ function liveChanges(
     ({ object, key }) => object !== 'DetectionPolicy' && !planned.has(objectId(object, key)),
   );
   const entries = [...objects, ...liveLists(changes, applied, declared)];
-  return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...judge(entryOf(change)) }));
+  return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...classify(entryOf(change)) }));
 }
 
 /** Changes from the base to the files, among objects that are equal in files and platform. */

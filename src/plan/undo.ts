@@ -121,7 +121,7 @@ const withoutNulls = (policy: Content): Content =>
  * The changes an undo makes if the platform was not touched since: those of the apply, inverted. The current dry run of the undo is compared with
  * them to find later changes.
  */
-export const turnRound = (bundle: PlannedBundle, undo: Bundle, stateVersion: string): PlannedBundle =>
+export const invertChanges = (bundle: PlannedBundle, undo: Bundle, stateVersion: string): PlannedBundle =>
   planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
 
 function turned(change: Change): DiffEntry {

@@ -343,17 +343,17 @@ export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>
 
 /**
  * The deployments that the token sees, ids as text. Throws Misunderstanding if a slug is not unique, or if the list was truncated and lacks
- * one of the `sought` slugs; null seeks all.
+ * one of the `slugs` slugs; null seeks all.
  */
 export function tidyDeployments(
   { deployments, ...beside }: DeploymentList,
   headers: Headers,
-  sought: readonly string[] | null,
+  slugs: readonly string[] | null,
 ): Deployment[] {
   // Null means empty. An answer without any list may not come from a platform.
   if (deployments === undefined) throw new Misunderstanding('without a list of deployments');
   const ids = idsBySlug(deployments ?? []);
-  if (sought === null || !sought.every((slug) => ids.has(slug)))
+  if (slugs === null || !slugs.every((slug) => ids.has(slug)))
     refuseCut('deployments', beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
   return [...ids].map(([slug, id]) => ({ id, slug }));
 }

@@ -28,9 +28,9 @@ export function openPlatform({ token, ...options }: PlatformOptions): Platform {
   const { name, call, profile, ...connection } = openConnection(options, { token, userToken: null });
   return {
     name,
-    deployments: (sought = null) =>
+    deployments: (slugs = null) =>
       call('listDeployments', null, { ...none, path: {} }, (answer, headers) =>
-        tidyDeployments(answer, headers, sought),
+        tidyDeployments(answer, headers, slugs),
       ),
     async dryRun(deployment, bundle) {
       try {

@@ -28,7 +28,7 @@ import {
 } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem, Problem } from '../domain/problem.ts';
-import type { TriangulatedBundle, ThreeWayChange, Triangulation } from '../domain/drift.ts';
+import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
 import type {
   PlanBlocked,
   PlanBundle,
@@ -46,9 +46,9 @@ import type {
   PlanMatched,
   PlanProblem,
   PlanTally,
-  PlanTriangulatedBundle,
-  PlanTriangulatedChange,
-  PlanTriangulation,
+  PlanThreeWayBundle,
+  PlanThreeWayChange,
+  PlanThreeWayDiff,
 } from '../generated/types.ts';
 import { derivePlanKey, macOf } from './key.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
@@ -130,11 +130,11 @@ export function signedContent({ signatures: _, ...content }: PlanFile): string {
 const sortedByKey = (value: object): object =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'triangulation'> {
-  const { impact, triangulation }: Explained = 'guards' in outcome ? outcome : {};
+function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'three_way_diff'> {
+  const { impact, threeWayDiff }: Explained = 'guards' in outcome ? outcome : {};
   return {
     ...(impact === undefined ? {} : { impact: toPlanImpact(impact) }),
-    ...(triangulation === undefined ? {} : { triangulation: toPlanTriangulation(triangulation, plan) }),
+    ...(threeWayDiff === undefined ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }),
   };
 }
 
@@ -302,31 +302,28 @@ function toFigures({ findings, bySeverity, repositories, topRepositories, topRul
 
 const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
 
-/** A triangulation in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
-function toPlanTriangulation({ base, bundles, dropped }: Triangulation, plan: Plan): PlanTriangulation {
+/** A threeWayDiff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
+function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan): PlanThreeWayDiff {
   const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
   return {
     base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
-    bundles: bundles.map((bundle) => toTriangulatedBundle(bundle, whole)),
+    bundles: bundles.map((bundle) => toPlanThreeWayBundle(bundle, whole)),
     dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kinds[kind] })),
   };
 }
 
-const toTriangulatedBundle = (
-  { deployment, kind, inBase, changes, live }: TriangulatedBundle,
+const toPlanThreeWayBundle = (
+  { deployment, kind, inBase, changes, live }: ThreeWayBundle,
   whole: ReadonlySet<Change>,
-): PlanTriangulatedBundle => ({
+): PlanThreeWayBundle => ({
   deployment: { id: deployment.id, slug: deployment.slug },
   ...kinds[kind],
   in_base: inBase,
-  changes: changes.map((one) => toTriangulatedChange(one, whole.has(one.change))),
+  changes: changes.map((one) => toPlanThreeWayChange(one, whole.has(one.change))),
   live: live.map((change) => toPlanChange(change)),
 });
 
-const toTriangulatedChange = (
-  { change, origin, edit, own }: ThreeWayChange,
-  isWhole: boolean,
-): PlanTriangulatedChange => ({
+const toPlanThreeWayChange = ({ change, origin, edit, own }: ThreeWayChange, isWhole: boolean): PlanThreeWayChange => ({
   verb: change.verb,
   object: change.object,
   key: change.key,

@@ -30,7 +30,7 @@ import {
   resultTable,
   type Section,
 } from './report.ts';
-import { cautionsOf, liveIn, shownIn, triangulationNotes } from './three-way-words.ts';
+import { cautionsOf, liveIn, shownIn, threeWayNotes } from './three-way-words.ts';
 import { alreadyTail, appliedSummary, isUnsent, liveTail } from './verdict.ts';
 import { doneWords, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
 import { failureOf } from './prose.ts';
@@ -247,10 +247,10 @@ function refusedReport({ refusal, fresh }: Refused, view: CommentView): Partial<
 /** What merging would do, whose doing it is, and what it means for open findings. */
 function planned(state: State<'planned'>, view: CommentView): Framed {
   const { plan, guards, problems, impact = null } = state;
-  const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+  const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
   const explained: Explained = {
     ...(impact === null ? {} : { impact }),
-    ...(triangulation === null ? {} : { triangulation }),
+    ...(threeWayDiff === null ? {} : { threeWayDiff }),
   };
   const tail = guards.length === 0 ? '' : '; approval required';
   return {
@@ -265,17 +265,17 @@ function planned(state: State<'planned'>, view: CommentView): Framed {
 
 /** One line, unless something is live that no one reviewed. */
 function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
-  const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+  const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
   const { problems } = state;
-  const live = liveIn(triangulation);
+  const live = liveIn(threeWayDiff);
   return {
     head: [
       title(view, `no changes${liveTail(live.length)}`),
       problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`,
     ],
     report: {
-      cautions: cautionsOf({ bundles: [] }, triangulation),
-      notes: triangulationNotes(triangulation, []),
+      cautions: cautionsOf({ bundles: [] }, threeWayDiff),
+      notes: threeWayNotes(threeWayDiff, []),
       sections: liveSections(live, false),
     },
   };

@@ -152,13 +152,13 @@ const cautionLine = ({ change, name, says }: Cautioned): Markdown =>
 /** Objects of which the alert says what happens: below it that need not be said again. */
 function withoutTold({ sections, cautions }: Report, eighth: number): Section[] {
   const share = shareOf(cautions, eighth);
-  const told = new Set(
+  const reported = new Set(
     cautions.flatMap((caution) => fitCautions(caution, share).kept.map(({ entry }) => entry.change)),
   );
   return sections.map((section) => ({
     ...section,
     items: section.items.map((item) =>
-      item.change.verb !== 'delete' && told.has(item.change) ? { ...item, says: [] } : item,
+      item.change.verb !== 'delete' && reported.has(item.change) ? { ...item, says: [] } : item,
     ),
   }));
 }

@@ -18,7 +18,7 @@ import {
   ownWords,
   revertWords,
   type Subject,
-  triangulationNotes,
+  threeWayNotes,
   unknownWords,
 } from './three-way-words.ts';
 import { byDanger, headlineOf, reasonOf, settingWords, shownExplained, shownPlan } from './verdict.ts';
@@ -143,10 +143,10 @@ export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report 
 
 /** What is told of a plan: the changes, whose doing they are, what they mean for open findings. */
 export function planReport(plan: Plan, explained: Explained, reader: Reader): Report {
-  const { impact = null, triangulation = null, unmanaged = [] } = explained;
+  const { impact = null, threeWayDiff = null, unmanaged = [] } = explained;
   return reportWith({
-    cautions: cautionsOf(plan, triangulation),
-    notes: triangulationNotes(triangulation, plan.bundles),
+    cautions: cautionsOf(plan, threeWayDiff),
+    notes: threeWayNotes(threeWayDiff, plan.bundles),
     sections: planSections(plan, explained, reader),
     bundles: bundleTable(plan, impact),
     unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
@@ -192,9 +192,9 @@ const settingEnd: Sentence = [
 
 /** The changes of a plan, those that only take back an edit, and what is live already. */
 function planSections(plan: Plan, explained: Explained, { subject }: Reader): Section[] {
-  const { impact = null, triangulation = null } = explained;
+  const { impact = null, threeWayDiff = null } = explained;
   const several = hasSeveralDeployments(plan.bundles);
-  const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
+  const listed = listChanges(plan, threeWayDiff, tellImpact(impact).ofChange);
   const items = inOrder(listed.map((one) => planItem(one, subject, several)));
   const reverts = items.filter(isRevert);
   const sections: Section[] = [
@@ -202,10 +202,10 @@ function planSections(plan: Plan, explained: Explained, { subject }: Reader): Se
     {
       id: 'reverts',
       title: null,
-      says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
+      says: threeWayDiff === null ? [] : [revertWords(reverts.length, threeWayDiff, subject)],
       items: reverts,
     },
-    ...liveSections(liveIn(triangulation), several),
+    ...liveSections(liveIn(threeWayDiff), several),
   ];
   return sections.filter((section) => section.items.length > 0);
 }

@@ -2,7 +2,7 @@ import type { BundleKind } from '../domain/bundle.ts';
 import type { ChangeImpact } from '../domain/impact.ts';
 import { shellWord } from '../domain/json.ts';
 import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } from '../domain/plan.ts';
-import type { DriftOrigin, ThreeWayChange, TriangulatedBundle, Triangulation } from '../domain/drift.ts';
+import type { DriftOrigin, ThreeWayChange, ThreeWayBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { FindImpact } from './impact-words.ts';
 import { byDanger, dangerOf, isLoosening } from './verdict.ts';
 import { nameOf, saysOf } from './prose.ts';
@@ -28,7 +28,7 @@ const subjects = {
 } as const satisfies Record<Subject, { notFrom: string; apply: string }>;
 
 /** What an apply would take back. */
-export function revertWords(number: number, { base }: Triangulation, subject: Subject): Sentence {
+export function revertWords(number: number, { base }: ThreeWayDiff, subject: Subject): Sentence {
   const { notFrom, apply } = subjects[subject];
   const [differs, them] = number === 1 ? ['differs', 'it'] : ['differ', 'them'];
   return [
@@ -73,12 +73,12 @@ export const takenBackWords = {
 export const liveWords = (number: number): string => `Already live: ${count(number, 'change')}, nothing to apply`;
 
 /** What could not be compared with the base, and what no one looks after any more; a sentence each. */
-export function triangulationNotes(triangulation: Triangulation | null, bundles: readonly PlannedBundle[]): Sentence[] {
-  if (triangulation === null) return [];
-  return [...aheadWords(triangulation), ...notInBase(triangulation, bundles), ...droppedWords(triangulation, bundles)];
+export function threeWayNotes(threeWayDiff: ThreeWayDiff | null, bundles: readonly PlannedBundle[]): Sentence[] {
+  if (threeWayDiff === null) return [];
+  return [...aheadWords(threeWayDiff), ...notInBase(threeWayDiff, bundles), ...droppedWords(threeWayDiff, bundles)];
 }
 
-function aheadWords({ base }: Triangulation): Sentence[] {
+function aheadWords({ base }: ThreeWayDiff): Sentence[] {
   if (!base.isAhead) return [];
   return [
     [
@@ -91,7 +91,7 @@ function aheadWords({ base }: Triangulation): Sentence[] {
   ];
 }
 
-function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBundle[]): Sentence[] {
+function notInBase({ base, bundles }: ThreeWayDiff, planned: readonly PlannedBundle[]): Sentence[] {
   const changing = planned.filter(({ changes }) => changes.length > 0);
   const missing = new Set(bundles.filter(({ inBase }) => !inBase).map(ownerKey));
   const lacking = changing.filter((bundle) => missing.has(ownerKey(bundle)));
@@ -108,7 +108,7 @@ function notInBase({ base, bundles }: Triangulation, planned: readonly PlannedBu
   return [['Edits on the platform cannot be identified: the base ', foreign(short), ...why, '.']];
 }
 
-function droppedWords({ dropped }: Triangulation, planned: readonly PlannedBundle[]): Sentence[] {
+function droppedWords({ dropped }: ThreeWayDiff, planned: readonly PlannedBundle[]): Sentence[] {
   if (dropped.length === 0) return [];
   const slugs = new Set([...slugsOf(planned), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
   const names = namesOf(
@@ -148,12 +148,12 @@ export type ListedChange = Omit<ThreeWayChange, 'origin'> & {
 };
 
 /** The changes of a plan with whose doing each is. A change that was not looked at is of unknown origin, and never left out. */
-export function listChanges(plan: Plan, triangulation: Triangulation | null, impactOf: FindImpact): ListedChange[] {
-  const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
+export function listChanges(plan: Plan, threeWayDiff: ThreeWayDiff | null, impactOf: FindImpact): ListedChange[] {
+  const reported = new Map(threeWayDiff?.bundles.map((one) => [ownerKey(one), one]));
   return plan.bundles.flatMap((bundle) => {
-    const own = told.get(ownerKey(bundle)) ?? null;
+    const own = reported.get(ownerKey(bundle)) ?? null;
     const renames = renamesOf(bundle);
-    const entries = triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own);
+    const entries = threeWayDiff === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own);
     return entries.map((entry) => ({
       ...entry,
       bundle,
@@ -168,11 +168,11 @@ type Entry = Pick<ListedChange, 'change' | 'origin' | 'edit' | 'own'>;
 
 const withoutOrigin = (change: Change): Entry => ({ change, origin: null, edit: null, own: null });
 
-function entriesOf({ changes }: PlannedBundle, told: TriangulatedBundle | null): Entry[] {
-  const known = new Set(told?.changes.map(({ change }) => change.id));
+function entriesOf({ changes }: PlannedBundle, reported: ThreeWayBundle | null): Entry[] {
+  const known = new Set(reported?.changes.map(({ change }) => change.id));
   const untold = changes.filter(({ id }) => !known.has(id));
   return [
-    ...(told?.changes ?? []),
+    ...(reported?.changes ?? []),
     ...untold.map((change): Entry => ({ ...withoutOrigin(change), origin: 'unknown' })),
   ];
 }
@@ -180,12 +180,12 @@ function entriesOf({ changes }: PlannedBundle, told: TriangulatedBundle | null):
 /** Whether an apply would only take something back. */
 export const isRevert = ({ origin }: { readonly origin: DriftOrigin | null }): boolean => origin === 'platform';
 
-/** The part of a triangulation that is about one deployment, and what may be about it; all of it for null. */
-export function shownIn(triangulation: Triangulation | null, slug: string | null): Triangulation | null {
-  if (triangulation === null || slug === null) return triangulation;
-  const { bundles, dropped } = triangulation;
+/** The part of a threeWayDiff that is about one deployment, and what may be about it; all of it for null. */
+export function shownIn(threeWayDiff: ThreeWayDiff | null, slug: string | null): ThreeWayDiff | null {
+  if (threeWayDiff === null || slug === null) return threeWayDiff;
+  const { bundles, dropped } = threeWayDiff;
   return {
-    ...triangulation,
+    ...threeWayDiff,
     bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
     dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug),
   };
@@ -194,9 +194,9 @@ export function shownIn(triangulation: Triangulation | null, slug: string | null
 /** Tells of a change of a plan whether it is in all its parts one that would only take something back. */
 type FindRevert = (owner: Owner, change: Change) => boolean;
 
-export function findReverts(triangulation: Triangulation | null): FindRevert {
+export function findReverts(threeWayDiff: ThreeWayDiff | null): FindRevert {
   const reverts = new Set<string>();
-  for (const { changes, ...owner } of triangulation?.bundles ?? []) {
+  for (const { changes, ...owner } of threeWayDiff?.bundles ?? []) {
     for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) {
       if (parts.every(isRevert)) reverts.add(keyOf(owner, id));
     }
@@ -221,9 +221,9 @@ export type Caution = { readonly start: string; readonly entries: readonly Cauti
  * What an apply deletes or loosens, what these files loosen though the platform hides it, and what was deleted or loosened already; only
  * sorts of which there is something.
  */
-export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, triangulation: Triangulation | null): Caution[] {
+export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff | null): Caution[] {
   const several = hasSeveralDeployments(bundles);
-  const isTakenBack = findReverts(triangulation);
+  const isTakenBack = findReverts(threeWayDiff);
   const cautioned = ({ change, owner }: Owned): Cautioned => {
     const whose = isTakenBack(owner, change) ? [` (${takenBackWords[change.verb]})`] : [];
     return { change, name: [...nameOf(change, owner, several), ...whose], says: saysOf(change) };
@@ -231,9 +231,9 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, triangulation: Tr
   const planned = bundles.flatMap((owner) => owner.changes.map((change) => ({ change, owner })));
   const all = [
     ...sorted(planned, ['Deletes:', 'Loosens enforcement:', 'May loosen enforcement:']),
-    { start: 'Looser than the base:', entries: hiddenIn(bundles, triangulation) },
+    { start: 'Looser than the base:', entries: hiddenIn(bundles, threeWayDiff) },
     // What was deleted or loosened before anyone reviewed it.
-    ...sorted(liveIn(triangulation), [
+    ...sorted(liveIn(threeWayDiff), [
       'Already live, deleted:',
       'Already live, looser:',
       'Already live, may be looser:',
@@ -266,13 +266,13 @@ function sorted(owned: readonly Owned[], [deletes, loosens, may]: readonly [stri
  * What a change of the files loosens while the whole of it, as the platform has it now, seems not to. A delete against the base is one of
  * the plan too.
  */
-function hiddenIn(bundles: Plan['bundles'], triangulation: Triangulation | null): Owned[] {
-  const told = new Set(
+function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | null): Owned[] {
+  const reported = new Set(
     bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)),
   );
-  return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) =>
+  return (threeWayDiff?.bundles ?? []).flatMap(({ changes, ...owner }) =>
     changes.flatMap(({ change, origin, own }) => {
-      const done = own ?? (origin === 'repository' && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
+      const done = own ?? (origin === 'repository' && !reported.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
       const isHidden = done !== null && done.verb !== 'delete' && isLoosening(done);
       return isHidden ? [{ change: done, owner }] : [];
     }),
@@ -280,9 +280,9 @@ function hiddenIn(bundles: Plan['bundles'], triangulation: Triangulation | null)
 }
 
 /** What the files change, and the platform has already. */
-export const liveIn = (triangulation: Triangulation | null): Owned[] =>
-  triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({ change, owner }))) ?? [];
+export const liveIn = (threeWayDiff: ThreeWayDiff | null): Owned[] =>
+  threeWayDiff?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({ change, owner }))) ?? [];
 
 /** Whether something was deleted or loosened before anyone reviewed it. */
-export const isLiveDanger = (triangulation: Triangulation | null): boolean =>
-  liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
+export const isLiveDanger = (threeWayDiff: ThreeWayDiff | null): boolean =>
+  liveIn(threeWayDiff).some(({ change }) => dangerOf(change) < 2);

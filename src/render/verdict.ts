@@ -1,5 +1,5 @@
 import { type Change, type Guard, type Plan, summarize, type Summary } from '../domain/plan.ts';
-import type { Triangulation } from '../domain/drift.ts';
+import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Effect } from '../generated/types.ts';
 import {
   changeWords,
@@ -25,10 +25,10 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
 const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence } = {
   valid: (outcome) => [foundWords(outcome)],
   invalid: (outcome) => [foundWords(outcome)],
-  'no-changes': ({ plan, triangulation }) =>
+  'no-changes': ({ plan, threeWayDiff }) =>
     isRollback(plan)
       ? ['Nothing to roll back: ', ...target(plan), ' is already as it was before']
-      : ['No changes for ', ...target(plan), liveTail(countLive(triangulation ?? null))],
+      : ['No changes for ', ...target(plan), liveTail(countLive(threeWayDiff ?? null))],
   changes: ({ plan }) => [
     isRollback(plan) ? 'Rollback for ' : 'Plan for ',
     ...target(plan),
@@ -62,8 +62,8 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
 export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
 
 /** How many changes of the files the platform has already. */
-const countLive = (triangulation: Triangulation | null): number =>
-  triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
+const countLive = (threeWayDiff: ThreeWayDiff | null): number =>
+  threeWayDiff?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
 
 /** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
 export const isUnsent = (results: readonly AppliedBundle[]): boolean =>
@@ -154,11 +154,11 @@ export const shownPlan = (outcome: Outcome): Plan | null =>
 /** What is told beside that plan. After an apply no one needs to know whose doing a change was. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('guards' in outcome) || outcome.kind === 'stale') return {};
-  const { impact, triangulation, unmanaged }: Explained = outcome;
+  const { impact, threeWayDiff, unmanaged }: Explained = outcome;
   const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'needs-approval';
   return {
     ...(impact === undefined ? {} : { impact }),
-    ...(triangulation === undefined || !isAhead ? {} : { triangulation }),
+    ...(threeWayDiff === undefined || !isAhead ? {} : { threeWayDiff }),
     ...(unmanaged === undefined || !isAhead ? {} : { unmanaged }),
   };
 }

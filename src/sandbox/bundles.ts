@@ -22,7 +22,7 @@ type Id =
   | 'previewDetectionPolicy'
   | 'applyDetectionPolicy';
 
-type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'slips' | 'ifMatch'>;
+type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'shapeErrors' | 'ifMatch'>;
 
 type Sent = RemediationBundle | DetectionBundle;
 
@@ -109,8 +109,8 @@ function previewBundle(
 }
 
 /** All reasons to reject a bundle. */
-function reasonsAgainst({ platform, deployment, slips }: Asked, kind: BundleKind, sent: Sent): Rejection[] {
-  if (slips.length > 0) return rejectShape(sent, slips);
+function reasonsAgainst({ platform, deployment, shapeErrors }: Asked, kind: BundleKind, sent: Sent): Rejection[] {
+  if (shapeErrors.length > 0) return rejectShape(sent, shapeErrors);
   const targets = targetsOf(platform.store, deployment);
   return kind === 'remediation'
     ? rejectRemediation(sent as RemediationBundle, targets)

@@ -11,7 +11,7 @@ export type DeploymentRow = { id: string; slug: string; name: string; migrated: 
 export type BundleKind = 'remediation' | 'code' | 'secrets';
 
 /** A part of a bundle that does not have the shape of the document, by the way to it. */
-export type Slip = { readonly path: readonly string[]; readonly message: string };
+export type ShapeError = { readonly path: readonly string[]; readonly message: string };
 
 /** A request that may be answered: its shape is right, and the deployment is the token's own. */
 export type Call<Id extends OperationId> = {
@@ -23,7 +23,7 @@ export type Call<Id extends OperationId> = {
   readonly body: Operations[Id]['body'];
   readonly ifMatch: string | undefined;
   /** What has a wrong shape in the bundle of the body. */
-  readonly slips: readonly Slip[];
+  readonly shapeErrors: readonly ShapeError[];
 };
 
 /** What each operation of the document does. Throws Fault. What only reads sees one state of the database. */

@@ -9,7 +9,7 @@ import type {
   ValidationError,
 } from '../generated/types.ts';
 import { exceptionKey, slugOf } from './bundle-content.ts';
-import { type DeploymentRow, Fault, type Slip } from './platform.ts';
+import { type DeploymentRow, Fault, type ShapeError } from './platform.ts';
 import type { Store } from './store/database.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -38,8 +38,8 @@ export function targetsOf(store: Store, { id }: DeploymentRow): Targets {
 }
 
 /** The reasons that the shape of a bundle gives. They hide all others: what has a wrong shape cannot be judged. */
-export const rejectShape = (bundle: object, slips: readonly Slip[]): Rejection[] =>
-  slips.map(({ path, message }) => {
+export const rejectShape = (bundle: object, shapeErrors: readonly ShapeError[]): Rejection[] =>
+  shapeErrors.map(({ path, message }) => {
     const [list, index] = path;
     const { policies } = bundle as { policies?: readonly ({ slug?: unknown; name?: unknown } | null)[] | null };
     const { slug, name } = (list === 'policies' ? policies?.[Number(index)] : null) ?? {};

@@ -20,7 +20,7 @@ function refusal(
   const counted: Source = { ...source, read: (path, limit) => (read.push(path), source.read(path, limit)) };
   const loaded = loadFiles(counted, settings, { paths, deployment: null });
   expect(loaded.problems).toEqual([]);
-  const wanted = { source: counted, paths, config: null, deployment: null, judge: null };
+  const wanted = { source: counted, paths, config: null, deployment: null, baseSettings: null };
   read.length = 0;
   try {
     refuseParts({ ...loaded, settings, wanted });
@@ -60,7 +60,7 @@ test('paths that name a part of what the config does have a whole, by the paths 
   const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
     pathsOfWhole({
       settings: { ...defaultSettings, ...settings },
-      wanted: { source: memory({}), paths, config: null, deployment: null, judge: null },
+      wanted: { source: memory({}), paths, config: null, deployment: null, baseSettings: null },
     });
   const several = { policies: ['policies', 'more'] };
   expect([wholeOf(['policies/a.yaml']), wholeOf(['policies/*.yaml']), wholeOf(['policies'], several)]).toEqual([

@@ -16,7 +16,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
 import { onTestFinished } from 'vitest';
 import { initCommand } from '../../src/cli/commands/init.ts';
-import { globalOptions, settle } from '../../src/cli/options.ts';
+import { globalOptions, configureCommand } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
 
 export const packageRoot = join(import.meta.dirname, '..', '..');
@@ -98,7 +98,7 @@ export async function runInit(
   };
   const session = new Session(parts);
   const program = globalOptions(new Command('ifmatch')).addCommand(initCommand(session));
-  for (const command of [program, ...program.commands]) settle(command, streams);
+  for (const command of [program, ...program.commands]) configureCommand(command, streams);
   let error: unknown = null;
   try {
     await program.parseAsync(['init', ...args], { from: 'user' });

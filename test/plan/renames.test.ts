@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alikeBy, type PlannedBundle, renamesOf, renameText, summarize } from '../../src/domain/plan.ts';
+import { similarityOf, type PlannedBundle, renamesOf, renameText, summarize } from '../../src/domain/plan.ts';
 import type { RemediationPolicy } from '../../src/generated/types.ts';
 import { diffDigest } from '../../src/plan/digest.ts';
 import { guardPlan } from '../../src/plan/guards.ts';
@@ -87,8 +87,8 @@ describe('two policies that only look alike', () => {
       },
     ],
   ])('are no rename: %s', ([, other]) => {
-    expect(alikeBy(block, other)).toBeNull();
-    expect(alikeBy(other, block)).toBeNull();
+    expect(similarityOf(block, other)).toBeNull();
+    expect(similarityOf(other, block)).toBeNull();
   });
 });
 

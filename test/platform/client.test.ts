@@ -123,9 +123,9 @@ describe('the list of deployments', () => {
     async ([more, header]) => {
       const answer = `{"deployments":[{"id":1234,"slug":"acme"}],${String(more)}}`;
       const { platform } = await meet(200, answer, {}, header === undefined ? {} : { link: header });
-      for (const sought of [['acme'], []]) expect(await platform.deployments(sought)).toEqual([acme]);
-      for (const sought of [undefined, null, ['acme', 'globex']]) {
-        await expect(platform.deployments(sought)).rejects.toMatchObject({
+      for (const slugs of [['acme'], []]) expect(await platform.deployments(slugs)).toEqual([acme]);
+      for (const slugs of [undefined, null, ['acme', 'globex']]) {
+        await expect(platform.deployments(slugs)).rejects.toMatchObject({
           message: expect.stringContaining('a part of the deployments only') as string,
           hint: expect.stringMatching(/^Select one with --deployment; .* its id in ifmatch\.yaml/) as string,
           partial: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Triangulation } from '../../src/domain/drift.ts';
+import type { ThreeWayDiff } from '../../src/domain/drift.ts';
 import type { Figures, Impact } from '../../src/domain/impact.ts';
 import { policyId } from '../../src/domain/bundle.ts';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
@@ -63,7 +63,7 @@ const impact: Impact = {
     },
   ],
 };
-const triangulation: Triangulation = {
+const threeWayDiff: ThreeWayDiff = {
   base: { name: 'main', commit: 'a'.repeat(40), short: 'aaaaaaa', isAhead: false, errorsIn: null, isUnread: false },
   bundles: [
     {
@@ -79,7 +79,7 @@ const triangulation: Triangulation = {
   ],
   dropped: [{ deployment: null, kind: 'detection/secrets' }],
 };
-const explained: Outcome = { kind: 'changes', plan, guards: [], problems: [], impact, triangulation };
+const explained: Outcome = { kind: 'changes', plan, guards: [], problems: [], impact, threeWayDiff };
 
 describe('the plan file', () => {
   test.for([...outcomes, explained].map((outcome, at) => [`${String(at)}-${outcome.kind}`, outcome] as const))(

@@ -1,6 +1,6 @@
 import type { Enforced, Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
 import type { Change } from '../../src/domain/plan.ts';
-import type { TriangulatedBundle, ThreeWayChange, Triangulation } from '../../src/domain/drift.ts';
+import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../../src/domain/drift.ts';
 import {
   at,
   blockCriticals,
@@ -82,11 +82,11 @@ const alreadyLive = [
   }),
 ];
 
-const inBase = (kind: TriangulatedBundle['kind'], changes: readonly ThreeWayChange[], some: readonly Change[] = []) =>
-  ({ deployment, kind, inBase: true, changes, live: some }) satisfies TriangulatedBundle;
+const inBase = (kind: ThreeWayBundle['kind'], changes: readonly ThreeWayChange[], some: readonly Change[] = []) =>
+  ({ deployment, kind, inBase: true, changes, live: some }) satisfies ThreeWayBundle;
 
 /** Every origin, with an edit and without one, a list in parts, what is live, and a bundle that nobody declares any more. */
-export const triangulation: Triangulation = {
+export const threeWayDiff: ThreeWayDiff = {
   base,
   bundles: [
     inBase(
@@ -209,7 +209,7 @@ const refused: Impact = {
 };
 
 const whole = { plan: plan(remediation, split, secrets), problems: [], guards: [] };
-const notInBase: Triangulation = {
+const notInBase: ThreeWayDiff = {
   base,
   bundles: [remediation, split].map(({ kind, changes }) => ({
     deployment,
@@ -223,23 +223,23 @@ const notInBase: Triangulation = {
 
 /** Outcomes with what is told beside a plan. */
 export const explained = {
-  'all-told': { kind: 'changes', ...whole, impact, triangulation },
+  'all-told': { kind: 'changes', ...whole, impact, threeWayDiff },
   'only-reverts': {
     kind: 'changes',
     problems: [],
     guards: [],
     plan: plan(bundle('remediation', [deleted!])),
-    triangulation: { base, bundles: [inBase('remediation', [revert(deleted!)])], dropped: [] },
+    threeWayDiff: { base, bundles: [inBase('remediation', [revert(deleted!)])], dropped: [] },
   },
-  'not-in-base': { kind: 'changes', ...whole, triangulation: notInBase },
+  'not-in-base': { kind: 'changes', ...whole, threeWayDiff: notInBase },
   'impact-refused': { kind: 'changes', ...whole, impact: refused },
   'only-live': {
     kind: 'no-changes',
     problems: [],
     guards: [],
     plan: plan(bundle('remediation', [])),
-    triangulation: {
-      ...triangulation,
+    threeWayDiff: {
+      ...threeWayDiff,
       bundles: [inBase('remediation', [], alreadyLive)],
     },
   },
@@ -270,9 +270,9 @@ export const everything: Outcome = {
   plan: plan(remediation, detection, secrets),
   problems: outcomes['changes']!.problems,
   impact: { ...impact, bundles: impact.bundles.map((one) => (one.blocked === null ? one : { ...one, enforced })) },
-  triangulation: {
-    ...triangulation,
-    bundles: triangulation.bundles.map((one) =>
+  threeWayDiff: {
+    ...threeWayDiff,
+    bundles: threeWayDiff.bundles.map((one) =>
       one.kind === 'detection/code' ? { ...one, changes: detection.changes.map(own) } : one,
     ),
   },

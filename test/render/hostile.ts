@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Impact } from '../../src/domain/impact.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import { PlatformError } from '../../src/domain/preview.ts';
-import type { Triangulation } from '../../src/domain/drift.ts';
+import type { ThreeWayDiff } from '../../src/domain/drift.ts';
 import { applied, at, bundle, create, exceptionKey, plan, policy, problem, remove, update } from './build.ts';
 import { figures, opposite } from './explained.ts';
 import type { Outcome } from '../../src/domain/outcome.ts';
@@ -37,7 +37,7 @@ export const filledWith: Readonly<Record<string, (text: string) => Outcome>> = {
     problems: [problemWith(text)],
     guards: [guardWith(text)],
     impact: impactWith(text),
-    triangulation: triangulationWith(text),
+    threeWayDiff: threeWayDiffWith(text),
   }),
   stale: (text) => ({
     kind: 'stale',
@@ -103,7 +103,7 @@ const planWith = (text: string) =>
   );
 
 /** Every origin with an edit of the text, in one bundle as it is and in the other nothing but reverts. */
-function triangulationWith(text: string): Triangulation {
+function threeWayDiffWith(text: string): ThreeWayDiff {
   const told = (change: Change, index: number) => ({
     change,
     origin: (['platform', 'both', 'repository', 'unknown'] as const)[index % 4]!,

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import {
-  againOf,
+  rerunArgs,
   type ConnectionFlags,
   connectionOptions,
   type ApprovalFlags,
@@ -18,7 +18,7 @@ import {
 import { UsageError } from '../../domain/json.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Session } from '../session.ts';
-import { showFirst, type Shown, tellNoUndo } from '../show.ts';
+import { showFirst, type RunContext, tellNoUndo } from '../show.ts';
 
 type ApplyFlags = { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ApprovalFlags & ApplyFlags;
@@ -56,13 +56,13 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
   await session.inRuntime(flags, async (runtime) => {
     const { apply } = await import('../../commands/apply.ts');
     const { plan = null, report, yes, onStale = null } = flags;
-    const shown: Shown = {
+    const shown: RunContext = {
       command: 'apply',
       flags,
       runtime,
       env: session.parts.env,
-      again: againOf(paths, flags),
-      againUndo: (config) => againOf([], paths.length === 0 || config === null ? flags : { ...flags, config }),
+      again: rerunArgs(paths, flags),
+      againUndo: (config) => rerunArgs([], paths.length === 0 || config === null ? flags : { ...flags, config }),
       // No one reads the results from a pipe: writing them there would wait for ever.
       save: report ?? (plan !== null && runtime.isStream(plan) ? null : plan),
       savesReviewed: plan !== null && runtime.isSameFile(report ?? plan, plan),

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
-  againOf,
+  rerunArgs,
   type ConnectionFlags,
   connectionOptions,
   type FileFlags,
@@ -46,7 +46,7 @@ async function run(paths: string[], flags: Flags, runtime: Runtime, session: Ses
     runtime,
     flags,
     session,
-    again: againOf(paths, flags),
+    again: rerunArgs(paths, flags),
   });
   deliver(text, flags, runtime);
   session.code = exitCodes[outcome.kind];
@@ -76,9 +76,14 @@ async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: 
   return drift(options, runtime).catch(asFailed);
 }
 
-type Shown = { readonly runtime: Runtime; readonly flags: Flags; readonly session: Session; readonly again: string };
+type RunContext = {
+  readonly runtime: Runtime;
+  readonly flags: Flags;
+  readonly session: Session;
+  readonly again: string;
+};
 
-const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: Shown) => Promise<string>>> = {
+const renderers: Readonly<Record<DriftFormat, (outcome: DriftOutcome, shown: RunContext) => Promise<string>>> = {
   async terminal(outcome, { runtime, flags, session, again }) {
     const { renderDriftTerminal } = await import('../../render/drift.ts');
     return renderDriftTerminal(outcome, {

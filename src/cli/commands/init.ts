@@ -4,10 +4,10 @@ import { type PolicySource, policySources, type WorkflowChoice, workflowChoices 
 import { Cancelled } from '../../runtime/terminal.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
-  againOf,
+  rerunArgs,
   type ConnectionFlags,
   connectionOptions,
-  filledList,
+  nonEmptyList,
   type GlobalFlags,
   withExample,
 } from '../options.ts';
@@ -35,7 +35,7 @@ export function initCommand(session: Session): Command {
       new Option(
         '--deployment <slug>',
         'a deployment that the files are for, or all (repeatable; default: the one that the token sees)',
-      ).argParser(filledList),
+      ).argParser(nonEmptyList),
     )
     .addOption(
       new Option(
@@ -84,7 +84,7 @@ async function runIn(runtime: Runtime, flags: Flags, session: Session): Promise<
     verbose: flags.verbose === true,
   };
   const { deployment: _, ...others } = flags;
-  const way = { directory: againOf([], { ...globalsOf(flags) }), again: againOf([], others) };
+  const way = { directory: rerunArgs([], { ...globalsOf(flags) }), again: rerunArgs([], others) };
   const options = { given: givenBy(flags), force: flags.force === true, dryRun: flags.dryRun === true, way, look };
   try {
     const done = await init(options, await openSite(flags, runtime, session));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { ExplainWanted } from '../../commands/preview.ts';
 import {
-  againOf,
+  rerunArgs,
   type BaseFlags,
   baseOptions,
   type ConnectionFlags,
@@ -56,7 +56,7 @@ export function previewCommand(session: Session): Command {
           flags,
           runtime,
           env: session.parts.env,
-          again: againOf(paths, flags),
+          again: rerunArgs(paths, flags),
           save: flags.out ?? null,
           strict: flags.strict === true,
         } as const;

@@ -6,7 +6,7 @@ import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
 import { repositoryTop } from '../../runtime/checkout.ts';
 import {
-  againOf,
+  rerunArgs,
   type ConnectionFlags,
   connectionOptions,
   type FileFlags,
@@ -41,7 +41,7 @@ export function pullCommand(session: Session): Command {
 
 async function run(flags: Flags, runtime: Runtime, session: Session): Promise<void> {
   if (flags.output !== undefined) runtime.ensureWritable(flags.output);
-  const outcome = await settle(flags, runtime, session);
+  const outcome = await runPull(flags, runtime, session);
   deliver(await renderers[flags.format as PullFormat](outcome, { flags, runtime, session }), flags, runtime);
   session.code = exitCodes[outcome.kind];
 }
@@ -56,7 +56,7 @@ const exitCodes = {
 } as const satisfies Record<PullOutcome['kind'], number>;
 
 /** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
-async function settle(flags: Flags, runtime: Runtime, session: Session): Promise<PullOutcome> {
+async function runPull(flags: Flags, runtime: Runtime, session: Session): Promise<PullOutcome> {
   const [{ pull }, { unsavedFiles }] = await Promise.all([
     import('../../commands/pull.ts'),
     import('../../runtime/git.ts'),
@@ -68,9 +68,9 @@ async function settle(flags: Flags, runtime: Runtime, session: Session): Promise
   return pull(options, runtime).catch(asFailed);
 }
 
-type Shown = { readonly flags: Flags; readonly runtime: Runtime; readonly session: Session };
+type RunContext = { readonly flags: Flags; readonly runtime: Runtime; readonly session: Session };
 
-const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown) => Promise<string>>> = {
+const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: RunContext) => Promise<string>>> = {
   async terminal(outcome, { flags, runtime, session }) {
     const { renderPullTerminal } = await import('../../render/pull.ts');
     const folder = flags.directory === '.' ? '' : ` -C ${shellWord(flags.directory)}`;
@@ -79,7 +79,7 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: Shown
       ...lookOf(flags, runtime, session.parts.env),
       platform: runtime.connections.name,
       quiet: flags.quiet === true,
-      again: againOf([], flags),
+      again: rerunArgs([], flags),
       scope: [
         ...(flags.all === true ? (['--all'] as const) : []),
         ...(flags.single === true ? (['--single'] as const) : []),

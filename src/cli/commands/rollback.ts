@@ -3,14 +3,14 @@ import { Command, Option } from 'commander';
 import type { Written } from '../../commands/write-undo.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
-  againOf,
+  rerunArgs,
   type ConnectionFlags,
   connectionOptions,
   type ApprovalFlags,
   approvalOf,
   approvalOptions,
   type FileFlags,
-  filled,
+  nonEmpty,
   filledFile,
   type Format,
   type GlobalFlags,
@@ -23,7 +23,7 @@ import {
 import { UsageError } from '../../domain/json.ts';
 import { escapeTerminal, toJson } from '../../render/escape.ts';
 import type { Session } from '../session.ts';
-import { deliver, type Shown } from '../show.ts';
+import { deliver, type RunContext } from '../show.ts';
 
 type RollbackFlags = { save?: string; write?: true };
 type Flags = GlobalFlags & FileFlags & OutputFlags & ConnectionFlags & ApprovalFlags & RollbackFlags;
@@ -35,7 +35,7 @@ export function rollbackCommand(session: Session): Command {
     'ifmatch rollback applied.json --save undo.json',
   );
   return command
-    .argument('<plan>', 'the plan file of an apply', filled)
+    .argument('<plan>', 'the plan file of an apply', nonEmpty)
     .option('--save <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
     .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'))
     .option('--config <file>', 'the config (default: ifmatch.yaml)')
@@ -48,12 +48,12 @@ export function rollbackCommand(session: Session): Command {
 
 async function run(flags: Flags & { plan: string }, runtime: Runtime, session: Session): Promise<void> {
   for (const option of ['output', 'save'] as const) keepPlans([`--${option}`, flags[option]], [flags.plan], runtime);
-  const shown: Shown = {
+  const shown: RunContext = {
     command: 'rollback',
     flags,
     runtime,
     env: session.parts.env,
-    again: againOf([], flags),
+    again: rerunArgs([], flags),
     save: flags.save ?? null,
     reviewed: flags.plan,
   };
@@ -66,7 +66,7 @@ async function run(flags: Flags & { plan: string }, runtime: Runtime, session: S
 /** Files that were written are no outcome, which the others are made for. */
 const writtenFormats: ReadonlySet<Format> = new Set(['terminal', 'json']);
 
-async function write(shown: Shown, flags: Flags & { plan: string }, session: Session): Promise<void> {
+async function write(shown: RunContext, flags: Flags & { plan: string }, session: Session): Promise<void> {
   if (!writtenFormats.has(flags.format)) {
     throw new UsageError(
       `--write reports what it wrote as ${[...writtenFormats].join(' or ')}, not as ${flags.format}.`,
@@ -85,7 +85,7 @@ async function write(shown: Shown, flags: Flags & { plan: string }, session: Ses
   else await session.finish({ ...shown, again: `${shown.again} --write`.trim() }, async () => result);
 }
 
-async function writtenText({ written, removed, leftOut, withoutNotes }: Written, shown: Shown): Promise<string> {
+async function writtenText({ written, removed, leftOut, withoutNotes }: Written, shown: RunContext): Promise<string> {
   if (shown.flags.format === 'json')
     return `${toJson({ written, removed, left_out: leftOut, without_notes: withoutNotes }, 2)}\n`;
   if (written.length + removed.length === 0) return 'The files declare what was before already.\n';

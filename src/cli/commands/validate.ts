@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import {
-  againOf,
+  rerunArgs,
   type FileFlags,
   fileOptions,
   type GlobalFlags,
@@ -22,7 +22,7 @@ export function validateCommand(session: Session): Command {
     const flags = command.optsWithGlobals<Flags>();
     await session.inRuntime(flags, async (runtime) => {
       const { validate } = await import('../../commands/validate.ts');
-      const againWith = (some: readonly string[]): string => againOf(some, flags);
+      const againWith = (some: readonly string[]): string => rerunArgs(some, flags);
       const run = {
         command: 'validate',
         flags,

@@ -111,7 +111,7 @@ function lookAtFiles(
   { config, deployment }: { readonly config: string | null; readonly deployment: string | null },
   runtime: Runtime,
 ): Looked<Loaded> {
-  const files = load({ source: runtime.source, paths: [], config, deployment, judge: null }, runtime);
+  const files = load({ source: runtime.source, paths: [], config, deployment, baseSettings: null }, runtime);
   const problems = check(files, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))

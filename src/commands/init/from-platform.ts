@@ -45,7 +45,7 @@ export async function pullPolicies(wish: PullWish, known: Known, { runtime, fold
   };
   try {
     const outcome = await pull(options, runtime);
-    const pulled = told(outcome, known, wish.dryRun && !isKept);
+    const pulled = reported(outcome, known, wish.dryRun && !isKept);
     const trial =
       outcome.kind === 'written' && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
     return trial === null ? pulled : { ...pulled, trial: posix.join(known.clone.prefix, trial) };
@@ -69,7 +69,7 @@ const trialEdit = `  # An edit to try: remove the "# " in front of the next line
   # - type: block
 `;
 
-function told(outcome: PullOutcome, known: Known, asWritten: boolean): Pulled {
+function reported(outcome: PullOutcome, known: Known, asWritten: boolean): Pulled {
   if (outcome.kind === 'no-changes')
     return { lines: known.folders.map((path) => `= ${path} (as the platform has it)`), written: 0, ok: true };
   if (outcome.kind === 'written' || (outcome.kind === 'changes' && asWritten)) {

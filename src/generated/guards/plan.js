@@ -56,7 +56,7 @@ const schema114 = { "properties": {
 		"items": { "$ref": "#/$defs/PlanGuard" }
 	},
 	"impact": { "$ref": "#/$defs/PlanImpact" },
-	"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
+	"three_way_diff": { "$ref": "#/$defs/PlanThreeWayDiff" },
 	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
 	"records": {
 		"type": "array",
@@ -4203,8 +4203,8 @@ function validate302(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		if (data.triangulation !== void 0) {
-			if (!validate383(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+		if (data.three_way_diff !== void 0) {
+			if (!validate383(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
 				vErrors = appended(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}

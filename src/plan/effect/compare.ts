@@ -1,6 +1,6 @@
 import type { Deed, Enforcement } from './enforcement.ts';
-import { type Cube, type Region, shareUnknown } from './region.ts';
-import { findUncovered, matches, type Sample, TooManyCases } from './uncovered.ts';
+import { type Cube, type FilterSpace, shareUnknown } from './filter-space.ts';
+import { findCounterexample, matches, type Sample, TooManyCases } from './counterexample.ts';
 
 /** All policies of a bundle before and after, including the one that is compared. */
 export type Sides = { readonly before: Side; readonly after: Side };
@@ -33,7 +33,7 @@ export function compareEnforcement(slug: string, was: Enforcement, is: Enforceme
 
 /** Whether an unknown condition appeared, disappeared or changed in a policy that exists before and after. */
 function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
-  return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
+  return was.space.length > 0 && is.space.length > 0 && !shareUnknown(was.space, is.space);
 }
 
 type Differences = { readonly deeds: ReadonlySet<Deed>; readonly coveredBy: readonly string[] };
@@ -41,10 +41,10 @@ type Differences = { readonly deeds: ReadonlySet<Deed>; readonly coveredBy: read
 type Does = (policy: Enforced) => boolean;
 
 /** What a policy does that no policy of a side does to the same findings; `unknown` if undecided. */
-function differences(slug: string, { level, deeds, region }: Enforcement, side: Side): Differences {
+function differences(slug: string, { level, deeds, space }: Enforcement, side: Side): Differences {
   const asked = Array.from(deeds, ([text, deed]): [Deed, Does] => [deed, (other) => other.deeds.has(text)]);
   if (level > 0) asked.push(['enforces', (other) => other.level >= level]);
-  const found = asked.map(([deed, does]) => ({ deed, by: coverOf(region, side, does) }));
+  const found = asked.map(([deed, does]) => ({ deed, by: coverOf(space, side, does) }));
   return {
     deeds: new Set(
       found.flatMap(({ deed, by }) => {
@@ -59,14 +59,14 @@ function differences(slug: string, { level, deeds, region }: Enforcement, side: 
 /** A reader cannot follow a coverage by more policies than this. */
 const maxTogether = 12;
 
-/** The policies of a side that together match every finding of a region; null if a finding is left. */
-function coverOf(region: Region, side: Side, does: Does): string[] | null | 'too-many' {
+/** The policies of a side that together match every finding of a space; null if a finding is left. */
+function coverOf(space: FilterSpace, side: Side, does: Does): string[] | null | 'too-many' {
   try {
     const parts: Part[] = [];
-    for (const cube of region) {
+    for (const cube of space) {
       const most = parts.length + maxTogether;
       // Adds policies until no finding is left, each time asking for one that matches an uncovered finding.
-      const left = findUncovered(cube, [], (sample) => {
+      const left = findCounterexample(cube, [], (sample) => {
         const part = side(sample, does);
         if (part !== null) parts.push(part);
         return part === null || parts.length > most ? null : part.cube;
@@ -75,7 +75,7 @@ function coverOf(region: Region, side: Side, does: Does): string[] | null | 'too
     }
     return parts.map(({ policy }) => policy.slug);
   } catch (error) {
-    // Thrown by findUncovered.
+    // Thrown by findCounterexample.
     if (error instanceof TooManyCases) return 'too-many';
     throw error;
   }
@@ -94,7 +94,7 @@ export type Side = (sample: Sample, does: Does) => Part | null;
  * its own tag.
  */
 export function sideOf(policies: readonly Enforced[]): Side {
-  const parts = policies.flatMap((policy) => policy.region.map((cube): Part => ({ cube, policy })));
+  const parts = policies.flatMap((policy) => policy.space.map((cube): Part => ({ cube, policy })));
   const needs = parts.flatMap((part) => neededNames(part.cube).map((name) => ({ name, part })));
   const byName = Map.groupBy(needs, ({ name }) => name);
   return (sample, does) => {

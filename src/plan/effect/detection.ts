@@ -2,18 +2,18 @@ import type { ObjectKey } from '../../domain/bundle.ts';
 import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
 import { plain } from '../digest.ts';
-import { otherFields } from './region.ts';
-import { type Judgement, named, together, unknownFields, visible } from './words.ts';
+import { otherFields } from './filter-space.ts';
+import { type Classification, named, together, unknownFields, visible } from './words.ts';
 
 type Side = Content | null;
 
 /** An exception includes or excludes a rule for some projects. Whether the rule runs elsewhere does not count. */
-export function judgeException({ key, before, after }: DiffEntry): Judgement {
+export function classifyException({ key, before, after }: DiffEntry): Classification {
   const [was, is] = [typeOf(before), typeOf(after)];
   const where = `${String(key['rule_type'])} ${visible(String(key['rule']))} ${scopeOf(key)}`;
   // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
   const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
-  const types = was === is ? [] : [judgeTypes(was, is, where)];
+  const types = was === is ? [] : [classifyTypes(was, is, where)];
   const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
   return parts.length > 0 ? together(parts) : { effect: 'unknown', says: `no visible change for ${where}` };
 }
@@ -27,7 +27,7 @@ function typeOf(side: Side): string {
 }
 
 /** By the exception types before and after. */
-const exceptionTypes: Readonly<Record<string, Judgement>> = {
+const exceptionTypes: Readonly<Record<string, Classification>> = {
   'none exclude': { effect: 'looser', says: 'excludes' },
   'none include': { effect: 'stricter', says: 'includes' },
   'exclude none': { effect: 'stricter', says: 'no longer excludes' },
@@ -36,7 +36,7 @@ const exceptionTypes: Readonly<Record<string, Judgement>> = {
   'include exclude': { effect: 'looser', says: 'excludes, and no longer includes,' },
 };
 
-function judgeTypes(was: string, is: string, where: string): Judgement {
+function classifyTypes(was: string, is: string, where: string): Classification {
   const known = exceptionTypes[`${was} ${is}`];
   if (known !== undefined) return { effect: known.effect, says: `${known.says} ${where}` };
   return { effect: 'unknown', says: `exception type ${was} → ${is} for ${where}` };
@@ -66,7 +66,7 @@ function textsOf(list: unknown): string[] | null {
  * Classifies a change of the detection lists: more rulesets and rules find more, more disabled rules find less. Each list counts by itself, so
  * nothing that may stop a rule is neutral.
  */
-export function judgeLists({ before, after }: DiffEntry): Judgement {
+export function classifyLists({ before, after }: DiffEntry): Classification {
   const rules = listRules.flatMap(({ list, gone, ...rule }) => {
     const items = gone ? missingFrom(list, before, after) : missingFrom(list, after, before);
     if (items === null) return [{ effect: 'unknown', says: `${rule.does}s in an unknown form` } as const];
@@ -79,7 +79,11 @@ export function judgeLists({ before, after }: DiffEntry): Judgement {
   return { effect: 'unknown', says: 'no visible change' };
 }
 
-type ListRule = Pick<Judgement, 'effect'> & { readonly list: RuleList; readonly gone: boolean; readonly does: string };
+type ListRule = Pick<Classification, 'effect'> & {
+  readonly list: RuleList;
+  readonly gone: boolean;
+  readonly does: string;
+};
 
 /** Losses first. */
 const listRules: readonly ListRule[] = [

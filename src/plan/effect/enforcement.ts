@@ -1,8 +1,8 @@
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { canonicalAction } from '../digest.ts';
-import { findUncovered } from './uncovered.ts';
-import { orElse, type Region, regionOf } from './region.ts';
+import { findCounterexample } from './counterexample.ts';
+import { orElse, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 
 /** What an action does: enforce more, hide findings, or unknown. */
 export type Deed = 'enforces' | 'hides' | 'unknown';
@@ -23,7 +23,7 @@ export type Enforcement = {
   /** Its other actions, by their texts. */
   readonly deeds: ReadonlyMap<string, Deed>;
   /** An inactive policy matches nothing. */
-  readonly region: Region;
+  readonly space: FilterSpace;
 };
 
 const enforcements = new WeakMap<Content, Enforcement | null>();
@@ -53,7 +53,7 @@ function readEnforcement(policy: Content): Enforcement | null {
     deeds: new Map(
       actions.filter(({ type, text }) => ladder[type] !== text).map(({ text, deed }): [string, Deed] => [text, deed]),
     ),
-    region: active ? regionOf(policy) : [],
+    space: active ? filterSpaceOf(policy) : [],
   };
 }
 
@@ -89,11 +89,11 @@ export type Idle = 'inactive' | 'no-actions' | 'matches-nothing';
 export function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly idle: Idle | null } {
   const enforcement = enforcementOf(policy);
   if (enforcement === null) return { level: 2, idle: null };
-  const { active, actions, region } = enforcement;
+  const { active, actions, space } = enforcement;
   if (!active) return { level: 1, idle: 'inactive' };
   if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
   // Contradictory conditions.
-  if (region.every((cube) => findUncovered(cube, []) === null)) return { level: 1, idle: 'matches-nothing' };
+  if (space.every((cube) => findCounterexample(cube, []) === null)) return { level: 1, idle: 'matches-nothing' };
   const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
   if (has('block')) return { level: 4, idle: null };
   return { level: has('pr_comment') ? 3 : 2, idle: null };

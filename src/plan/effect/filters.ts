@@ -1,7 +1,7 @@
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { canonicalCondition, canonicalObject, plain } from '../digest.ts';
-import { readCondition } from './region.ts';
+import { readCondition } from './filter-space.ts';
 import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';
 
 /** A condition, and one text for all its spellings. */
@@ -48,9 +48,9 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ph
   if (was === null || is === null) return ['has filters in an unknown form'];
   const difference = differenceOf(was, is);
   const pair = tellingPair(difference, is);
-  const told = pair === null ? [] : meaningOf(pair, phrase);
+  const reported = pair === null ? [] : meaningOf(pair, phrase);
   // A condition may differ in fields other than its values.
-  return told.length > 0 ? told : inBrief(describeDifference(difference));
+  return reported.length > 0 ? reported : inBrief(describeDifference(difference));
 }
 
 /** In an unknown form, order and duplicates may have a meaning. */

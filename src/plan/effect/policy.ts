@@ -5,18 +5,18 @@ import { plain } from '../digest.ts';
 import { both, compareEnforcement, type Comparison, type Enforced, sideOf, type Sides } from './compare.ts';
 import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
 import { describeFilterChange, describeFilters, type Phrase, readFilters } from './filters.ts';
-import { filterFields, otherFields, policyFields } from './region.ts';
-import { inWords, type Judgement, named, neutral, together, unknownFields, visible } from './words.ts';
+import { filterFields, otherFields, policyFields } from './filter-space.ts';
+import { inWords, type Classification, named, neutral, together, unknownFields, visible } from './words.ts';
 import { slugOf } from '../../domain/bundle.ts';
 
-const strange: Judgement = { effect: 'unknown', says: 'has an unknown form' };
+const strange: Classification = { effect: 'unknown', says: 'has an unknown form' };
 
 /** Classifies the change of a policy within its bundle. `sides` null: the other policies are unknown. */
-export function judgePolicy({ key, before, after }: DiffEntry, sides: Sides | null): Judgement {
+export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides | null): Classification {
   const change = { slug: String(key['slug']), before, after, sides };
-  if (before === null) return judgeWhole(after, change, wholeWords.create);
-  if (after === null) return judgeWhole(before, change, wholeWords.delete);
-  return judgeUpdate({ ...change, before, after });
+  if (before === null) return classifyWhole(after, change, wholeWords.create);
+  if (after === null) return classifyWhole(before, change, wholeWords.delete);
+  return classifyUpdate({ ...change, before, after });
 }
 
 type PolicyChange = {
@@ -44,7 +44,7 @@ const wholeWords: Readonly<Record<'create' | 'delete', WholeWords>> = {
 };
 
 /** Classifies a created or deleted policy: by its strongest action, unless it is inactive or covered by others. */
-function judgeWhole(policy: Content | null, change: PolicyChange, words: WholeWords): Judgement {
+function classifyWhole(policy: Content | null, change: PolicyChange, words: WholeWords): Classification {
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return strange;
   const { active, actions } = enforcement;
@@ -55,7 +55,7 @@ function judgeWhole(policy: Content | null, change: PolicyChange, words: WholeWo
   return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 
-const nothing: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), region: [] };
+const nothing: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), space: [] };
 
 function compare({ slug, before, after, sides }: PolicyChange): Comparison {
   const read = (policy: Content | null): Enforcement => (policy && enforcementOf(policy)) ?? nothing;
@@ -67,7 +67,7 @@ const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'ne
 const covers = ({ coveredBy }: Comparison): string => `covered by ${inWords(coveredBy)}`;
 
 /** Adds why the effect is unknown, or which policies cover a part of it. */
-function withNotes(compared: Comparison, actions: readonly Action[], says: string): Judgement {
+function withNotes(compared: Comparison, actions: readonly Action[], says: string): Classification {
   const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap(({ deed, type }) => (deed === 'unknown' ? type : [])))];
   if (effect === 'unknown' && unknown.length > 0)
@@ -77,7 +77,7 @@ function withNotes(compared: Comparison, actions: readonly Action[], says: strin
 }
 
 /** Describes each changed part; unknown parts make the effect unknown. */
-function judgeUpdate(change: Update): Judgement {
+function classifyUpdate(change: Update): Classification {
   const { before, after } = change;
   const [was, is] = [enforcementOf(before), enforcementOf(after)];
   if (was === null || is === null) return strange;
@@ -88,7 +88,7 @@ function judgeUpdate(change: Update): Judgement {
     ...otherFields(before['filters'], after['filters'], filterFields),
   ];
   const parts = [
-    ...judgeEnforcement(was, is, change),
+    ...classifyEnforcement(was, is, change),
     ...(differs('name') ? [neutral(`changes the name to ${visible(String(after['name']))}`)] : []),
     ...(differs('description') ? [neutral('changes the description')] : []),
     ...unknownFields(others),
@@ -98,7 +98,7 @@ function judgeUpdate(change: Update): Judgement {
   return written ? neutral('equivalent; only the notation differs') : { effect: 'unknown', says: 'no visible change' };
 }
 
-function judgeEnforcement(was: Enforcement, is: Enforcement, change: Update): Judgement[] {
+function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update): Classification[] {
   const { before, after } = change;
   const { says, isUnclear } = compareActions(was.actions, is.actions);
   // The filters have no effect while there are no actions.

@@ -2,17 +2,17 @@ import { combine } from '../../domain/plan.ts';
 import type { Effect } from '../../generated/types.ts';
 
 /** What a change, or a part of one, does to enforcement, and the words for it. */
-export type Judgement = { readonly effect: Effect; readonly says: string };
+export type Classification = { readonly effect: Effect; readonly says: string };
 
-export const together = (parts: readonly Judgement[]): Judgement => ({
+export const together = (parts: readonly Classification[]): Classification => ({
   effect: combine(parts.map(({ effect }) => effect)),
   says: parts.map(({ says }) => says).join('; '),
 });
 
-export const neutral = (says: string): Judgement => ({ effect: 'neutral', says });
+export const neutral = (says: string): Classification => ({ effect: 'neutral', says });
 
 /** A difference in fields that ifmatch does not know. */
-export const unknownFields = (fields: readonly string[]): Judgement[] =>
+export const unknownFields = (fields: readonly string[]): Classification[] =>
   fields.map((field) => ({ effect: 'unknown', says: `changes unknown field ${field}` }));
 
 /** The most items of a list that a sentence names. */

@@ -4,7 +4,7 @@ import type { Guard } from '../../generated/guards/guard.ts';
 import * as guards from '../../generated/guards/requests.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
-import { type Call, Fault, notFound, type Slip } from '../platform.ts';
+import { type Call, Fault, notFound, type ShapeError } from '../platform.ts';
 import { fromQuirkyJson, type Quirks } from '../quirks.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -75,19 +75,19 @@ export async function readBody(
   path: Texts,
   request: IncomingMessage,
   quirks: Quirks,
-): Promise<Pick<Call<OperationId>, 'slips'> & { readonly body: unknown }> {
+): Promise<Pick<Call<OperationId>, 'shapeErrors'> & { readonly body: unknown }> {
   const schema = operations[id].body;
-  if (schema === null) return { body: null, slips: [] };
+  if (schema === null) return { body: null, shapeErrors: [] };
   const lists = bundleLists[schema];
   checkHeaders(request);
   // Most bodies are small; a bundle of 10,000 policies has about 5 MiB.
   const sent = parseBody(await readBytes(request, lists === undefined ? mebibyte : 16 * mebibyte));
   const body = lists === undefined ? sent : fromQuirkyJson(sent, lists, quirks);
   const guard = guardOf(schema);
-  const slips = guard(body) ? [] : slipsIn(guard);
-  if (slips === null || (slips.length > 0 && lists === undefined)) throw wrongShape(id, 'body', guard);
+  const shapeErrors = guard(body) ? [] : shapeErrorsIn(guard);
+  if (shapeErrors === null || (shapeErrors.length > 0 && lists === undefined)) throw wrongShape(id, 'body', guard);
   checkRepeatedPath(id, body as Readonly<Record<string, unknown>>, path);
-  return { body, slips };
+  return { body, shapeErrors };
 }
 
 function checkHeaders({ headers }: IncomingMessage): void {
@@ -154,8 +154,8 @@ function checkSize(body: unknown): void {
 }
 
 /** The errors inside a body's bundle; null if there is no bundle, or errors outside of it. */
-function slipsIn({ errors }: Guard<unknown>): Slip[] | null {
-  const slips = (errors ?? []).slice(0, 1000).map(({ instancePath, message = 'is wrong', params }) => {
+function shapeErrorsIn({ errors }: Guard<unknown>): ShapeError[] | null {
+  const shapeErrors = (errors ?? []).slice(0, 1000).map(({ instancePath, message = 'is wrong', params }) => {
     const [missing, foreign] = [params['missingProperty'], params['additionalProperty']];
     const path = instancePath.split('/').slice(1).map(unescaped);
     if (typeof missing === 'string') return { path: [...path, missing], message: 'is missing' };
@@ -163,8 +163,8 @@ function slipsIn({ errors }: Guard<unknown>): Slip[] | null {
       ? { path: [...path, foreign], message: 'is not a known field' }
       : { path, message };
   });
-  const isInside = slips.every(({ path: [first, second] }) => first === 'bundle' && second !== undefined);
-  return isInside ? slips.map(({ path, message }) => ({ path: path.slice(1), message })) : null;
+  const isInside = shapeErrors.every(({ path: [first, second] }) => first === 'bundle' && second !== undefined);
+  return isInside ? shapeErrors.map(({ path, message }) => ({ path: path.slice(1), message })) : null;
 }
 
 const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');

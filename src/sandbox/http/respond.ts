@@ -19,9 +19,13 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
       checkPath(id, path);
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
       const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
-      const { body, slips } = await readBody(id, path, request, platform.quirks);
+      const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
       const ifMatch = request.headers['if-match'];
-      send(response, 200, answer(id, { platform, deployment, path, query, body, slips, ifMatch } as Call<OperationId>));
+      send(
+        response,
+        200,
+        answer(id, { platform, deployment, path, query, body, shapeErrors, ifMatch } as Call<OperationId>),
+      );
     } catch (error) {
       sendFault(response, error instanceof Fault ? error : (storageFault(error) ?? bug(error)), platform);
     }

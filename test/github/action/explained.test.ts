@@ -40,13 +40,13 @@ const impactOf = (run: Run): unknown =>
 
 /** The three lists of the plan file for a deployment, by the slugs of the policies; null without a base. */
 function listsOf(run: Run, deployment = 'acme') {
-  const { triangulation } = planOf(run);
-  const bundle = triangulation?.bundles.find((one) => one.deployment.slug === deployment);
-  if (triangulation === undefined || bundle === undefined) return null;
+  const { three_way_diff: threeWayDiff } = planOf(run);
+  const bundle = threeWayDiff?.bundles.find((one) => one.deployment.slug === deployment);
+  if (threeWayDiff === undefined || bundle === undefined) return null;
   const slugs = (changes: readonly { key: object }[]): unknown[] =>
     changes.map(({ key }) => ('slug' in key ? key.slug : null));
   const by = (wanted: string): unknown[] => slugs(bundle.changes.filter(({ origin }) => origin === wanted));
-  return { base: triangulation.base.commit, own: by('repository'), revert: by('platform'), live: slugs(bundle.live) };
+  return { base: threeWayDiff.base.commit, own: by('repository'), revert: by('platform'), live: slugs(bundle.live) };
 }
 
 /** Those of the pull request that `threeLists` opens. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ThreeWayChange, Triangulation } from '../../../src/domain/drift.ts';
+import type { ThreeWayChange, ThreeWayDiff } from '../../../src/domain/drift.ts';
 import type { Change } from '../../../src/domain/plan.ts';
 import { renderComment } from '../../../src/render/comment.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';
@@ -40,8 +40,8 @@ function planned(told: readonly Told[], live: number) {
   const lives = Array.from({ length: live }, (_, index) => make.create(`live${String(index)}`));
   const { deployment, kind } = own;
   const bundles = [{ deployment, kind, inBase: true, changes, live: lives }];
-  const triangulation: Triangulation = { base, bundles, dropped: [] };
-  return { plan: plan(own), problems: [], guards: [], triangulation };
+  const threeWayDiff: ThreeWayDiff = { base, bundles, dropped: [] };
+  return { plan: plan(own), problems: [], guards: [], threeWayDiff };
 }
 
 const titles = { delete: 'Delete', update: 'Update', create: 'Create' } as const satisfies Record<Verb, string>;

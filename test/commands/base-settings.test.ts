@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judged, toldOfChange } from '../../src/commands/load.ts';
+import { withBaseSettings, warnUnmergedDeployments } from '../../src/commands/load.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { told } from '../files/told.ts';
@@ -28,32 +28,34 @@ const unknown = (slug: string): Problem => ({
   nearest: null,
 });
 
-const tell = (problems: readonly Problem[], own: Settings, judge: Settings | null): string[] =>
-  toldOfChange(problems, own, judge).map(told);
+const tell = (problems: readonly Problem[], own: Settings, baseSettings: Settings | null): string[] =>
+  warnUnmergedDeployments(problems, own, baseSettings).map(told);
 
 describe('what a change makes of its deployments', () => {
   test('does not count', () => {
     const base = by({ acme: 'a' });
-    expect(judged(by({ acme: 'b', hooli: null }), base).deployments).toBe(base.deployments);
-    expect(judged(base, null)).toBe(base);
+    expect(withBaseSettings(by({ acme: 'b', hooli: null }), base).deployments).toBe(base.deployments);
+    expect(withBaseSettings(base, null)).toBe(base);
   });
 
   test('takes no common folder from the deployments that count until then', () => {
     const own = (file: string): Settings => ({ ...by({ acme: 'a' }, file), policies: [] });
-    expect(judged(own('ifmatch.yaml'), by({ acme: null })).policies).toBe(defaultSettings.policies);
-    expect(judged(own('ifmatch.yaml'), { ...by({ acme: null, beta: 'b' }), policies: ['common'] }).policies).toEqual([
-      'common',
+    expect(withBaseSettings(own('ifmatch.yaml'), by({ acme: null })).policies).toBe(defaultSettings.policies);
+    expect(
+      withBaseSettings(own('ifmatch.yaml'), { ...by({ acme: null, beta: 'b' }), policies: ['common'] }).policies,
+    ).toEqual(['common']);
+    expect(withBaseSettings(own('ifmatch.yaml'), defaultSettings).policies).toBe(defaultSettings.policies);
+    expect(withBaseSettings(own('team/ifmatch.yaml'), defaultSettings).policies).toEqual(['team/policies']);
+    expect(withBaseSettings(own('ifmatch.yaml'), { ...by({ acme: 'b' }), policies: ['common'] }).policies).toEqual([]);
+    expect(withBaseSettings({ ...by({ acme: 'a' }), policies: ['mine'] }, by({ acme: null })).policies).toEqual([
+      'mine',
     ]);
-    expect(judged(own('ifmatch.yaml'), defaultSettings).policies).toBe(defaultSettings.policies);
-    expect(judged(own('team/ifmatch.yaml'), defaultSettings).policies).toEqual(['team/policies']);
-    expect(judged(own('ifmatch.yaml'), { ...by({ acme: 'b' }), policies: ['common'] }).policies).toEqual([]);
-    expect(judged({ ...by({ acme: 'a' }), policies: ['mine'] }, by({ acme: null })).policies).toEqual(['mine']);
   });
 
   test('takes no extra field that it names itself, and says so', () => {
     const own: Settings = { ...by({}), extraFields: { ...defaultSettings.extraFields, policy: ['priority'] } };
-    expect(judged(own, by({})).extraFields).toBe(defaultSettings.extraFields);
-    expect(judged(by({}), own).extraFields).toBe(own.extraFields);
+    expect(withBaseSettings(own, by({})).extraFields).toBe(defaultSettings.extraFields);
+    expect(withBaseSettings(by({}), own).extraFields).toBe(own.extraFields);
     const field = (name: string): Problem => ({
       severity: 'error',
       at: { file: 'x.yaml', pointer: ['policies', 0, name], key: true },
@@ -62,7 +64,7 @@ describe('what a change makes of its deployments', () => {
       allowed: ['name', 'filters'],
       nearest: null,
     });
-    expect(toldOfChange([field('priority'), field('other')], own, by({}))).toMatchObject([
+    expect(warnUnmergedDeployments([field('priority'), field('other')], own, by({}))).toMatchObject([
       { code: 'extra-field-new', field: 'priority', object: 'policy' },
       { code: 'unknown-field', field: 'other' },
     ]);

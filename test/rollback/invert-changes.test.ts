@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BundleContent } from '../../src/domain/bundle.ts';
 import type { DetectionBundle, RemediationBundle } from '../../src/generated/types.ts';
-import { turnRound, undoBundle } from '../../src/plan/undo.ts';
+import { invertChanges, undoBundle } from '../../src/plan/undo.ts';
 import { detections, policies, seed } from '../plan/arbitraries.ts';
 import { detection, diffOfDetection, diffOfPolicies, planned, remediation } from '../plan/build.ts';
 
@@ -11,7 +11,7 @@ test('what an undo of policies should change is what a platform then answers', (
     fc.property(policies, policies, (live, sent) => {
       const bundle = planned(remediation(sent), diffOfPolicies(live, sent));
       const undo: BundleContent = { kind: 'remediation', content: undoBundle(bundle) as RemediationBundle };
-      const expected = turnRound(bundle, remediation(undo.content.policies), 'v1');
+      const expected = invertChanges(bundle, remediation(undo.content.policies), 'v1');
       const { policies: back } = undo.content;
       const answered = planned({ ...remediation(back), origins: new Map() }, diffOfPolicies(sent, back));
       expect({ ...expected, content: null }).toEqual({ ...answered, content: null });
@@ -25,7 +25,7 @@ test('what an undo of a detection bundle should change is what a platform then a
     fc.property(detections, detections, (live, sent) => {
       const bundle = planned(detection(sent), diffOfDetection(live, sent));
       const content = undoBundle(bundle) as DetectionBundle;
-      const expected = turnRound(bundle, detection(content), 'v1');
+      const expected = invertChanges(bundle, detection(content), 'v1');
       const answered = planned(detection(content), diffOfDetection(sent, content));
       expect(expected.changes.map(({ id, verb }) => [id, verb])).toEqual(
         answered.changes.map(({ id, verb }) => [id, verb]),

@@ -1,4 +1,4 @@
-import { type Cube, masks } from './region.ts';
+import { type Cube, masks } from './filter-space.ts';
 
 /** One kind of finding: a bit for each of its values, and its true names; all others are false. */
 export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
@@ -19,7 +19,7 @@ export type More = (found: Sample) => Cube | null;
 const noMore: More = () => null;
 
 /** Finds a finding that the cube matches and none of `others` does; null if there is none. Throws `TooManyCases`. */
-export function findUncovered(cube: Cube, others: readonly Cube[], more: More = noMore): Sample | null {
+export function findCounterexample(cube: Cube, others: readonly Cube[], more: More = noMore): Sample | null {
   return new Search(cube, others, more).goOn(cube.values, 0);
 }
 
@@ -85,18 +85,18 @@ class Search {
     }
     for (const names of some) {
       const isTrue = names.some((name) => this.holds.has(name));
-      const found = isTrue ? null : this.settle(this.lacks, names, possible, index);
+      const found = isTrue ? null : this.decide(this.lacks, names, possible, index);
       if (found !== null) return found;
     }
     for (const name of none) {
-      const found = this.lacks.has(name) ? null : this.settle(this.holds, [name], possible, index);
+      const found = this.lacks.has(name) ? null : this.decide(this.holds, [name], possible, index);
       if (found !== null) return found;
     }
     this.depth -= 1;
     return null;
   }
 
-  private settle(set: Set<string>, names: readonly string[], possible: number, index: number): Sample | null {
+  private decide(set: Set<string>, names: readonly string[], possible: number, index: number): Sample | null {
     const added = names.filter((name) => !set.has(name));
     for (const name of added) set.add(name);
     const found = this.goOn(possible, index);

@@ -275,7 +275,7 @@ describe('the base', () => {
     const { text } = await branch.preview('--base', 'HEAD');
     expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+policies\/remediation\.yaml has\s+errors\s+there\./);
     const { file } = await branch.told();
-    expect(file.triangulation.base).toMatchObject({ is_ahead: false, errors_in: 'policies/remediation.yaml' });
+    expect(file.three_way_diff.base).toMatchObject({ is_ahead: false, errors_in: 'policies/remediation.yaml' });
   });
 
   test('is looked at as a whole where the paths of today gave only a part of it', async () => {
@@ -335,14 +335,14 @@ test('several deployments are told apart, each by its own platform and files', a
   branch.write({ 'initech/a.yaml': JSON.stringify(ours.remediation) });
   const { changes, file } = await branch.told();
   expect(changes.map((line) => line.split(',')[0])).toEqual(['platform: update a', 'repository: update a']);
-  expect(file.triangulation.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
+  expect(file.three_way_diff.bundles.map(({ deployment }) => deployment.slug)).toEqual(['acme', 'initech']);
 });
 
 describe('a preview', () => {
   test('saves a plan that an apply takes', async () => {
     await branch.meet({ base: before, files: ours, live: before });
     expect((await branch.preview('--out', 'plan.json', '--base', 'HEAD', '--format', 'json')).code).toBe(0);
-    expect(branch.read('plan.json')).toContain('"triangulation"');
+    expect(branch.read('plan.json')).toContain('"three_way_diff"');
     const applied = await branch.cli('apply --plan plan.json --format json');
     expect([applied.code, JSON.parse(applied.text)]).toEqual([0, expect.objectContaining({ outcome: 'applied' })]);
     expect((await branch.told()).live).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { isPlanFile } from '../../src/generated/guards/plan.js';
-import type { DetectionBundle, PlanChange, PlanFile, PlanTriangulation } from '../../src/generated/types.ts';
+import type { DetectionBundle, PlanChange, PlanFile, PlanThreeWayDiff } from '../../src/generated/types.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { filesOf, type Ran, Rig, type State } from '../rig.ts';
 
@@ -12,7 +12,7 @@ export type Told = {
   /** What the files do against the base, where an apply also takes something back. */
   own: string[];
   dropped: string[];
-  file: PlanFile & { triangulation: PlanTriangulation };
+  file: PlanFile & { three_way_diff: PlanThreeWayDiff };
 };
 
 /** A repository with a branch that starts at a base, and a platform that others edit. */
@@ -38,9 +38,9 @@ export class Branch extends Rig {
   async told(...given: string[]): Promise<Told> {
     const { text } = await this.preview('--format', 'json', '--base', 'HEAD', ...given);
     const file: unknown = text.startsWith('{') ? JSON.parse(text) : null;
-    if (!isPlanFile(file) || file.triangulation === undefined) throw new Error(`nothing was told: ${text}`);
-    const { triangulation } = file;
-    const { bundles, dropped } = triangulation;
+    if (!isPlanFile(file) || file.three_way_diff === undefined) throw new Error(`nothing was told: ${text}`);
+    const { three_way_diff } = file;
+    const { bundles, dropped } = three_way_diff;
     return {
       changes: bundles.flatMap(({ changes }, index) =>
         changes.map((one) => changeLine(one, file.bundles[index]?.changes)),
@@ -49,12 +49,12 @@ export class Branch extends Rig {
       edits: bundles.flatMap(({ changes }) => changes.flatMap(({ edit }) => (edit === null ? [] : [lineOf(edit)]))),
       own: bundles.flatMap(({ changes }) => changes.flatMap(({ own }) => (own === null ? [] : [lineOf(own)]))),
       dropped: dropped.map(({ deployment, kind, product }) => `${String(deployment)} ${product ?? kind}`),
-      file: { ...file, triangulation },
+      file: { ...file, three_way_diff },
     };
   }
 }
 
-type Origin = PlanTriangulation['bundles'][number]['changes'][number];
+type Origin = PlanThreeWayDiff['bundles'][number]['changes'][number];
 
 function changeLine({ origin, part, object, key }: Origin, plan: readonly PlanChange[] = []): string {
   const isSame = (one: PlanChange): boolean => one.object === object && JSON.stringify(one.key) === JSON.stringify(key);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../src/domain/bundle.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
-import type { DriftOrigin, TriangulatedBundle } from '../../src/domain/drift.ts';
+import type { DriftOrigin, ThreeWayBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { canonicalObject } from '../../src/plan/digest.ts';
 import { changedItems } from '../../src/plan/objects.ts';
-import { type Compared, triangulateBundle } from '../../src/plan/three-way.ts';
+import { type Compared, threeWayDiffOf } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
 import {
   detection,
@@ -23,7 +23,7 @@ import {
 
 type World = { base: Bundle; files: Bundle; diff: Partial<Preview>; since: readonly DiffEntry[] | null };
 
-function triangulated({ base, files, diff, since }: World, more: Partial<Compared> = {}): TriangulatedBundle {
+function threeWayDiffFor({ base, files, diff, since }: World, more: Partial<Compared> = {}): ThreeWayBundle {
   const bundle = planned(files, diff);
   const told: Compared['base'] = {
     kind: 'commit',
@@ -33,7 +33,7 @@ function triangulated({ base, files, diff, since }: World, more: Partial<Compare
     chosen: 'named',
     differs: 0,
   };
-  return triangulateBundle({ bundle, base: told, applied: base, history: null, since, ...more }, files, locate);
+  return threeWayDiffOf({ bundle, base: told, applied: base, history: null, since, ...more }, files, locate);
 }
 
 const listOf = ({ creates = [], updates = [], deletes = [] }: Partial<Preview>): DiffEntry[] => [
@@ -47,9 +47,9 @@ function policiesOf(
   [base, files, live]: readonly [RemediationPolicy[], RemediationPolicy[], RemediationPolicy[]],
   asked: boolean,
   spelled: (policy: RemediationPolicy) => RemediationPolicy = (one) => one,
-): TriangulatedBundle {
+): ThreeWayBundle {
   const onPlatform = live.map(spelled);
-  return triangulated({
+  return threeWayDiffFor({
     base: remediation(base),
     files: remediation(files),
     diff: diffOfPolicies(onPlatform, files.map(spelled)),
@@ -57,7 +57,7 @@ function policiesOf(
   });
 }
 
-const originsOf = ({ changes }: TriangulatedBundle): string[] =>
+const originsOf = ({ changes }: ThreeWayBundle): string[] =>
   changes.map(({ change, origin }) => `${origin}: ${change.verb} ${String(change.key['slug'])}`);
 
 // The definition by brute force. A policy is a set of parts: a field with its value, all conditions of a type, the list of actions. An apply
@@ -207,7 +207,7 @@ describe('whose doing a change is', () => {
       detection({ rules, disabled, exceptions: exceptions.map((rule) => exclude(rule)) }).content;
     fc.assert(
       fc.property(state, state, state, fc.boolean(), (b, f, l, asked) => {
-        const found = triangulated({
+        const found = threeWayDiffFor({
           base: detection(bundleOf(b)),
           files: detection(bundleOf(f)),
           diff: diffOfDetection(bundleOf(l), bundleOf(f)),
@@ -277,7 +277,7 @@ describe('what files cannot say', () => {
     const extra = { condition: { enabled: true } };
     const files = remediation([renamed]);
     const diff = { updates: [policyEntry('a', base, having(renamed, extra))] };
-    const told = triangulated({ base: remediation([base]), files, diff, since: null });
+    const told = threeWayDiffFor({ base: remediation([base]), files, diff, since: null });
     expect(originsOf(told)).toEqual(['both: update a']);
   });
 });

@@ -14,7 +14,7 @@ export type Cube = {
 };
 
 /** The union of cubes: all findings that a policy matches. */
-export type Region = readonly Cube[];
+export type FilterSpace = readonly Cube[];
 
 /** A finding has exactly one value of each, from the API's enumerations; not every finding has a fix that can break. */
 const enumerations = {
@@ -48,16 +48,16 @@ const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_clas
 const whole: Cube = { values: everything, some: [], none: [] };
 
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
-export function regionOf(policy: Content): Region {
-  const region = regionOfFilters(policy['filters']);
+export function filterSpaceOf(policy: Content): FilterSpace {
+  const space = filterSpaceOfFilters(policy['filters']);
   const beside = unknownFields(policy);
-  if (beside.length === 0) return region;
+  if (beside.length === 0) return space;
   // An unknown field may make a policy match fewer or more findings than its filters say.
   const more = withUnknown(whole, [`beyond ${beside.join()}`]);
-  return [...region.map((cube) => withUnknown(cube, beside)), more];
+  return [...space.map((cube) => withUnknown(cube, beside)), more];
 }
 
-function regionOfFilters(filters: unknown): Region {
+function filterSpaceOfFilters(filters: unknown): FilterSpace {
   const { mode, conditions } = isObject(filters) ? filters : {};
   if (Array.isArray(conditions) && conditions.length > 0) {
     if (mode === 'all') return [conditions.reduce<Cube>(narrow, whole)];
@@ -66,12 +66,12 @@ function regionOfFilters(filters: unknown): Region {
   return [withUnknown(whole, [`filters ${plain(filters)}`])];
 }
 
-/** The unknown names in a region. */
-const unknownIn = (region: Region): string[] =>
-  [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith('?')).toSorted();
+/** The unknown names in a space. */
+const unknownIn = (space: FilterSpace): string[] =>
+  [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith('?')).toSorted();
 
 /** Whether two regions contain the same unknown names. */
-export const shareUnknown = (one: Region, other: Region): boolean =>
+export const shareUnknown = (one: FilterSpace, other: FilterSpace): boolean =>
   unknownIn(one).join('\n') === unknownIn(other).join('\n');
 
 export const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
