@@ -245,8 +245,8 @@ function fieldIn(field: Field, step: string | number): Field | null {
 
 function propertyOf(field: Field, name: string): Field | boolean | undefined {
   if (field.properties !== undefined && Object.hasOwn(field.properties, name)) return field.properties[name];
-  const pattern = Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name));
-  return pattern?.[1] ?? field.additionalProperties;
+  const note = name.startsWith('x-') ? field.patternProperties?.['^x-'] : undefined;
+  return note ?? field.additionalProperties;
 }
 
 /** JSON types that a field accepts. */
