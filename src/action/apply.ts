@@ -1,5 +1,5 @@
 import { applyPlan } from '../apply/apply.ts';
-import { baseByHand, deploymentsIn, type Judged, wantedFrom } from './sources.ts';
+import { baseByHand, deploymentsIn, type GovernedFiles, wantedFrom } from './sources.ts';
 import { announce, commentAgain, joinReports, notWritten, tell, type CommentReport } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
@@ -29,17 +29,17 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
   const { github, job, runtime, clock } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
   const finding = begun(knownPulls(github, push));
-  const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
+  const reading = begun(wantedFrom(runtime.source, baseOf(push), action));
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const { branch, after } = push;
     const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
     const reported = await tellUnapplied(push, finding, state, action);
-    return ended('apply', validate(await judging, runtime), { refusal, ...reported });
+    return ended('apply', validate(await reading, runtime), { refusal, ...reported });
   }
   void begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
-  const now = await asFailedOutcome(() => previewTip(judging, action));
+  const now = await asFailedOutcome(() => previewTip(reading, action));
   if ('kind' in now) {
     const state = { kind: 'failed', error: now.error, results: [] } as const;
     return ended('apply', now, await tellUnapplied(push, finding, state, action));
@@ -52,10 +52,10 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
   return applyPull(last, push.before, now, action);
 }
 
-async function previewTip(judging: Promise<Judged>, action: ActionRuntime): Promise<Tried> {
+async function previewTip(reading: Promise<GovernedFiles>, action: ActionRuntime): Promise<Tried> {
   requireConnection(action);
   refuseOtherCheckout(action);
-  return previewJudged(await judging, action);
+  return previewWanted(await reading, action);
 }
 
 /** Without changes there is no need to wait until GitHub knows the pull requests. */
@@ -95,7 +95,7 @@ async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRu
   const warnings: string[] = [];
   for (const [index, pull] of pulls.entries()) {
     const onto = pulls[index - 1]?.merge ?? push.before;
-    const tried = await previewJudged(await wantedFrom(sourceOf(pull, push, action), judgeOf(push), action), action);
+    const tried = await previewWanted(await wantedFrom(sourceOf(pull, push, action), baseOf(push), action), action);
     const made = await applyPull(pull, onto, tried, action);
     comments.push(...made.comments);
     const isDone = made.refusal === null && done.has(made.outcome.kind);
@@ -133,7 +133,7 @@ async function otherBranch(push: Push, action: ActionRuntime): Promise<ActionRes
 }
 
 /** Guards come from the commit before the push; a new branch has none. */
-const judgeOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
+const baseOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);
 
 /** The last pull request of a push is checked out; earlier ones are read from git objects. */
 function sourceOf({ merge }: Pull, push: Push, { runtime, git, job, inputs }: ActionRuntime): Source {
@@ -145,7 +145,7 @@ function sourceOf({ merge }: Pull, push: Push, { runtime, git, job, inputs }: Ac
 /** A preview, or how it failed. */
 type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }> };
 
-async function previewJudged(wanted: Judged, action: ActionRuntime): Promise<Tried> {
+async function previewWanted(wanted: GovernedFiles, action: ActionRuntime): Promise<Tried> {
   const { runtime, inputs } = action;
   const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
   return 'kind' in made ? { outcome: made } : made;

@@ -7,7 +7,7 @@ import {
   fetchBaseAhead,
   fetchMerge,
   fetchMissing,
-  type Judged,
+  type GovernedFiles,
   notToldApart,
   unreadable,
   wantedFrom,
@@ -50,13 +50,13 @@ export async function reviewPull(
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
   // By branch, not by the event's commit: a re-run uses the current guards.
-  const judging = wantedFrom(merge.source, pull.base.ref, action);
+  const reading = wantedFrom(merge.source, pull.base.ref, action);
   if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
     // After the request is sent.
-    await Promise.race([begun(judging), setImmediate()]);
+    await Promise.race([begun(reading), setImmediate()]);
     fetchBaseAhead(merge.commit, pull, action);
   }
-  const wanted = await judging;
+  const wanted = await reading;
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
   const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
   return previewed(pull, merge, { ...wanted, ...managed }, action);
@@ -73,7 +73,7 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionRuntime): NoP
 function managedBy(
   pull: Pull,
   merge: Merge,
-  { baseSettings }: Judged,
+  { baseSettings }: GovernedFiles,
   action: ActionRuntime,
 ): ReadonlySet<string | null> {
   const { folder, deployment } = action.inputs;
@@ -108,7 +108,7 @@ async function readMerge(pull: Pull, action: ActionRuntime): Promise<Merge> {
 
 async function validated(
   pull: Pull,
-  wanted: Judged,
+  wanted: GovernedFiles,
   noPreview: NoPreview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
@@ -123,7 +123,12 @@ async function validated(
   return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action)) });
 }
 
-async function previewed(pull: Pull, merge: Merge, wanted: Judged, action: ActionRuntime): Promise<ActionResult> {
+async function previewed(
+  pull: Pull,
+  merge: Merge,
+  wanted: GovernedFiles,
+  action: ActionRuntime,
+): Promise<ActionResult> {
   const { runtime, inputs, github } = action;
   const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
   if (inputs.comment) void begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));

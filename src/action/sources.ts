@@ -55,17 +55,21 @@ async function visible({ runtime }: ActionRuntime): Promise<string | null> {
   }
 }
 
-/** Files, and the settings that baseSettings them. */
-export type Judged = Wanted & { readonly baseSettings: Settings };
+/** Files, and the settings of the base branch that govern them. */
+export type GovernedFiles = Wanted & { readonly baseSettings: Settings };
 
 /**
- * The files of a source, withBaseSettings by the settings of another commit: a change must not loosen its own rules. A config that this commit does
+ * The files of a source, under the settings of another commit: a change must not loosen its own rules. A config that this commit does
  * not have counts once it is merged; until then every deletion and loosening needs approval. Throws UsageError without a config.
  */
-export async function wantedFrom(source: Source, judgedBy: string, { github, inputs }: ActionRuntime): Promise<Judged> {
+export async function wantedFrom(
+  source: Source,
+  baseCommit: string,
+  { github, inputs }: ActionRuntime,
+): Promise<GovernedFiles> {
   const { folder, deployment } = inputs;
   const config = configPath(inputs);
-  const bytes = await github.readFile(config, judgedBy);
+  const bytes = await github.readFile(config, baseCommit);
   const hasOwn = source.kind(config) === 'file';
   // Otherwise a typo in the workflow would replace the guards of the config with the defaults.
   if (inputs.config !== null && bytes === null && !hasOwn)
@@ -73,13 +77,13 @@ export async function wantedFrom(source: Source, judgedBy: string, { github, inp
       `The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`,
     );
   if (bytes === null && !hasOwn) refuseBelowConfig(source, folder);
-  const unjudged = hasOwn ? strictest : defaultSettings;
+  const withoutBase = hasOwn ? strictest : defaultSettings;
   return {
     source,
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    baseSettings: bytes === null ? unjudged : settingsIn(config, bytes, judgedBy),
+    baseSettings: bytes === null ? withoutBase : settingsIn(config, bytes, baseCommit),
   };
 }
 

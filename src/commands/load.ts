@@ -14,7 +14,7 @@ import type { Outcome } from '../domain/outcome.ts';
 import { posix } from 'node:path';
 import { configuredPaths } from '../files/find.ts';
 
-/** Which files a run is about, and by whose settings they are withBaseSettings. */
+/** Which files a run is about, and whose settings govern them. */
 export type Wanted = {
   /** Where the files are: a folder on disk, or a commit. */
   readonly source: Source;
@@ -158,7 +158,7 @@ export function soundConfig(path: string | null, runtime: Runtime): Settings {
 export const validateOf = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
 
-/** A change must not loosen the rules that it is withBaseSettings by, nor choose what its reviewers get to see. */
+/** A change must not loosen the rules that govern it, nor choose what its reviewers see. */
 export function withBaseSettings(own: Settings, baseSettings: Settings | null): Settings {
   if (baseSettings === null) return own;
   const { guards, deployments, onStale, impact, extraFields } = baseSettings;

@@ -182,7 +182,7 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
 }
 
 /**
- * The settings that a rollback is withBaseSettings by: of the paths it takes the config that they belong to. What is wrong with the policies does
+ * The settings that govern a rollback: of the paths it takes the config that they belong to. What is wrong with the policies does
  * not matter to it, what is wrong with the config does.
  */
 export function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {

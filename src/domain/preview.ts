@@ -66,7 +66,7 @@ export type Put =
 export type Platform = {
   /** The address with its path prefix, without a trailing slash; `sandbox` for the embedded one. */
   readonly name: string;
-  /** Throws if the list was truncated and lacks one of the `slugs` slugs; `[]` accepts any part. */
+  /** Throws if the list was truncated and lacks one of these slugs; `[]` accepts any part. */
   deployments(slugs?: readonly string[] | null): Promise<Deployment[]>;
   dryRun(deployment: Deployment, bundle: BundleContent): Promise<Preview>;
   /**

@@ -343,7 +343,7 @@ export function toIfMatch(version: string, { ifMatch }: Pick<Profile, 'ifMatch'>
 
 /**
  * The deployments that the token sees, ids as text. Throws Misunderstanding if a slug is not unique, or if the list was truncated and lacks
- * one of the `slugs` slugs; null seeks all.
+ * one of the `slugs`; null asks for all.
  */
 export function tidyDeployments(
   { deployments, ...beside }: DeploymentList,

@@ -302,7 +302,7 @@ function toFigures({ findings, bySeverity, repositories, topRepositories, topRul
 
 const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
 
-/** A threeWayDiff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
+/** A three-way diff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
 function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan): PlanThreeWayDiff {
   const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
   return {

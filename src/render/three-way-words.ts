@@ -180,7 +180,7 @@ function entriesOf({ changes }: PlannedBundle, reported: ThreeWayBundle | null):
 /** Whether an apply would only take something back. */
 export const isRevert = ({ origin }: { readonly origin: DriftOrigin | null }): boolean => origin === 'platform';
 
-/** The part of a threeWayDiff that is about one deployment, and what may be about it; all of it for null. */
+/** The part of a three-way diff that is about one deployment, and what may be about it; all of it for null. */
 export function shownIn(threeWayDiff: ThreeWayDiff | null, slug: string | null): ThreeWayDiff | null {
   if (threeWayDiff === null || slug === null) return threeWayDiff;
   const { bundles, dropped } = threeWayDiff;

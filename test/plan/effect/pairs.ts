@@ -196,7 +196,7 @@ const bundlePairs: readonly Pair[] = [
 
 const withConfig = (type: string, config: object) => ({ ...block(high), actions: [{ type, config }] });
 
-/** What the vocabulary does not let anybody classify, and what can be judged all the same. */
+/** What the vocabulary leaves unclassified, and what can be classified all the same. */
 const unknownPairs: readonly Pair[] = [
   pair('unknown', 'a condition of an unknown type comes', [p], [policy('p', block(high, moon('full')))]),
   pair('unknown', 'its values change', [policy('p', block(moon('full')))], [policy('p', block(moon('full', 'new')))]),
