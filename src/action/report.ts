@@ -3,12 +3,11 @@ import { signed } from '../commands/saved-plan.ts';
 import { causeOf, type Refusal } from '../domain/github.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { version } from '../generated/version.ts';
-import { toPlanFile } from '../record/plan-file.ts';
+import { toPlanFile } from '../render/plan-file.ts';
 import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
-import { phrase } from '../render/meaning-words.ts';
 import { textOf, count } from '../render/words.ts';
 import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
 import type { Environment } from '../runtime.ts';
@@ -63,7 +62,6 @@ async function writePlan(
     command,
     platform: runtime.connections.name,
     config: runtime.config,
-    says: phrase,
     records,
   };
   const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);

@@ -70,13 +70,12 @@ function saveResult(run: RunContext, save: string, file: PlanFile, unsigned: str
 
 /** The outcome as a plan file, signed where it holds a plan. */
 async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
-  const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
-    import('../record/plan-file.ts'),
-    import('../render/meaning-words.ts'),
+  const [{ toPlanFile }, { signed }] = await Promise.all([
+    import('../render/plan-file.ts'),
     import('../commands/saved-plan.ts'),
   ]);
   const { name: platform } = runtime.connections;
-  return signed(toPlanFile(outcome, { tool, command, platform, config: runtime.config, says: phrase }), runtime);
+  return signed(toPlanFile(outcome, { tool, command, platform, config: runtime.config }), runtime);
 }
 
 const textOf = (file: PlanFile): string => `${toJson(file, 2)}\n`;

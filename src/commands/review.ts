@@ -11,7 +11,7 @@ import { refuseParts } from './scope.ts';
 import { configuredTargets, findTargets, type Target } from './targets.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { guardPlan } from '../plan/guards.ts';
-import type { SavedPlan } from '../record/read-plan-file.ts';
+import type { SavedPlan } from '../record/plan-file.ts';
 import { loadSettings, aimedTargets } from './rollback.ts';
 
 /** Previews now and asks for approval; an outcome where there is nothing to apply or it is declined. */

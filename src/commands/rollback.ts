@@ -10,7 +10,7 @@ import { changedItems, saidTexts } from '../plan/objects.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
 import { invertChanges } from '../plan/undo.ts';
-import type { SavedResult } from '../record/read-plan-file.ts';
+import type { SavedResult } from '../record/plan-file.ts';
 import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
 import { withApproval } from './preview.ts';

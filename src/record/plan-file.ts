@@ -1,103 +1,155 @@
+import { type BundleContent, objectId } from '../domain/bundle.ts';
+import type { BundleResult, Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import type { ErrorObject } from '../generated/guards/guard.ts';
+import { isPlanFile } from '../generated/guards/plan.js';
+import type { DetectionBundle, PlanBundle, PlanChange, PlanFile, RemediationBundle } from '../generated/types.ts';
+import { derivePlanKey, isSameMac, macOf } from './key.ts';
 import { createHash } from 'node:crypto';
-import { isSameBundle } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
-import {
-  type Blocked,
-  type BundleImpact,
-  type ChangeImpact,
-  type DetectionItem,
-  type Estimate,
-  type Figures,
-  type Impact,
-  type Limit,
-  limitInWords,
-  type Lost,
-  type Matched,
-  type Tally,
-} from '../domain/impact.ts';
-import {
-  type BundleResult,
-  type Change,
-  entryOf,
-  type Guard,
-  type Plan,
-  type PlannedBundle,
-  type Rename,
-  renamesOf,
-  renameText,
-} from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
-import type { LocatedProblem, Problem } from '../domain/problem.ts';
-import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
-import type {
-  PlanBlocked,
-  PlanBundle,
-  PlanBundleImpact,
-  PlanChange,
-  PlanChangeImpact,
-  PlanError,
-  PlanFigures,
-  PlanFile,
-  PlanGuard,
-  PlanImpact,
-  PlanItemImpact,
-  PlanLimit,
-  PlanLost,
-  PlanMatched,
-  PlanProblem,
-  PlanTally,
-  PlanThreeWayBundle,
-  PlanThreeWayChange,
-  PlanThreeWayDiff,
-} from '../generated/types.ts';
-import { derivePlanKey, macOf } from './key.ts';
-import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
-/** A plan file's data about the run that wrote it. */
-export type Run = {
-  /** Name and version of the program. */
-  readonly tool: string;
-  readonly command: PlanFile['command'];
+/** A saved plan: what was reviewed, where, with which config, and its results. */
+export type SavedPlan = {
+  readonly plan: Plan;
+  /** URL of the platform that it was made for. */
   readonly platform: string | null;
-  /** Path of the run's config; null for none. */
   readonly config: string | null;
-  says(problem: Problem): { readonly says: string; readonly fix: string };
-  /** Signed records of the plan, whole lines; none outside a pull request. */
-  readonly records?: readonly string[];
+  /** Each bundle with its apply result, for a rollback. */
+  readonly results: readonly SavedResult[];
 };
 
-/** Digest of an empty plan, for runs without one. A test compares it with the planner's. */
-const digestOfNothing = 'sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543';
-
-const nothing: Plan = {
-  bundles: [],
-  digest: digestOfNothing,
-  summary: { creates: 0, updates: 0, deletes: 0, effect: 'neutral' },
+export type SavedResult = {
+  readonly bundle: PlannedBundle;
+  readonly result: BundleResult['result'] | null;
+  readonly undo: { readonly stateVersion: string; readonly content: BundleContent } | null;
 };
 
-/** An outcome in the versioned shape for scripts, written field by field: fields not named here are never output. */
-export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
-  const plan = ('plan' in outcome ? outcome.plan : null) ?? nothing;
-  const results = 'results' in outcome ? outcome.results : [];
-  const { creates, updates, deletes, effect } = plan.summary;
+/** A plan file that cannot be used. */
+export class PlanFileError extends Error {
+  override readonly name = 'PlanFileError';
+  /** The fix; null if the message has it. */
+  readonly hint: string | null;
+  constructor(message: string, hint: string | null) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+const anew = 'Create it again with `ifmatch preview --out FILE`.';
+
+const rollBackAnew = 'Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.';
+
+/**
+ * Reads the output of `--plan` or `--format json`, and verifies the signature of each of its deployments; then its content is trusted.
+ * Throws PlanFileError when the text is no plan file of this version, holds no plan, is not signed, was edited, or was signed with another
+ * token; RecordError when a token is too short to sign.
+ */
+export async function readPlanFile(text: string, secretOf: SecretOf): Promise<SavedPlan> {
+  const file = checkShape(parse(text.replace(/^\uFEFF/, '')));
+  if (file.bundles.length === 0) {
+    throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+  }
+  await verify(file, secretOf);
+  const results = file.bundles.map(toResult);
+  const { creates, updates, deletes, effect } = file.summary;
   return {
-    version: 1,
-    tool: run.tool,
-    command: run.command,
-    outcome: outcome.kind,
-    platform: run.platform,
-    config: run.config,
-    digest: plan.digest,
-    ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
-    summary: { creates, updates, deletes, effect },
-    bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
-    problems: outcome.problems.map((problem) => toProblem(problem, run)),
-    guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
-    ...toExplained(outcome, plan),
-    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
-    records: [...(run.records ?? [])],
-    signatures: [],
+    plan: {
+      bundles: results.map(({ bundle }) => bundle),
+      digest: file.digest,
+      summary: { creates, updates, deletes, effect },
+      ...(file.undoes === undefined ? {} : { undoes: file.undoes }),
+    },
+    platform: file.platform,
+    config: file.config ?? null,
+    results,
   };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // JSON.parse throws only for invalid JSON, as when some shells redirect output as UTF-16.
+    throw new PlanFileError('The file is not JSON. It may be truncated.', anew);
+  }
+}
+
+function checkShape(value: unknown): PlanFile {
+  const { version, bundles, signatures } = Object(value) as Readonly<Record<string, unknown>>;
+  if (typeof version !== 'number') {
+    throw new PlanFileError('The file is JSON, but not a plan file: it has no version number.', anew);
+  }
+  if (version !== 1) {
+    const what = `The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`;
+    throw new PlanFileError(what, anew);
+  }
+  if (signatures === undefined && bundles !== undefined) throw unsigned();
+  if (isPlanFile(value)) return value;
+  const [error] = isPlanFile.errors ?? [];
+  const at = error === undefined || error.instancePath === '' ? 'at the top' : `at ${error.instancePath}`;
+  throw new PlanFileError(`The file is not a plan file: ${at} it ${wrongIn(error)}.`, anew);
+}
+
+/** Our messages for common mistakes. */
+function wrongIn(error: ErrorObject | undefined): string {
+  const { missingProperty, additionalProperty } = error?.params ?? {};
+  if (typeof missingProperty === 'string') return `lacks "${missingProperty}"`;
+  if (typeof additionalProperty === 'string') return `has the unknown field "${additionalProperty}"`;
+  return error?.message ?? 'has another shape';
+}
+
+/** Each deployment's own token must have signed the whole file: the token of another cannot have made or changed it. */
+async function verify(file: PlanFile, secretOf: SecretOf): Promise<void> {
+  const content = signedContent(file);
+  const again = file.undoes === undefined ? anew : rollBackAnew;
+  for (const deployment of deploymentsOf(file)) {
+    const { slug } = deployment;
+    const signed = file.signatures.filter((one) => one.deployment === slug);
+    const key = derivePlanKey(await secretOf(slug), { platform: file.platform ?? '', deployment });
+    const [first] = signed;
+    if (file.signatures.length === 0) throw unsigned();
+    if (first === undefined) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+    if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
+    if (signed.some(({ key_id }) => key_id === key.id)) {
+      throw new PlanFileError('The plan was edited after it was saved: its signature does not match.', again);
+    }
+    throw new PlanFileError(
+      `The plan was made for ${file.platform ?? 'no platform'} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`,
+      again,
+    );
+  }
+}
+
+const unsigned = (): PlanFileError =>
+  new PlanFileError('The plan is not signed: run `ifmatch preview --out FILE` again.', null);
+
+function toResult(bundle: PlanBundle): SavedResult {
+  const planned = {
+    ...contentOf(bundle, bundle.bundle),
+    deployment: bundle.deployment,
+    stateVersion: bundle.state_version,
+    bundleDigest: bundle.bundle_digest,
+    diffDigest: bundle.diff_digest,
+    changes: bundle.changes.map(toChange),
+  };
+  const { result, undo } = bundle;
+  return {
+    bundle: planned,
+    result,
+    undo: undo && { stateVersion: undo.state_version, content: contentOf(bundle, undo.bundle) },
+  };
+}
+
+/** A rollback sends content as received, including fields that we do not know. */
+const contentOf = ({ kind, product }: PlanBundle, content: object): BundleContent =>
+  kind === 'remediation'
+    ? { kind, content: content as RemediationBundle }
+    : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
+
+function toChange({ verb, object, key, effect, says, before, after, notes, at }: PlanChange): Change {
+  const facts = { object, key, id: objectId(object, key), effect, says };
+  if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
+  if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
+  return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };
 }
 
 /** Finds the signing secret of a deployment: its API token. */
@@ -129,206 +181,3 @@ export function signedContent({ signatures: _, ...content }: PlanFile): string {
 
 const sortedByKey = (value: object): object =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'three_way_diff'> {
-  const { impact, threeWayDiff }: Explained = 'guards' in outcome ? outcome : {};
-  return {
-    ...(impact === undefined ? {} : { impact: toPlanImpact(impact) }),
-    ...(threeWayDiff === undefined ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }),
-  };
-}
-
-function resultOf(planned: PlannedBundle, results: readonly AppliedBundle[]): BundleResult | null {
-  return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
-}
-
-function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
-  const renames = renamesOf(bundle);
-  return {
-    ...ownerJson(bundle),
-    state_version: bundle.stateVersion,
-    bundle_digest: bundle.bundleDigest,
-    diff_digest: bundle.diffDigest,
-    bundle: bundle.content,
-    changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
-    result: result?.result ?? null,
-    reason: result?.reason ?? null,
-    current: toCurrent(result),
-    undo: toUndo(result),
-  };
-}
-
-type PlanOwner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
-
-/** The bundle that an item belongs to. */
-export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): PlanOwner => ({
-  deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
-});
-
-const kinds = {
-  remediation: { kind: 'remediation', product: null },
-  'detection/code': { kind: 'detection', product: 'code' },
-  'detection/secrets': { kind: 'detection', product: 'secrets' },
-} as const satisfies Record<PlannedBundle['kind'], Pick<PlanBundle, 'kind' | 'product'>>;
-
-function toCurrent(result: BundleResult | null): PlanBundle['current'] {
-  if (result === null || !('current' in result) || result.current === null) return null;
-  return {
-    state_version: result.current.stateVersion,
-    changes: result.current.changes.map((change) => toPlanChange(change)),
-  };
-}
-
-function toUndo(result: BundleResult | null): PlanBundle['undo'] {
-  if (result === null || !('undo' in result) || result.undo === null) return null;
-  return { state_version: result.undo.stateVersion, bundle: result.undo.content };
-}
-
-export function toProblem({ problem, position }: LocatedProblem, run: Pick<Run, 'says'>): PlanProblem {
-  const { says, fix } = run.says(problem);
-  const { severity, code } = problem;
-  const { file, line, column } = position ?? { file: null, line: null, column: null };
-  return { severity, code, message: says, fix, file, line, column };
-}
-
-const toGuard = ({ guard, message, option }: Guard): PlanGuard => ({ guard, message, option });
-
-export function toError(error: Error): PlanError {
-  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-  return { message: error.message, hint, status, code, request_id: requestId };
-}
-
-/** A change in the plan file, field by field; `rename` if it probably is one. */
-export function toPlanChange(change: Change, rename?: Rename): PlanChange {
-  const { verb, effect, says } = change;
-  return {
-    verb,
-    ...entryOf(change),
-    effect,
-    says,
-    notes: verb === 'delete' ? renameNote(rename) : change.notes,
-    at:
-      verb === 'delete' || change.at === null
-        ? null
-        : { file: change.at.file, line: change.at.line, column: change.at.column },
-  };
-}
-
-/** Added to the repository's own notes, which begin with `x-`; a delete has none. Reading a plan computes it again. */
-const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
-  rename === undefined ? {} : { rename: renameText(rename) };
-
-/** An impact in the plan file, field by field. */
-const toPlanImpact = ({ bundles, looked }: Impact): PlanImpact => ({
-  findings_read: looked.findings,
-  requests: looked.requests,
-  bundles: bundles.map(toBundleImpact),
-});
-
-const toBundleImpact = ({ deployment, kind, blocked, lost, changes }: BundleImpact): PlanBundleImpact => ({
-  deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
-  blocked: blocked === null ? null : toBlocked(blocked),
-  lost: lost === null ? null : toLost(lost),
-  changes: changes.map(toChangeImpact),
-});
-
-function toChangeImpact(change: ChangeImpact): PlanChangeImpact {
-  const { about, object, key } = change;
-  const facts = { about, object, key, matched: null, blocked: null, items: [] };
-  if (change.about === 'detection') return { ...facts, items: change.items.map(toItem) };
-  if (change.about === 'other') return facts;
-  const { matched, blocked } = change;
-  return {
-    ...facts,
-    matched: toMatched(matched),
-    blocked: toBlocked(blocked),
-  };
-}
-
-function toMatched(estimate: Estimate<Matched>): PlanMatched {
-  const figures = figuresIn(estimate);
-  return {
-    ...toSureness(estimate),
-    before: figures === null ? null : toFigures(figures.before),
-    after: figures === null ? null : toFigures(figures.after),
-  };
-}
-
-function toBlocked(estimate: Estimate<Blocked>): PlanBlocked {
-  const figures = figuresIn(estimate);
-  return {
-    ...toSureness(estimate),
-    newly: figures === null ? null : toFigures(figures.newly),
-    no_longer: figures === null ? null : toFigures(figures.noLonger),
-  };
-}
-
-const toItem = ({ list, name, verb, ...open }: DetectionItem): PlanItemImpact => ({
-  list,
-  name,
-  verb,
-  ...toLost(open),
-});
-
-function toLost({ issues, findings }: Lost): PlanLost {
-  const figures = figuresIn(findings);
-  return {
-    issues: { ...toSureness(issues), number: figuresIn(issues) },
-    findings: { ...toSureness(findings), figures: figures === null ? null : toFigures(figures) },
-  };
-}
-
-const figuresIn = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'not-estimable' ? null : estimate.figures);
-
-const toSureness = (estimate: Estimate<unknown>): Pick<PlanBlocked, 'kind' | 'because'> => ({
-  kind: estimate.kind,
-  because: estimate.kind === 'estimate' ? [] : estimate.because.map(toLimit),
-});
-
-const toLimit = (limit: Limit): PlanLimit => ({ why: limit.why, message: limitInWords(limit) });
-
-function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }: Figures): PlanFigures {
-  const { critical, high, medium, low, unknown } = bySeverity;
-  return {
-    findings,
-    by_severity: { critical, high, medium, low, unknown },
-    repositories,
-    top_repositories: topRepositories.map(toTally),
-    top_rules: topRules.map(toTally),
-  };
-}
-
-const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
-
-/** A three-way diff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
-function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan): PlanThreeWayDiff {
-  const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
-  return {
-    base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
-    bundles: bundles.map((bundle) => toPlanThreeWayBundle(bundle, whole)),
-    dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kinds[kind] })),
-  };
-}
-
-const toPlanThreeWayBundle = (
-  { deployment, kind, inBase, changes, live }: ThreeWayBundle,
-  whole: ReadonlySet<Change>,
-): PlanThreeWayBundle => ({
-  deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
-  in_base: inBase,
-  changes: changes.map((one) => toPlanThreeWayChange(one, whole.has(one.change))),
-  live: live.map((change) => toPlanChange(change)),
-});
-
-const toPlanThreeWayChange = ({ change, origin, edit, own }: ThreeWayChange, isWhole: boolean): PlanThreeWayChange => ({
-  verb: change.verb,
-  object: change.object,
-  key: change.key,
-  origin,
-  part: isWhole ? null : toPlanChange(change),
-  edit: edit === null ? null : toPlanChange(edit),
-  own: own === null ? null : toPlanChange(own),
-});

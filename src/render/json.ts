@@ -8,15 +8,11 @@ import {
   entriesOf,
 } from '../domain/drift.ts';
 import { type Change, entryOf } from '../domain/plan.ts';
-import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { ownerJson, toError, toProblem } from '../record/plan-file.ts';
+import type { Position } from '../domain/problem.ts';
+import { ownerJson, toError, toProblem } from './plan-file.ts';
 import { entrySays } from './drift.ts';
 import { toJson } from './escape.ts';
-import { phrase } from './meaning-words.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
-
-/** A problem as a plan file has it, for what is no plan. */
-export const problemJson = (one: LocatedProblem): object => toProblem(one, { says: phrase });
 
 /** What wrote it, and what was asked. */
 export type DriftRun = { readonly tool: string; readonly platform: string | null };
@@ -35,7 +31,7 @@ export function renderDriftJson(outcome: DriftOutcome, { tool, platform }: Drift
     bundles: found?.drift.bundles.map(bundleJson) ?? [],
     unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
     fix: found?.fix ? fixJson(found.fix) : null,
-    problems: outcome.problems.map(problemJson),
+    problems: outcome.problems.map(toProblem),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
   };
   return `${toJson(document, 2)}\n`;

@@ -4,10 +4,9 @@ import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
 import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { ownerJson, toError } from '../record/plan-file.ts';
+import { ownerJson, toError, toProblem } from './plan-file.ts';
 import { notFixedWords } from './drift.ts';
 import { toJson } from './escape.ts';
-import { problemJson } from './json.ts';
 import { failureLines } from './terminal.ts';
 import { problemLines } from './terminal/problems.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
@@ -254,7 +253,7 @@ export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun
     unmanaged: pull.unmanaged.map(ownerJson),
     left: differs?.left.flatMap(leftJson) ?? [],
     moved: differs?.moved ?? false,
-    problems: outcome.problems.map(problemJson),
+    problems: outcome.problems.map(toProblem),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
   };
   return `${toJson(document, 2)}\n`;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PlanFile } from '../../src/generated/types.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { RecordError } from '../../src/record/key.ts';
-import { type SecretOf, signPlanFile, toPlanFile } from '../../src/record/plan-file.ts';
-import { PlanFileError, readPlanFile } from '../../src/record/read-plan-file.ts';
+import { toPlanFile } from '../../src/render/plan-file.ts';
+import { PlanFileError, readPlanFile, type SecretOf, signPlanFile } from '../../src/record/plan-file.ts';
 import { outcomes, plan, run } from './outcomes.ts';
 
 const token = 'sandbox_0123456789abcdefghij';

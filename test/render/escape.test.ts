@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toPlanFile } from '../../src/record/plan-file.ts';
+import { toPlanFile } from '../../src/render/plan-file.ts';
 import {
   escapeHtml,
   escapeMarkdownCell,
@@ -12,7 +12,7 @@ import {
 } from '../../src/render/escape.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
-import { phrase } from '../../src/render/meaning-words.ts';
+
 import { filledWith, hostile, runs } from './hostile.ts';
 import { linesOf, parseLine } from './runner.ts';
 import { renderSarif } from '../../src/render/annotations.ts';
@@ -80,7 +80,7 @@ test('the port of the runner finds commands where there are some', () => {
 
 test.each(Object.entries(filledWith))('a page of kind %s that is printed into a log holds no command', (_, fill) => {
   const view = { command: 'preview', platform: null } as const;
-  const run = { tool: 'ifmatch', command: 'preview', platform: null, config: null, says: phrase } as const;
+  const run = { tool: 'ifmatch', command: 'preview', platform: null, config: null } as const;
   fc.assert(
     fc.property(hostile, (text) => {
       const outcome = fill(`${text}\n  ::error::x ##[error]y`);

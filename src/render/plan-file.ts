@@ -1,0 +1,301 @@
+import { isSameBundle } from '../domain/bundle.ts';
+import {
+  type Blocked,
+  type BundleImpact,
+  type ChangeImpact,
+  type DetectionItem,
+  type Estimate,
+  type Figures,
+  type Impact,
+  type Limit,
+  limitInWords,
+  type Lost,
+  type Matched,
+  type Tally,
+} from '../domain/impact.ts';
+import {
+  type BundleResult,
+  type Change,
+  entryOf,
+  type Guard,
+  type Plan,
+  type PlannedBundle,
+  type Rename,
+  renamesOf,
+  renameText,
+} from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
+import type { LocatedProblem } from '../domain/problem.ts';
+import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
+import type {
+  PlanBlocked,
+  PlanBundle,
+  PlanBundleImpact,
+  PlanChange,
+  PlanChangeImpact,
+  PlanError,
+  PlanFigures,
+  PlanFile,
+  PlanGuard,
+  PlanImpact,
+  PlanItemImpact,
+  PlanLimit,
+  PlanLost,
+  PlanMatched,
+  PlanProblem,
+  PlanTally,
+  PlanThreeWayBundle,
+  PlanThreeWayChange,
+  PlanThreeWayDiff,
+} from '../generated/types.ts';
+import { phrase } from './meaning-words.ts';
+import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+
+/** A plan file's data about the run that wrote it. */
+export type Run = {
+  /** Name and version of the program. */
+  readonly tool: string;
+  readonly command: PlanFile['command'];
+  readonly platform: string | null;
+  /** Path of the run's config; null for none. */
+  readonly config: string | null;
+  /** Signed records of the plan, whole lines; none outside a pull request. */
+  readonly records?: readonly string[];
+};
+
+/** Digest of an empty plan, for runs without one. A test compares it with the planner's. */
+const digestOfNothing = 'sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543';
+
+const nothing: Plan = {
+  bundles: [],
+  digest: digestOfNothing,
+  summary: { creates: 0, updates: 0, deletes: 0, effect: 'neutral' },
+};
+
+/** An outcome in the versioned shape for scripts, written field by field: fields not named here are never output. */
+export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
+  const plan = ('plan' in outcome ? outcome.plan : null) ?? nothing;
+  const results = 'results' in outcome ? outcome.results : [];
+  const { creates, updates, deletes, effect } = plan.summary;
+  return {
+    version: 1,
+    tool: run.tool,
+    command: run.command,
+    outcome: outcome.kind,
+    platform: run.platform,
+    config: run.config,
+    digest: plan.digest,
+    ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
+    summary: { creates, updates, deletes, effect },
+    bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
+    problems: outcome.problems.map(toProblem),
+    guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
+    ...toExplained(outcome, plan),
+    error: outcome.kind === 'failed' ? toError(outcome.error) : null,
+    records: [...(run.records ?? [])],
+    signatures: [],
+  };
+}
+
+function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 'three_way_diff'> {
+  const { impact, threeWayDiff }: Explained = 'guards' in outcome ? outcome : {};
+  return {
+    ...(impact === undefined ? {} : { impact: toPlanImpact(impact) }),
+    ...(threeWayDiff === undefined ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }),
+  };
+}
+
+function resultOf(planned: PlannedBundle, results: readonly AppliedBundle[]): BundleResult | null {
+  return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
+}
+
+function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
+  const renames = renamesOf(bundle);
+  return {
+    ...ownerJson(bundle),
+    state_version: bundle.stateVersion,
+    bundle_digest: bundle.bundleDigest,
+    diff_digest: bundle.diffDigest,
+    bundle: bundle.content,
+    changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+    result: result?.result ?? null,
+    reason: result?.reason ?? null,
+    current: toCurrent(result),
+    undo: toUndo(result),
+  };
+}
+
+type PlanOwner = Pick<PlanBundle, 'deployment' | 'kind' | 'product'>;
+
+/** The bundle that an item belongs to. */
+export const ownerJson = ({ deployment, kind }: Pick<PlannedBundle, 'deployment' | 'kind'>): PlanOwner => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+});
+
+const kinds = {
+  remediation: { kind: 'remediation', product: null },
+  'detection/code': { kind: 'detection', product: 'code' },
+  'detection/secrets': { kind: 'detection', product: 'secrets' },
+} as const satisfies Record<PlannedBundle['kind'], Pick<PlanBundle, 'kind' | 'product'>>;
+
+function toCurrent(result: BundleResult | null): PlanBundle['current'] {
+  if (result === null || !('current' in result) || result.current === null) return null;
+  return {
+    state_version: result.current.stateVersion,
+    changes: result.current.changes.map((change) => toPlanChange(change)),
+  };
+}
+
+function toUndo(result: BundleResult | null): PlanBundle['undo'] {
+  if (result === null || !('undo' in result) || result.undo === null) return null;
+  return { state_version: result.undo.stateVersion, bundle: result.undo.content };
+}
+
+export function toProblem({ problem, position }: LocatedProblem): PlanProblem {
+  const { says, fix } = phrase(problem);
+  const { severity, code } = problem;
+  const { file, line, column } = position ?? { file: null, line: null, column: null };
+  return { severity, code, message: says, fix, file, line, column };
+}
+
+const toGuard = ({ guard, message, option }: Guard): PlanGuard => ({ guard, message, option });
+
+export function toError(error: Error): PlanError {
+  const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+  return { message: error.message, hint, status, code, request_id: requestId };
+}
+
+/** A change in the plan file, field by field; `rename` if it probably is one. */
+export function toPlanChange(change: Change, rename?: Rename): PlanChange {
+  const { verb, effect, says } = change;
+  return {
+    verb,
+    ...entryOf(change),
+    effect,
+    says,
+    notes: verb === 'delete' ? renameNote(rename) : change.notes,
+    at:
+      verb === 'delete' || change.at === null
+        ? null
+        : { file: change.at.file, line: change.at.line, column: change.at.column },
+  };
+}
+
+/** Added to the repository's own notes, which begin with `x-`; a delete has none. Reading a plan computes it again. */
+const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
+  rename === undefined ? {} : { rename: renameText(rename) };
+
+/** An impact in the plan file, field by field. */
+const toPlanImpact = ({ bundles, looked }: Impact): PlanImpact => ({
+  findings_read: looked.findings,
+  requests: looked.requests,
+  bundles: bundles.map(toBundleImpact),
+});
+
+const toBundleImpact = ({ deployment, kind, blocked, lost, changes }: BundleImpact): PlanBundleImpact => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+  blocked: blocked === null ? null : toBlocked(blocked),
+  lost: lost === null ? null : toLost(lost),
+  changes: changes.map(toChangeImpact),
+});
+
+function toChangeImpact(change: ChangeImpact): PlanChangeImpact {
+  const { about, object, key } = change;
+  const facts = { about, object, key, matched: null, blocked: null, items: [] };
+  if (change.about === 'detection') return { ...facts, items: change.items.map(toItem) };
+  if (change.about === 'other') return facts;
+  const { matched, blocked } = change;
+  return {
+    ...facts,
+    matched: toMatched(matched),
+    blocked: toBlocked(blocked),
+  };
+}
+
+function toMatched(estimate: Estimate<Matched>): PlanMatched {
+  const figures = figuresIn(estimate);
+  return {
+    ...toSureness(estimate),
+    before: figures === null ? null : toFigures(figures.before),
+    after: figures === null ? null : toFigures(figures.after),
+  };
+}
+
+function toBlocked(estimate: Estimate<Blocked>): PlanBlocked {
+  const figures = figuresIn(estimate);
+  return {
+    ...toSureness(estimate),
+    newly: figures === null ? null : toFigures(figures.newly),
+    no_longer: figures === null ? null : toFigures(figures.noLonger),
+  };
+}
+
+const toItem = ({ list, name, verb, ...open }: DetectionItem): PlanItemImpact => ({
+  list,
+  name,
+  verb,
+  ...toLost(open),
+});
+
+function toLost({ issues, findings }: Lost): PlanLost {
+  const figures = figuresIn(findings);
+  return {
+    issues: { ...toSureness(issues), number: figuresIn(issues) },
+    findings: { ...toSureness(findings), figures: figures === null ? null : toFigures(figures) },
+  };
+}
+
+const figuresIn = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'not-estimable' ? null : estimate.figures);
+
+const toSureness = (estimate: Estimate<unknown>): Pick<PlanBlocked, 'kind' | 'because'> => ({
+  kind: estimate.kind,
+  because: estimate.kind === 'estimate' ? [] : estimate.because.map(toLimit),
+});
+
+const toLimit = (limit: Limit): PlanLimit => ({ why: limit.why, message: limitInWords(limit) });
+
+function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }: Figures): PlanFigures {
+  const { critical, high, medium, low, unknown } = bySeverity;
+  return {
+    findings,
+    by_severity: { critical, high, medium, low, unknown },
+    repositories,
+    top_repositories: topRepositories.map(toTally),
+    top_rules: topRules.map(toTally),
+  };
+}
+
+const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
+
+/** A three-way diff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
+function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan): PlanThreeWayDiff {
+  const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+  return {
+    base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
+    bundles: bundles.map((bundle) => toPlanThreeWayBundle(bundle, whole)),
+    dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kinds[kind] })),
+  };
+}
+
+const toPlanThreeWayBundle = (
+  { deployment, kind, inBase, changes, live }: ThreeWayBundle,
+  whole: ReadonlySet<Change>,
+): PlanThreeWayBundle => ({
+  deployment: { id: deployment.id, slug: deployment.slug },
+  ...kinds[kind],
+  in_base: inBase,
+  changes: changes.map((one) => toPlanThreeWayChange(one, whole.has(one.change))),
+  live: live.map((change) => toPlanChange(change)),
+});
+
+const toPlanThreeWayChange = ({ change, origin, edit, own }: ThreeWayChange, isWhole: boolean): PlanThreeWayChange => ({
+  verb: change.verb,
+  object: change.object,
+  key: change.key,
+  origin,
+  part: isWhole ? null : toPlanChange(change),
+  edit: edit === null ? null : toPlanChange(edit),
+  own: own === null ? null : toPlanChange(own),
+});
