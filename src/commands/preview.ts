@@ -2,7 +2,7 @@ import { bundleKinds, type Deployment } from '../domain/bundle.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact, ImpactLimits } from '../domain/impact.ts';
 import { begun, inParallel } from '../domain/json.ts';
-import { type Plan, renamesOf } from '../domain/plan.ts';
+import { type Plan } from '../domain/plan.ts';
 import { hasErrors, type LocatedProblem, type Position } from '../domain/problem.ts';
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
@@ -17,6 +17,7 @@ import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets, type Target } from './targets.ts';
 import type { Explained, Outcome } from '../domain/outcome.ts';
+import { renamesOf } from '../plan/renames.ts';
 
 export type PreviewOptions = Wanted & {
   readonly approval: Approval;

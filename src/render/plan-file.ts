@@ -13,17 +13,7 @@ import {
   type Matched,
   type Tally,
 } from '../domain/impact.ts';
-import {
-  type BundleResult,
-  type Change,
-  entryOf,
-  type Guard,
-  type Plan,
-  type PlannedBundle,
-  type Rename,
-  renamesOf,
-  renameText,
-} from '../domain/plan.ts';
+import { type BundleResult, type Change, entryOf, type Guard, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
@@ -50,6 +40,7 @@ import type {
 } from '../generated/types.ts';
 import { phrase } from './meaning-words.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import { type Rename, renamesOf, renameText } from '../plan/renames.ts';
 
 /** A plan file's data about the run that wrote it. */
 export type Run = {

@@ -1,7 +1,7 @@
 import type { DriftOrigin } from '../domain/drift.ts';
 import { type Moved, movedOf } from '../domain/github.ts';
 import type { Impact } from '../domain/impact.ts';
-import { type Change, type Guard, type Plan, type PlannedBundle, renamePieces, summarize } from '../domain/plan.ts';
+import { type Change, type Guard, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { impactLines, tellImpact, topLines } from './impact-words.ts';
 import {
@@ -38,6 +38,7 @@ import {
 import { type Altered, compareChanges, type Comparison, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
 import { bundleOf, type Failure, failureOf, nameOf, noteWords, objectName, proseOf, saysOf } from './prose.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import { renamePieces } from '../plan/renames.ts';
 
 /** A diff of one object, made when it is shown. */
 export type ItemDiff = {

@@ -1,7 +1,7 @@
 import type { BundleKind } from '../domain/bundle.ts';
 import type { ChangeImpact } from '../domain/impact.ts';
 import { shellWord } from '../domain/json.ts';
-import { type Change, type Plan, type PlannedBundle, type Rename, renamesOf } from '../domain/plan.ts';
+import { type Change, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import type { DriftOrigin, ThreeWayChange, ThreeWayBundle, ThreeWayDiff } from '../domain/drift.ts';
 import type { FindImpact } from './impact-words.ts';
 import { byDanger, dangerOf, isLoosening } from './verdict.ts';
@@ -18,6 +18,7 @@ import {
   slugsOf,
   textOf,
 } from './words.ts';
+import { type Rename, renamesOf } from '../plan/renames.ts';
 
 /** What the reader looks at: a pull request, or files at hand. */
 export type Subject = 'pull request' | 'files';
