@@ -16,7 +16,6 @@ import { type Change, type Plan, type PlannedBundle, policyFinder, summarize } f
 import { isObject, ruleLists } from '../domain/json.ts';
 import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.ts';
 import { type Locate, nowhere, type Place, type Pointer, type Position, type Problem } from '../domain/problem.ts';
-import type { RemediationPolicy } from '../generated/types.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
 import { type ClassifyEntry, classifyIn } from './effect.ts';
 
@@ -114,98 +113,59 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
 /** The platform's rejections of a bundle as problems of the files, each at the closest position known. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
   if (rejections.length === 0) return [];
-  const placeOf = bundle.kind === 'remediation' ? policyPlaces(bundle) : detectionPlaces(bundle);
+  const partsOf = bundle.kind === 'remediation' ? policyParts(bundle) : detectionParts(bundle);
+  // Rejections of the whole bundle, or of unknown objects, are placed at its beginning.
+  const beginning = bundle.origins.values().next().value ?? nowhere;
   return rejections.map((rejection) => {
     const { code: platformCode, message, policySlug: slug, context } = rejection;
-    return {
-      severity: 'error',
-      code: 'platform-rejects',
-      at: placeOf(rejection),
-      platformCode,
-      message,
-      slug,
-      context,
-    };
+    const at = placeIn(partsOf(rejection), rejection) ?? beginning;
+    return { severity: 'error', code: 'platform-rejects', at, platformCode, message, slug, context };
   });
 }
 
-type PlaceOf = (rejection: Rejection) => Place;
+/** A part of a bundle that a rejection may name: its place, and its texts by their pointers in it. */
+type Part = { readonly at: Place; readonly texts: readonly (readonly [text: string, pointer: Pointer])[] };
 
-/** Rejections of the whole bundle, or of unknown objects, are placed at its beginning. */
-const beginning = ({ origins }: Bundle): Place => origins.values().next().value ?? nowhere;
-
-function policyPlaces(bundle: Bundle & { kind: 'remediation' }): PlaceOf {
+/** The policy that a rejection names, then its conditions and actions. */
+function policyParts(bundle: Bundle & { readonly kind: 'remediation' }): (rejection: Rejection) => Part[] {
   const find = policyFinder(bundle.content);
-  return (rejection) => {
-    const policy = rejection.policySlug === null ? null : find(rejection.policySlug, rejection.policySlug);
-    const origin = policy === null ? undefined : bundle.origins.get(policyId(slugOf(policy)));
-    if (policy === null || origin === undefined) return beginning(bundle);
-    return { file: origin.file, pointer: [...origin.pointer, ...pointerInto(policy, rejection)] };
+  return ({ policySlug: slug }) => {
+    const policy = slug === null ? null : find(slug, slug);
+    const at = policy === null ? undefined : bundle.origins.get(policyId(slugOf(policy)));
+    if (policy === null || at === undefined) return [];
+    const inside = (value: object, ...steps: Pointer): Part => ({
+      at: { file: at.file, pointer: [...at.pointer, ...steps] },
+      texts: textsOf(value, []),
+    });
+    const conditions = policy.filters.conditions.map((one, index) => inside(one, 'filters', 'conditions', index));
+    return [{ at, texts: [] }, ...conditions, ...policy.actions.map((one, index) => inside(one, 'actions', index))];
   };
 }
 
-type Named = {
-  readonly texts: readonly (readonly [text: string, field: string | null])[];
-  readonly at: Place | undefined;
-};
-
-/** The list item or exception with the rejected value and the most other matches; else one with any match. */
-function detectionPlaces(bundle: Bundle & { readonly kind: DetectionKind }): PlaceOf {
-  const { content, origins } = bundle;
-  const reported: Named[] = [
-    ...ruleLists.flatMap((list) =>
-      content[list].map((item): Named => ({
-        texts: [[item, null]],
-        at: origins.get(itemId(list, item)) ?? origins.get(listId(list)),
-      })),
-    ),
-    ...content.exceptions.map((exception): Named => ({
-      texts: (['rule', 'project', 'project_tag_name'] as const).flatMap((field) => {
-        const text = exception[field];
-        return text === undefined ? [] : [[text, field] as const];
-      }),
-      at: origins.get(exceptionId(exception)),
+/** The list items and exceptions of a detection bundle. */
+function detectionParts({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => Part[] {
+  const items = ruleLists.flatMap((list) =>
+    content[list].map((item) => ({
+      at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere,
+      texts: [[item, []] as const],
     })),
-  ];
-  return ({ context: { value, ...rest } }) => {
-    const others = Object.values(rest);
-    const rank = ({ texts }: Named): number =>
-      texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
-    const [best] = reported.toSorted((a, b) => rank(b) - rank(a));
-    if (best?.at === undefined || rank(best) === 0) return beginning(bundle);
-    const field = (best.texts.find(([text]) => text === value) ??
-      best.texts.find(([text]) => others.includes(text)))?.[1];
-    return field ? { ...best.at, pointer: [...best.at.pointer, field] } : best.at;
-  };
+  );
+  const exceptions = content.exceptions.map((exception) => ({
+    at: origins.get(exceptionId(exception)) ?? nowhere,
+    texts: textsOf(exception, []),
+  }));
+  return () => [...items, ...exceptions];
 }
 
-/** The pointer from a policy to what a rejection names; empty if nothing matches. */
-function pointerInto(policy: RemediationPolicy, { code, context }: Rejection): Pointer {
-  const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
-  const texts = [...textsOf(policy.filters, ['filters']), ...textsOf(policy.actions, ['actions'])];
-  // The only known companion; other platforms also name the action.
-  const needing = companion === 'pr_comment' ? 'block' : companion;
-  const acting = action ?? needing;
-  if (acting !== undefined) {
-    const isType = (at: Pointer): boolean => at[0] === 'actions' && at.at(-1) === 'type';
-    return texts.find(([text, at]) => text === acting && isType(at))?.[1] ?? ['actions'];
-  }
-  if (type !== undefined) return conditionPointer(policy, type, texts, value);
-  if (value !== undefined) return texts.find(([text]) => text === value)?.[1] ?? [];
-  return code === 'RESERVED_SLUG' && policy.slug !== undefined ? ['slug'] : [];
-}
-
-/** The pointer to the value, else to the condition of that type. */
-function conditionPointer(
-  { filters: { conditions } }: RemediationPolicy,
-  type: string,
-  texts: readonly [string, Pointer][],
-  value: string | undefined,
-): Pointer {
-  const isOwn = (at: Pointer): boolean => at[3] === 'values' && conditions[Number(at[2])]?.type === type;
-  const index = conditions.findIndex((condition) => condition.type === type);
-  const found = texts.find(([text, at]) => text === value && isOwn(at));
-  return found?.[1] ?? (index === -1 ? ['filters'] : ['filters', 'conditions', index]);
+/** The part with the rejected value and the most other texts of the context; else the policy that is named, if one is. */
+function placeIn(parts: readonly Part[], { policySlug, context: { value, ...rest } }: Rejection): Place | null {
+  const others = Object.values(rest);
+  const rank = ({ texts }: Part): number =>
+    texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
+  const [best] = parts.toSorted((a, b) => rank(b) - rank(a));
+  if (best === undefined || rank(best) === 0) return policySlug === null ? null : (parts[0]?.at ?? null);
+  const named = best.texts.find(([text]) => text === value) ?? best.texts.find(([text]) => others.includes(text));
+  return { ...best.at, pointer: [...best.at.pointer, ...(named?.[1] ?? [])] };
 }
 
 /** All texts in a value, each with its pointer. */

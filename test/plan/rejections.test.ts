@@ -33,19 +33,14 @@ describe('a rejection of the platform', () => {
   test.for<[string, Rejection, string]>([
     ['of a policy', rejection('second', {}), 'policies/1'],
     ['of an action', rejection('second', { action_type: 'jira' }), 'policies/1/actions/1/type'],
-    ['of an action that is not there', rejection('second', { action_type: 'slack_app' }), 'policies/1/actions'],
-    ['of a missing companion', rejection('second', { missing_companion: 'pr_comment' }), 'policies/1/actions/0/type'],
+    ['of an action that is not there', rejection('second', { action_type: 'slack_app' }), 'policies/1'],
+    ['of a missing companion', rejection('second', { missing_companion: 'pr_comment' }), 'policies/1'],
     [
       'of a missing companion of a named action',
       rejection('second', { missing_companion: 'pr_comment', action_type: 'jira' }),
       'policies/1/actions/1/type',
     ],
-    [
-      'of a missing companion of nobody knows what',
-      rejection('second', { missing_companion: 'other' }),
-      'policies/1/actions',
-    ],
-    ['of a condition', rejection('second', { condition_type: 'severity' }), 'policies/1/filters/conditions/0'],
+    ['of a condition', rejection('second', { condition_type: 'severity' }), 'policies/1/filters/conditions/0/type'],
     [
       'of a value',
       rejection('second', { condition_type: 'severity', value: 'huge' }),
@@ -54,16 +49,16 @@ describe('a rejection of the platform', () => {
     [
       'of a value that is not there',
       rejection('second', { condition_type: 'severity', value: 'tiny' }),
-      'policies/1/filters/conditions/0',
+      'policies/1/filters/conditions/0/type',
     ],
-    ['of a condition that is not there', rejection('second', { condition_type: 'moon' }), 'policies/1/filters'],
+    ['of a condition that is not there', rejection('second', { condition_type: 'moon' }), 'policies/1'],
     ['of a value alone', rejection('second', { value: 'huge' }), 'policies/1/filters/conditions/1/values/1'],
     [
       'of a setting',
       rejection('second', { kind: 'ticket project', value: 'SEC' }),
       'policies/1/actions/1/config/project',
     ],
-    ['of a reserved slug', rejection('second', {}, 'RESERVED_SLUG'), 'policies/1/slug'],
+    ['of a reserved slug', rejection('second', {}, 'RESERVED_SLUG'), 'policies/1'],
     ['of a reserved slug that no file gives', rejection('block-criticals', {}, 'RESERVED_SLUG'), 'policies/2'],
     [
       'by the slug that a name gives',
