@@ -46,42 +46,23 @@ export function describeFilterChange(before: Content, after: Content, phrase: Ph
   if (textOf(before) === textOf(after)) return [];
   const [was, is] = [readFilters(before['filters']), readFilters(after['filters'])];
   if (was === null || is === null) return ['has filters in an unknown form'];
-  const difference = differenceOf(was, is);
-  const pair = tellingPair(difference, is);
-  const reported = pair === null ? [] : meaningOf(pair, phrase);
-  // A condition may differ in fields other than its values.
-  return reported.length > 0 ? reported : inBrief(describeDifference(difference));
+  // With one condition both modes are equal.
+  const hasMode = was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode;
+  const change: Change = { mode: hasMode ? is.mode : null, gone: without(was, is), come: without(is, was) };
+  const findings = describeFindings(change, is, phrase);
+  return findings.length > 0 ? findings : describeConditions(change);
 }
 
 /** In an unknown form, order and duplicates may have a meaning. */
 const textOf = ({ filters }: Content): string =>
   readFilters(filters) === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
 
-/** A condition that replaced another: same type and mode, unique on both sides. */
-type Pair = readonly [Condition, Condition];
-
-/** The difference of two filters. */
-type Difference = {
-  /** The new mode; null if unchanged. */
+/** The new mode, null if unchanged, and the conditions that only one side has. */
+type Change = {
   readonly mode: Filters['mode'] | null;
-  readonly pairs: readonly Pair[];
   readonly gone: readonly Condition[];
   readonly come: readonly Condition[];
 };
-
-function differenceOf(before: Filters, after: Filters): Difference {
-  // With one condition both modes are equal.
-  const hasMode = before.conditions.length > 1 && after.conditions.length > 1 && before.mode !== after.mode;
-  const [gone, come] = [without(before, after), without(after, before)];
-  const pairs = gone.flatMap((one): [Written, Written][] => {
-    const alike = (other: Written): boolean => other.type === one.type && other.mode === one.mode;
-    const [other, ...more] = come.filter(alike);
-    return other !== undefined && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
-  });
-  const paired = new Set(pairs.flat());
-  const alone = (conditions: readonly Written[]): Written[] => conditions.filter((one) => !paired.has(one));
-  return { mode: hasMode ? after.mode : null, pairs, gone: alone(gone), come: alone(come) };
-}
 
 /** Conditions of one filter that the other lacks. */
 function without(filters: Filters, other: Filters): Written[] {
@@ -89,45 +70,40 @@ function without(filters: Filters, other: Filters): Written[] {
   return filters.conditions.filter(({ text }) => !texts.has(text));
 }
 
-const modeWords = {
-  any: 'one condition is enough, no longer all of them',
-  all: 'all conditions must hold, no longer only one',
-} as const;
-
-const describeDifference = ({ mode, pairs, gone, come }: Difference): string[] => [
-  ...(mode === null ? [] : [modeWords[mode]]),
-  ...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || 'no values'})`),
-  ...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
-  ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
-];
-
-/** Shortened, since the diff shows everything. */
-const inBrief = (described: string[]): string[] => {
-  const more = described.length - mostNamed;
-  return more < 2 ? described : [...described.slice(0, mostNamed), `and ${String(more)} more changes`];
-};
-
 /**
- * The changed condition whose values alone explain the change, or null. A finding has exactly one severity and one confidence, so a removed value
- * is a kind of finding that no longer matches; not so with alternatives (mode any) or several conditions of the same type.
+ * `stops blocking: severity high; also blocks: severity medium`, if the values of one changed condition alone explain the change; else nothing.
+ * A finding has exactly one severity and one confidence, so a removed value is a kind of finding that no longer matches; not so with
+ * alternatives (mode any) or several conditions of the same type.
  */
-function tellingPair({ mode, pairs, gone, come }: Difference, after: Filters): Pair | null {
-  const [pair, ...more] = pairs;
-  if (pair === undefined || more.length + gone.length + come.length > 0 || mode !== null) return null;
-  const [{ type }, other] = pair;
-  const beside = after.conditions.filter((one) => one !== other);
-  if (beside.length > 0 && (after.mode === 'any' || beside.some((one) => one.type === type))) return null;
-  return type === 'severity' || type === 'confidence' ? pair : null;
-}
-
-/** `stops blocking: severity high; also blocks: severity medium`. */
-function meaningOf([one, other]: Pair, { does, doing }: Phrase): string[] {
+function describeFindings({ mode, gone, come }: Change, after: Filters, { does, doing }: Phrase): string[] {
+  const [[one, ...less], [other, ...more]] = [gone, come];
+  if (one === undefined || other === undefined || less.length + more.length > 0 || mode !== null) return [];
+  const isSameTest = one.type === other.type && one.mode === other.mode;
+  if (!isSameTest || !['severity', 'confidence'].includes(one.type)) return [];
+  const beside = after.conditions.filter((condition) => condition !== other);
+  if (beside.length > 0 && (after.mode === 'any' || beside.some(({ type }) => type === one.type))) return [];
   const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
-  const [less, more] = one.mode === 'any' ? [dropped, added] : [added, dropped];
+  const [stops, also] = one.mode === 'any' ? [dropped, added] : [added, dropped];
   const words = (start: string, values: readonly string[]): string[] =>
     values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
-  return [...words(`stops ${doing}`, less), ...words(`also ${does}`, more)];
+  return [...words(`stops ${doing}`, stops), ...words(`also ${does}`, also)];
 }
 
 const minus = (values: readonly string[], others: readonly string[]): string[] =>
   values.filter((value) => !others.includes(value));
+
+/** Shortened, since the diff shows everything. */
+function describeConditions({ mode, gone, come }: Change): string[] {
+  const described = [
+    ...(mode === null ? [] : [modeWords[mode]]),
+    ...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
+    ...come.map((one) => `adds the condition that ${describeCondition(one)}`),
+  ];
+  const more = described.length - mostNamed;
+  return more < 2 ? described : [...described.slice(0, mostNamed), `and ${String(more)} more changes`];
+}
+
+const modeWords = {
+  any: 'one condition is enough, no longer all of them',
+  all: 'all conditions must hold, no longer only one',
+} as const;
