@@ -1,4 +1,4 @@
-/** Where a client sends its requests, and how. */
+/** Options of a client. */
 export type ClientOptions = {
   /** The address of the platform: https, or http on loopback. A path is kept as a prefix. */
   readonly baseUrl: string;
@@ -6,36 +6,36 @@ export type ClientOptions = {
   readonly token?: string;
   /** A user's JSON Web Token, for the operations that accept or want one. */
   readonly userToken?: string;
-  /** Sends the requests in place of the global `fetch`, for example through a proxy. */
+  /** Replaces the global `fetch`, for example to use a proxy. */
   readonly fetch?: typeof globalThis.fetch;
   /** Sent with every request; `ifmatch/<version>` by default. */
   readonly userAgent?: string;
   /** Milliseconds for one request and its whole answer; 60,000 by default. */
   readonly timeout?: number;
   /**
-   * How often a request is repeated after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, 4 by default. One that
-   * writes is repeated only when it surely was not processed.
+   * Retries after a broken connection, a timeout or a status 429, 502, 503 or 504: 0 to 4, default 4. A write is retried only if it surely was not
+   * processed.
    */
   readonly retries?: number;
 };
-/** Why a call failed. What a signal ends throws the reason of the signal instead. */
+/** Why a call failed. An aborted call throws the reason of its signal instead. */
 export declare class ApiError extends Error {
   override readonly name: string;
-  /** The id of the operation; null where the client could not be made. */
+  /** The id of the operation; null if the client could not be created. */
   readonly operation: string | null;
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
   /** The platform's code, for example `STATE_VERSION_MISMATCH`; null when it gave none. */
   readonly code: string | null;
-  /** What the operator of the platform needs to find the request. */
+  /** The request id, for the operator of the platform. */
   readonly requestId: string | null;
-  /** The body of the answer when it is a JSON object, without tokens; else empty. */
+  /** The body of the answer if it is a JSON object, without tokens; else empty. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether an operation that writes may have been processed all the same. It is not sent again. */
+  /** Whether a write may have been processed nevertheless. It is not retried. */
   readonly maybeProcessed: boolean;
   constructor(message: string, facts?: ApiErrorFacts);
 }
-/** What an `ApiError` knows besides its message. */
+/** The fields of an `ApiError`. */
 export type ApiErrorFacts = {
   readonly operation?: string | null;
   readonly status?: number | null;
@@ -44,7 +44,7 @@ export type ApiErrorFacts = {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly maybeProcessed?: boolean;
 };
-/** A client of the platform at an address. Nothing is sent yet. Throws `ApiError` when the address or a token cannot be used. */
+/** Creates a client; sends nothing yet. Throws `ApiError` if the address or a token is invalid. */
 export declare function createClient(options: ClientOptions): Client;
 
 /** What any call takes besides the values of its request. */

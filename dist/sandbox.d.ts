@@ -1,4 +1,4 @@
-/** What a sandbox holds, and how it behaves. */
+/** Options of a sandbox. */
 export type SandboxOptions = {
   /** `acme` (default), `acme:100000` for so many findings, `empty`, or another deployment by its slug. */
   readonly seed?: string;
@@ -6,17 +6,17 @@ export type SandboxOptions = {
   readonly port?: number;
   /** A file that keeps the state; in memory by default. */
   readonly db?: string;
-  /** Where it differs from the description of the API: names of quirks, as `ifmatch sandbox --quirk` takes them. */
+  /** Deviations from the API description: names of quirks, as in `ifmatch sandbox --quirk`. */
   readonly quirks?: readonly string[];
 };
-/** A deployment of a sandbox, and who may speak for it. */
+/** A deployment of a sandbox, with its tokens. */
 export type SandboxDeployment = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   /** Whether it has the Unified Policies model: without it v2 policies answer 403, with it the legacy ones 410. */
   readonly migrated: boolean;
-  /** The bundles that it has; any other product answers 404. */
+  /** Its bundles; any other product answers 404. */
   readonly bundles: readonly ('remediation' | 'code' | 'secrets')[];
   readonly token: string;
   readonly userToken: string;
@@ -25,16 +25,16 @@ export type SandboxDeployment = {
 };
 /** A whole platform on loopback. */
 export type Sandbox = {
-  /** Its address, as `createClient` takes it. */
+  /** Its address, for `createClient`. */
   readonly url: string;
   /** An API token of the first of `deployments`. */
   readonly token: string;
   /** The JSON Web Token of a user of the same deployment; it holds for a day. */
   readonly userToken: string;
-  /** All deployments; the first is the one that the seed is named after. */
+  /** All deployments, that of the seed first. */
   readonly deployments: readonly SandboxDeployment[];
-  /** Stops it. What it held in memory is gone. */
+  /** Stops it; state in memory is lost. */
   close(): Promise<void>;
 };
-/** Serves the platform on loopback until it is closed. Throws when it cannot start as asked. */
+/** Serves the platform on loopback until closed. Throws if it cannot start. */
 export declare function startSandbox(options?: SandboxOptions): Promise<Sandbox>;

@@ -1,669 +1,415 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, nameOfBundle, phrase, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
+import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
 import { GitHubError, causeOf, movedOf, onlyChanged, planOf, stateOf, summarize } from "./files.js";
-import { Octokit } from "./octokit-core.js";
-import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, guardPlan, isSameMac, macOf, makePlan, oddAnswer, planBundle, rejectionProblems, toPlanFile } from "./plan.js";
-import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$2, ours as ours$1, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, toMarkdown, triangulationNotes } from "./render.js";
-import { Git, configuredTargets, declared, driftOfFiles, explain, findDeployment, findTargets, namedCommit, openCommit, pastOf, previewFiles, readBase, readSaved, refuseOtherConfig, reviewRollback, signed, targetOf, withApproval } from "./commands.js";
-process.getBuiltinModule("node:crypto");
-const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)();
+import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, planBundle, redirectTarget, rejectionProblems } from "./plan.js";
+import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, targetOf, withApproval } from "./commands.js";
+import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$3, ours, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, threeWayNotes, toMarkdown, toPlanFile } from "./render.js";
 process.getBuiltinModule("node:fs");
-const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:timers/promises");
 const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/github/answers.ts
-const readComment = (spot) => ({
-	id: number(member(spot, "id")),
-	pull: pullNumber(member(spot, "issue_url")),
-	body: orNull(member(spot, "body"), text) ?? "",
-	author: readAuthor(member(spot, "user")),
-	url: text(member(spot, "html_url"))
-});
-const readAuthor = (user) => orNull(user, (one) => ({
-	login: text(member(one, "login")),
-	type: text(member(one, "type"))
-})) ?? {
-	login: "ghost",
-	type: "User"
-};
-function pullNumber(spot) {
-	const [, digits = ""] = /\/issues\/([0-9]{1,15})$/.exec(text(spot)) ?? [];
-	if (digits === "") throw new Misshapen(spot, "the address of an issue");
-	return Number(digits);
-}
 var Misshapen = class extends Error {
 	name = "Misshapen";
-	constructor({ path }, expected) {
+	constructor(path, expected) {
 		super(`${path === "" ? "it" : path} is not ${expected}`);
 	}
 };
-const whole = (value) => ({
-	value,
-	path: ""
-});
-function member(spot, name) {
-	const { value, path } = spot;
-	if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Misshapen(spot, "an object");
-	return {
-		value: Object.hasOwn(value, name) ? value[name] : void 0,
-		path: path === "" ? name : `${path}.${name}`
-	};
-}
-const inside = (spot, ...names) => names.reduce(member, spot);
-function items(spot) {
-	const { value, path } = spot;
-	if (!Array.isArray(value)) throw new Misshapen(spot, "a list");
-	return value.map((item, index) => ({
-		value: item,
-		path: `${path}[${String(index)}]`
-	}));
-}
-function text(spot) {
-	if (typeof spot.value !== "string") throw new Misshapen(spot, "a text");
-	return spot.value;
-}
-function number(spot) {
-	if (!Number.isSafeInteger(spot.value) || spot.value < 1) throw new Misshapen(spot, "a positive number");
-	return spot.value;
-}
-function commit(spot) {
-	const { value } = spot;
-	if (typeof value !== "string" || !commitId.test(value)) throw new Misshapen(spot, "the id of a commit");
-	return value;
-}
-const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-const orNull = (spot, read) => spot.value === null || spot.value === void 0 ? null : read(spot);
-function readFileText(spot) {
-	if (Array.isArray(spot.value)) throw new Misshapen(spot, "a file, it is a folder");
-	const type = text(member(spot, "type"));
-	if (type !== "file") throw new Misshapen(spot, `a file, it is a ${type}`);
-	if (text(member(spot, "encoding")) !== "base64") throw new Misshapen(spot, "a file of at most 1 MB");
-	return decode(Buffer.from(text(member(spot, "content")), "base64"), spot);
-}
-function decode(bytes, spot) {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch {
-		throw new Misshapen(spot, "UTF-8");
-	}
-}
-function readPage(spot) {
-	return {
-		number: number(member(spot, "number")),
-		body: orNull(member(spot, "body"), text) ?? "",
-		open: text(member(spot, "state")) === "open",
-		author: readAuthor(member(spot, "user")),
-		url: text(member(spot, "html_url"))
-	};
-}
-function readPull(spot) {
-	const merged = orNull(member(spot, "merged_at"), text) !== null;
-	return {
-		number: number(member(spot, "number")),
-		head: commit(inside(spot, "head", "sha")),
-		base: {
-			ref: text(inside(spot, "base", "ref")),
-			sha: commit(inside(spot, "base", "sha"))
-		},
-		merge: readMerge$1(spot, merged),
-		merged,
-		fork: isFork(spot)
-	};
-}
-function readMerge$1(spot, merged) {
-	return merged || member(spot, "mergeable").value === true ? orNull(member(spot, "merge_commit_sha"), commit) : null;
-}
-function isFork(spot) {
-	return orNull(inside(spot, "head", "repo"), (repository) => number(member(repository, "id"))) !== number(inside(spot, "base", "repo", "id"));
-}
-async function unless(means, instead, ask) {
-	try {
-		return await ask();
-	} catch (error) {
-		if (error instanceof GitHubError && means(error)) return instead;
-		throw error;
-	}
-}
-// src/github/http.ts
-const largestBody$1 = 33554432;
-async function exchange(fetch, { url, ...request }, timeout) {
-	const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeout)));
-	try {
-		const { status, headers, body } = await fetch(url, {
-			...request,
-			redirect: "manual",
-			signal
-		});
-		const reply = {
-			status,
-			headers: new Map(headers),
-			text: await readText(body)
-		};
-		if (status >= 300 && status < 400) throw redirected(status, reply.headers.get("location") ?? "", url);
-		return reply;
-	} catch (error) {
-		if (error instanceof Unanswered) throw error;
-		throw signal.aborted ? late(timeout) : broken(error);
-	}
-}
-function redirected(status, location, from) {
-	const target = URL.canParse(location, from) ? new URL(location, from) : null;
-	const where = target === null || location === "" ? "" : ` to ${target.protocol}//${target.host}${target.pathname}`;
-	return new Unanswered(`it answered ${String(status)}, a redirect${where}, which was not followed`, {
-		processed: "no",
-		passing: false,
-		hint: "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address."
+const matching$1 = (expected, fits) => (value, path) => {
+	if (fits(value)) return value;
+	throw new Misshapen(path, expected);
+};
+const textLike = (expected, pattern) => matching$1(expected, (value) => typeof value === "string" && pattern.test(value));
+const text = textLike("a text", /^/);
+const commit = textLike("the id of a commit", /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+const number = matching$1("a positive number", (value) => Number.isSafeInteger(value) && Number(value) > 0);
+const anything = (value) => value;
+const optional = (read) => (value, path) => value === null || value === void 0 ? null : read(value, path);
+const list = (read) => (value, path) => {
+	if (!Array.isArray(value)) throw new Misshapen(path, "a list");
+	return value.map((item, index) => read(item, `${path}[${String(index)}]`));
+};
+const object = (members) => (value, path) => {
+	if (!isObject(value)) throw new Misshapen(path, "an object");
+	const read = Object.entries(members).map(([name, member]) => {
+		return [name, member(Object.hasOwn(value, name) ? value[name] : void 0, path === "" ? name : `${path}.${name}`)];
 	});
-}
-async function readText(body) {
-	const chunks = [];
-	let size = 0;
-	for await (const chunk of body ?? []) {
-		size += chunk.length;
-		if (size > largestBody$1) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks).toString("utf8");
-}
-const hint$1 = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
-const tooLarge = () => new Unanswered(`the answer has over ${String(largestBody$1)} bytes`, {
-	processed: "unknown",
-	passing: false,
-	hint: hint$1
+	return Object.fromEntries(read);
+};
+const as = (read, make) => (value, path) => make(read(value, path));
+const account = as(optional(object({
+	login: text,
+	type: text
+})), (user) => user ?? {
+	login: "ghost",
+	type: "User"
 });
-const late = (timeout) => new Unanswered(`no complete answer came within ${String(Math.ceil(timeout / 1e3))} s`, {
-	processed: "unknown",
-	passing: true,
-	hint: hint$1
-});
-function broken(error) {
-	const causes = leaves(error);
-	const processed = causes.length > 0 && causes.every(beforeSending) ? "no" : "unknown";
-	return new Unanswered(`the connection failed: ${[...new Set(causes.map(({ message, code }) => message === "" ? code ?? "it broke" : message))].join("; ")}`, {
-		processed,
-		passing: true,
-		hint: hint$1
-	});
-}
-function leaves(error) {
-	if (error instanceof AggregateError) return error.errors.flatMap(leaves);
-	if (!(error instanceof Error)) return [new Error(String(error))];
-	return error.cause instanceof Error ? leaves(error.cause) : [error];
-}
-const beforeSending = ({ syscall, code }) => syscall === "connect" || syscall?.startsWith("getaddrinfo") === true || code === "UND_ERR_CONNECT_TIMEOUT";
-var Unanswered = class extends Error {
-	name = "Unanswered";
-	processed;
-	hint;
-	passing;
-	constructor(message, facts) {
-		super(message);
-		this.processed = facts.processed;
-		this.passing = facts.passing;
-		this.hint = facts.hint;
-	}
-};
-const minute = 6e4;
-function rateLimitWait(reply, now) {
-	if (!isRateLimit(reply)) return null;
-	const after = digits(reply.headers.get("retry-after"));
-	if (after !== null) return after * 1e3;
-	const reset = digits(reply.headers.get("x-ratelimit-reset"));
-	if (reply.headers.get("x-ratelimit-remaining") !== "0" || reset === null) return minute;
-	const theirs = Date.parse(reply.headers.get("date") ?? "");
-	return Math.max(0, reset * 1e3 - (Number.isNaN(theirs) ? now : theirs)) + 1e3;
-}
-function isRateLimit({ status, headers, text }) {
-	if (status === 429) return true;
-	return status === 403 && (headers.has("retry-after") || /rate limit|abuse detection/i.test(text));
-}
-const digits = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
-const retries = 4;
-const firstBackoff = 500;
-const longestWait = 9e4;
-const deadlines = {
-	request: 2e4,
-	call: 2 * longestWait
-};
-const mostPatience = 6e5;
-var Transport = class {
-	requests = 0;
-	waited = 0;
-	refused = null;
-	fetch;
-	clock;
-	log;
-	constructor(fetch, clock, log) {
-		this.fetch = fetch;
-		this.clock = clock;
-		this.log = log;
-	}
-	async send(request, repeatable) {
-		const known = this.knownRefusal(request);
-		if (known !== null) return known;
-		const end = this.clock.now() + deadlines.call;
-		for (let attempt = 1;; attempt += 1) {
-			const came = await this.once(request, end).catch(unanswered);
-			const now = this.clock.now();
-			const limited = "status" in came ? rateLimitWait(came, now) : null;
-			const wait = this.delay(came, limited, attempt, repeatable);
-			if (now + wait >= end || limited !== null && this.waited + wait > mostPatience) {
-				if ("status" in came && limited !== null) this.refused = {
-					method: request.method,
-					reply: came,
-					until: now + limited
-				};
-				return answerOf(came);
-			}
-			if (limited !== null) this.waited += wait;
-			this.log(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
-			await this.clock.sleep(wait);
-		}
-	}
-	delay(came, limited, attempt, repeatable) {
-		const random = this.clock.random();
-		if (attempt > retries) return Infinity;
-		if (limited !== null) return limited > longestWait ? Infinity : Math.round(limited + random * 1e3);
-		const passing = "status" in came ? came.status >= 500 : came.passing;
-		const safe = repeatable || "processed" in came && came.processed === "no";
-		return passing && safe ? Math.round(random * firstBackoff * 2 ** (attempt - 1)) : Infinity;
-	}
-	knownRefusal({ method }) {
-		if (this.refused === null || this.clock.now() >= this.refused.until) return null;
-		return method === "GET" && this.refused.method !== "GET" ? null : this.refused.reply;
-	}
-	async once(request, end) {
-		const start = this.clock.now();
-		this.requests += 1;
-		const tell = (what) => {
-			const { pathname, search } = new URL(request.url);
-			this.log(`${request.method} ${pathname}${search} ${what} in ${String(Math.round(this.clock.now() - start))} ms`);
-		};
-		try {
-			const reply = await exchange(this.fetch, request, Math.min(deadlines.request, end - start));
-			const id = reply.headers.get("x-github-request-id");
-			tell(`${String(reply.status)}${id === void 0 ? "" : `, request ${id},`}`);
-			return reply;
-		} catch (error) {
-			tell("got no answer");
-			throw error;
-		}
-	}
-};
-function unanswered(error) {
-	if (error instanceof Unanswered) return error;
-	throw error;
-}
-function answerOf(came) {
-	if (came instanceof Unanswered) throw came;
-	return came;
-}
-// src/github/operations.ts
+const body = as(optional(text), (written) => written ?? "");
+const comment = as(object({
+	id: number,
+	issue_url: textLike("the address of an issue", /\/issues\/[0-9]{1,15}$/),
+	body,
+	user: account,
+	html_url: text
+}), ({ id, issue_url, user, html_url, ...rest }) => ({
+	id,
+	pull: Number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
+	body: rest.body,
+	author: user,
+	url: html_url
+}));
+const issue = as(object({
+	number,
+	body,
+	state: text,
+	user: account,
+	html_url: text,
+	pull_request: anything
+}), ({ state, user, html_url, pull_request, ...rest }) => ({
+	number: rest.number,
+	body: rest.body,
+	open: state === "open",
+	isPull: pull_request !== void 0,
+	author: user,
+	url: html_url
+}));
+const repository = object({ id: number });
+const pullRequest = as(object({
+	number,
+	head: object({
+		sha: commit,
+		repo: optional(repository)
+	}),
+	base: object({
+		ref: text,
+		sha: commit,
+		repo: repository
+	}),
+	merged_at: optional(text),
+	mergeable: anything,
+	merge_commit_sha: optional(commit)
+}), ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }) => ({
+	number: rest.number,
+	head: head.sha,
+	base: {
+		ref: base.ref,
+		sha: base.sha
+	},
+	merge: merged_at !== null || mergeable === true ? merge_commit_sha : null,
+	merged: merged_at !== null,
+	fork: head.repo?.id !== base.repo.id
+}));
+const file = as(object({
+	type: textLike("that of a file", /^file$/),
+	encoding: textLike("that of a file of at most 1 MB", /^base64$/),
+	content: text
+}), ({ content }) => Buffer.from(content, "base64"));
+const branch = as(object({ object: object({ sha: commit }) }), (answer) => answer.object.sha);
+const status$1 = object({ context: text });
+// src/github/request.ts
 const operations = {
 	readFile: {
-		route: "GET /repos/{owner}/{repo}/contents/{path}",
-		says: "Reading a file",
+		route: "GET /contents/{path}",
+		says: "Reading the file {path}",
 		needs: "contents: read"
 	},
 	comments: {
-		route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-		says: "Reading the comments",
+		route: "GET /issues/{issue_number}/comments",
+		says: "Reading the comments of #{issue_number}",
 		needs: "pull-requests: write"
 	},
 	recentComments: {
-		route: "GET /repos/{owner}/{repo}/issues/comments",
+		route: "GET /issues/comments",
 		says: "Reading the newest comments",
 		needs: "pull-requests: write"
 	},
 	createComment: {
-		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
-		says: "Writing a comment",
+		route: "POST /issues/{issue_number}/comments",
+		says: "Writing a comment on #{issue_number}",
 		needs: "pull-requests: write",
 		once: true
 	},
 	updateComment: {
-		route: "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}",
+		route: "PATCH /issues/comments/{comment_id}",
 		says: "Changing a comment",
 		needs: "pull-requests: write"
 	},
 	pull: {
-		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}",
-		says: "Reading the pull request",
+		route: "GET /pulls/{pull_number}",
+		says: "Reading pull request #{pull_number}",
 		needs: "pull-requests: read"
 	},
 	pulls: {
-		route: "GET /repos/{owner}/{repo}/pulls",
-		says: "Listing the pull requests",
+		route: "GET /pulls",
+		says: "Listing the pull requests to {base}",
 		needs: "pull-requests: read"
 	},
 	pullsOf: {
-		route: "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
-		says: "Finding the pull request of a commit",
+		route: "GET /commits/{commit_sha}/pulls",
+		says: "Finding the pull request of the commit {commit_sha}",
 		needs: "pull-requests: read"
 	},
 	tipOf: {
-		route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-		says: "Reading where a branch is",
+		route: "GET /git/ref/{ref}",
+		says: "Reading the commit of {ref}",
 		needs: "contents: read"
 	},
 	issues: {
-		route: "GET /repos/{owner}/{repo}/issues",
-		says: "Listing the issues",
+		route: "GET /issues",
+		says: "Listing the issues of {creator}",
 		needs: "issues: write"
 	},
 	createIssue: {
-		route: "POST /repos/{owner}/{repo}/issues",
+		route: "POST /issues",
 		says: "Writing an issue",
 		needs: "issues: write",
 		once: true
 	},
 	updateIssue: {
-		route: "PATCH /repos/{owner}/{repo}/issues/{issue_number}",
-		says: "Changing an issue",
+		route: "PATCH /issues/{issue_number}",
+		says: "Changing issue #{issue_number}",
 		needs: "issues: write"
 	},
-	commentOnIssue: {
-		route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
-		says: "Writing a comment",
-		needs: "issues: write",
-		once: true
-	},
 	setStatus: {
-		route: "POST /repos/{owner}/{repo}/statuses/{sha}",
-		says: "Setting the status of a commit",
+		route: "POST /statuses/{sha}",
+		says: "Setting the status of the commit {sha}",
 		needs: "statuses: write"
 	}
 };
-// src/github/call.ts
-function openCall(options) {
-	const { transport, now } = options;
-	const octokit = openOctokit(options);
-	const redact = (text) => text.replaceAll(options.token, "[redacted]");
-	const target = {
-		owner: options.repository.owner,
-		repo: options.repository.name
-	};
-	return async (id, about, parameters, read) => {
-		const asked = {
-			operation: operations[id],
-			about
-		};
-		const seen = {};
-		const fetch = async (url, { method, headers, body }) => {
-			const request = {
-				url,
-				method,
-				headers,
-				...body === void 0 ? {} : { body }
-			};
-			seen.reply = await transport.send(request, !("once" in operations[id]));
-			return toFetched(seen.reply);
-		};
-		try {
-			const route = operations[id].route;
-			const came = await octokit.request(route, {
-				...target,
+const fill = (template, parameters, encode) => template.replaceAll(/\{(\w+)\}/g, (_, name) => encode(String(parameters[name])));
+const limits = {
+	request: 2e4,
+	wait: 9e4,
+	allWaits: 6e5,
+	firstBackoff: 500,
+	minute: 6e4
+};
+const retries = 4;
+const pageSize = 100;
+const mostPages = 100;
+var Requests = class {
+	#options;
+	#token;
+	#waited = 0;
+	constructor(options) {
+		this.#options = options;
+		this.#token = options.token.trim();
+		if (!/^[\x21-\x7e]+$/.test(this.#token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
+	}
+	async ask(id, parameters, read) {
+		return (await this.#perform(id, parameters, read)).value;
+	}
+	async all(id, parameters, read, limit = Infinity) {
+		const found = [];
+		for (let page = 1; page <= mostPages; page += 1) {
+			const numbered = page === 1 ? {} : { page };
+			const asked = {
 				...parameters,
-				headers: apiVersion,
-				request: { fetch }
-			});
+				per_page: Math.min(pageSize, limit),
+				...numbered
+			};
+			const { value, headers } = await this.#perform(id, asked, list(read));
+			found.push(...value);
+			if (!/\brel="?next\b/.test(headers["link"] ?? "") || found.length >= limit) return found.slice(0, limit);
+		}
+		throw new GitHubError(`GitHub returned more than ${String(1e4)} results (${id}).`);
+	}
+	async #perform(id, parameters, read) {
+		const { says, needs } = operations[id];
+		const request = this.#requestOf(id, parameters);
+		const came = await this.#send(request);
+		const fail = (what, facts) => new GitHubError(this.#redact(`${fill(says, parameters, String)}: ${what}.`), facts);
+		if ("failure" in came) throw fail(`no answer of GitHub, ${failures$1[came.failure].says} (${came.detail})`, { hint: checkNetwork });
+		const { status, headers } = came;
+		if (isRedirect(status)) {
+			const target = redirectTarget(came, request.origin + request.path);
+			const where = target === null ? "" : ` to ${target}`;
+			throw fail(`GitHub answered ${String(status)}, a redirect${where}, which was not followed`, { hint: redirected });
+		}
+		const answer = parsed(came);
+		if (status >= 300) throw fail(`GitHub answered ${String(status)}${quoted(answer)}`, {
+			status,
+			hint: this.#hint(came, needs)
+		});
+		try {
 			return {
-				value: read(whole(came.data)),
-				more: /\brel="?next\b/.test(came.headers.link ?? "")
+				value: read(answer, ""),
+				headers
 			};
 		} catch (error) {
-			if (error instanceof Misshapen) throw misshapenError(asked, error);
-			if (error instanceof Error && error.cause instanceof Unanswered) throw unansweredError(asked, error.cause, redact);
-			if (seen.reply !== void 0 && seen.reply.status >= 300) throw refusalError(asked, {
-				...seen.reply,
-				text: redact(seen.reply.text)
-			}, now());
-			throw error;
+			if (!(error instanceof Misshapen)) throw error;
+			throw fail(`the answer of GitHub cannot be used, ${error.message}`, { hint: checkAddress });
+		}
+	}
+	#requestOf(id, parameters) {
+		const { route, ...operation } = operations[id];
+		const [method, template] = route.split(" ");
+		const { api, repository } = this.#options.job;
+		const { origin, pathname } = new URL(api);
+		const rest = Object.entries(parameters).filter(([name]) => !route.includes(`{${name}}`));
+		const query = new URLSearchParams();
+		if (method === "GET") for (const [name, value] of rest) query.set(name, String(value));
+		const target = `/repos/${repository.owner}/${repository.name}${fill(template, parameters, encodeURIComponent)}`;
+		const body = method === "GET" ? null : JSON.stringify(Object.fromEntries(rest));
+		return {
+			method,
+			origin,
+			path: `${pathname.replace(/\/$/, "")}${target}${query.size === 0 ? "" : `?${query.toString()}`}`,
+			headers: {
+				accept: "application/vnd.github+json",
+				"accept-encoding": "gzip",
+				authorization: `Bearer ${this.#token}`,
+				"user-agent": `ifmatch/${version}`,
+				"x-github-api-version": "2022-11-28",
+				...body === null ? {} : { "content-type": "application/json; charset=utf-8" }
+			},
+			body,
+			writes: operation.once === true
+		};
+	}
+	async #send(request) {
+		const { network, clock, log } = this.#options;
+		const tell = (line) => log?.(this.#redact(line));
+		const transport = await network.open();
+		for (let attempt = 1;; attempt += 1) {
+			const start = clock.now();
+			const came = await exchange(transport, request, limits.request, new AbortController().signal);
+			const took = `in ${String(Math.round(clock.now() - start))} ms`;
+			const how = "failure" in came ? "got no answer" : `${String(came.status)}${requestId(came)}`;
+			tell(`${request.method} ${request.path} ${how} ${took}`);
+			const wait = this.#waitAfter(came, request, attempt);
+			if (attempt > retries || wait > limits.wait || this.#waited + wait > limits.allWaits) return came;
+			this.#waited += wait;
+			tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+			await clock.sleep(wait);
+		}
+	}
+	#waitAfter(came, { writes }, attempt) {
+		const { clock } = this.#options;
+		const backoff = Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
+		if ("failure" in came) {
+			const { repeat, processed } = failures$1[came.failure];
+			return repeat && (!writes || processed === "no") ? backoff : Infinity;
+		}
+		const limited = rateLimitWait(came, clock.now());
+		if (limited !== null) return Math.round(limited + clock.random() * 1e3);
+		return came.status >= 500 && !writes ? backoff : Infinity;
+	}
+	#hint(reply, needs) {
+		const now = this.#options.clock.now();
+		const wait = rateLimitWait(reply, now);
+		const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
+		if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
+		const { status } = reply;
+		if (status === 401) return "The token is wrong or has expired. Omit the input github-token to use that of the job.";
+		if (status === 403 || status === 404) return `Unless GitHub gives another reason: Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
+		return status >= 500 ? "GitHub is unavailable. Re-run the job later." : "See the message of GitHub.";
+	}
+	#redact = (text) => text.replaceAll(this.#token, "[redacted]");
+};
+const checkNetwork = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
+const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
+const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
+function requestId({ headers }) {
+	const id = headers["x-github-request-id"];
+	return id === void 0 ? "" : `, request ${id},`;
+}
+const textOf$1 = ({ body }) => Buffer.from(body).toString();
+function parsed(reply) {
+	try {
+		return JSON.parse(textOf$1(reply));
+	} catch {
+		return textOf$1(reply);
+	}
+}
+function quoted(answer) {
+	const { message, errors } = isObject(answer) ? answer : {};
+	if (typeof message !== "string") return "";
+	const characters = Array.from(errors === void 0 ? message : `${message}: ${JSON.stringify(errors)}`);
+	return `, "${characters.length > 300 ? `${characters.slice(0, 300).join("")}\u2026` : characters.join("")}"`;
+}
+function rateLimitWait(reply, now) {
+	const { status, headers } = reply;
+	const after = digits$1(headers["retry-after"]);
+	const says = status === 403 && (headers["retry-after"] !== void 0 || /rate limit/i.test(textOf$1(reply)));
+	if (status !== 429 && !says) return null;
+	if (after !== null) return after * 1e3;
+	const reset = digits$1(headers["x-ratelimit-reset"]);
+	return headers["x-ratelimit-remaining"] === "0" && reset !== null ? Math.max(0, reset * 1e3 - now) + 1e3 : limits.minute;
+}
+const digits$1 = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
+// src/github/client.ts
+function openGitHub(options) {
+	const requests = new Requests(options);
+	return {
+		...openComments(requests, () => options.clock.now()),
+		...openIssues(requests),
+		readFile: (path, ref) => unless(isMissing, null, requests.ask("readFile", {
+			path,
+			ref
+		}, file)),
+		pullsOf: (sha) => unless(isUnknownCommit, [], requests.all("pullsOf", { commit_sha: sha }, pullRequest)),
+		openPulls: (base) => requests.all("pulls", {
+			state: "open",
+			base,
+			sort: "created",
+			direction: "asc"
+		}, pullRequest),
+		async mergedPulls(base, limit) {
+			const closed = {
+				state: "closed",
+				base,
+				sort: "updated",
+				direction: "desc"
+			};
+			return (await requests.all("pulls", closed, pullRequest, limit)).filter(({ merged }) => merged);
+		},
+		tipOf: (name) => requests.ask("tipOf", { ref: `heads/${name}` }, branch),
+		async setStatus(sha, { url, description, ...state }) {
+			const short = Array.from(description).slice(0, 140).join("");
+			await requests.ask("setStatus", {
+				sha,
+				...state,
+				description: short,
+				target_url: url
+			}, status$1);
 		}
 	};
 }
-const apiVersion = { "x-github-api-version": "2022-11-28" };
-function openOctokit({ token, api, log }) {
-	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
-	const quiet = {
-		debug: () => {},
-		info: () => {},
-		warn: log,
-		error: log
-	};
-	return new Octokit({
-		auth: token,
-		baseUrl: api,
-		userAgent: `ifmatch/${version}`,
-		log: quiet,
-		request: { log: quiet }
-	});
-}
-function toFetched({ status, headers, text }) {
-	const type = /\bjson\b/.test(headers.get("content-type") ?? "") ? "application/json" : "text/plain";
-	return {
-		status,
-		headers: new Map([...headers, ["content-type", type]]),
-		text: () => Promise.resolve(text)
-	};
-}
-const begin = ({ operation, about }) => `${operation.says}${about === null ? "" : ` (${about})`}`;
-function refusalError(asked, reply, now) {
-	const says = messageOf(reply);
-	const quoted = says === "" ? "" : `, "${says}"`;
-	return new GitHubError(`${begin(asked)}: GitHub answered ${String(reply.status)}${quoted}.`, {
-		status: reply.status,
-		hint: hintFor(asked.operation, reply, now)
-	});
-}
-function unansweredError(asked, { message, hint }, redact) {
-	return new GitHubError(`${begin(asked)}: no answer of GitHub, ${redact(message)}.`, { hint });
-}
-function misshapenError(asked, { message }) {
-	return new GitHubError(`${begin(asked)}: the answer of GitHub cannot be used, ${message}.`, { hint: "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API." });
-}
-function messageOf({ text }) {
-	const { message, errors } = objectOf(text);
-	const said = [message, ...(Array.isArray(errors) ? errors : []).map((error) => detailOf$1(error))].filter((part) => typeof part === "string" && part !== "").join(": ");
-	const characters = Array.from(said);
-	return characters.length > longest$1 ? `${characters.slice(0, longest$1).join("")}\u2026` : said;
-}
-const longest$1 = 300;
-function detailOf$1(error) {
-	if (typeof error !== "object" || error === null) return error;
-	const { message, field, code } = error;
-	return message ?? [field, code].filter((part) => typeof part === "string").join(" ");
-}
-function objectOf(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null ? value : {};
-	} catch {
-		return {};
-	}
-}
-function hintFor({ needs }, reply, now) {
-	const wait = rateLimitWait(reply, now);
-	if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${timeOf(now + wait)} UTC.`;
-	const { status, text } = reply;
-	const told = tellings.find((one) => one.status === status && one.pattern.test(text));
-	if (told !== void 0) return told.hint;
-	if (status === 403 || status === 404) return permission(needs);
-	return byStatus.get(status) ?? (status >= 500 ? trouble : "See the message of GitHub.");
-}
-const permission = (needs) => `Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
-const trouble = "GitHub is unavailable. Re-run the job later.";
-const tellings = [
-	{
-		status: 403,
-		pattern: /\blocked\b/i,
-		hint: "The conversation of the pull request is locked. Unlock it, or set the input comment to false."
+const recentIssues = 500;
+const openIssues = (requests) => ({
+	async issuesBy(creator) {
+		const sorted = {
+			creator,
+			sort: "updated",
+			direction: "desc"
+		};
+		return (await Promise.all([requests.all("issues", {
+			...sorted,
+			state: "open"
+		}, issue), requests.all("issues", {
+			...sorted,
+			state: "closed"
+		}, issue, recentIssues)])).flat().filter(({ isPull }) => !isPull);
 	},
-	{
-		status: 403,
-		pattern: /\bSAML\b|\bIP allow list\b/i,
-		hint: "The organization denies access to this token or this runner. Ask its owner."
-	},
-	{
-		status: 404,
-		pattern: /no commit found/i,
-		hint: "The commit or the branch no longer exists. Run the workflow on a newer commit."
-	},
-	{
-		status: 422,
-		pattern: /too long/i,
-		hint: "The text is too long for GitHub. See the job summary and the plan file."
-	}
-];
-const byStatus = new Map([
-	[401, "The token is wrong or has expired. Omit the input github-token to use the token of the job."],
-	[409, "The repository is empty, or GitHub is busy with it. Re-run the job."],
-	[410, "It was deleted, or is disabled in the repository settings."]
-]);
-const timeOf = (time) => new Date(time).toISOString().slice(11, 16);
-const pageSize = 100;
-const mostPages = 100;
-async function listAll(call, listing) {
-	const { id, about, parameters, read, limit = Infinity } = listing;
-	const all = [];
-	for (let page = 1; page <= mostPages; page += 1) {
-		const numbered = page === 1 ? {} : { page };
-		const { value, more } = await call(id, about, {
-			...parameters,
-			per_page: Math.min(pageSize, limit),
-			...numbered
-		}, (spot) => items(spot).map(read));
-		all.push(...value);
-		if (!more || all.length >= limit) return all.slice(0, limit);
-	}
-	throw new GitHubError(`GitHub returned more than ${String(1e4)} results (${id}).`, { hint: "There is no known workaround. Please report it." });
-}
-// src/github/publish.ts
-async function publish(github, publication) {
-	const { mode, readMarker } = publication;
-	const existing = await ours(github, publication);
-	const [current = null, ...doubles] = existing;
-	const body = publication.body(current && readMarker(current.body));
-	const result = {
-		url: current === null ? null : current.url,
-		skipped: null,
-		doubles,
-		writtenBy: null
-	};
-	const skipped = await reasonToSkip(github, publication, body, existing);
-	if (skipped !== null) return {
-		...result,
-		skipped
-	};
-	if (mode === "new") return {
-		...result,
-		...await writeAnew(github, publication, body, existing)
-	};
-	const written = current && await updateBody(github, current, body);
-	if (written !== null) return {
-		...result,
-		url: written.url,
-		doubles: await retire(github, doubles, publication.retired(written.url))
-	};
-	if (mode === "quiet") return {
-		...result,
-		url: null,
-		skipped: "quiet"
-	};
-	return {
-		...result,
-		...await writeAnew(github, publication, body, doubles)
-	};
-}
-async function writeAnew(github, publication, body, replaced) {
-	const { url, author } = await createOnce(github, publication, body);
-	const writtenBy = isBy({ author }, publication.author) ? null : author.login;
-	return {
-		url,
-		doubles: await retire(github, replaced, publication.retired(url)),
-		writtenBy
-	};
-}
-const updateBody = async (github, current, body) => current.body === body ? current : github.updateComment(current.id, body);
-async function retire(github, doubles, text) {
-	const left = [];
-	for (const double of doubles) if (!await unless(() => true, false, async () => {
-		await github.updateComment(double.id, text);
-		return true;
-	})) left.push(double);
-	return left;
-}
-const ours = async (github, publication) => allOurs(await github.comments(publication.pull), publication);
-async function reasonToSkip(github, { pull, head, mode, readMarker, onto }, body, existing) {
-	const run = readMarker(body)?.run;
-	if (run === void 0) throw new Error("a comment was to be published without its first line");
-	if (onto !== void 0 && !isStill(onto, existing)) return "older-run";
-	if (mode !== "new" && isOlder(run, existing.map((comment) => readMarker(comment.body)?.run ?? run))) return "older-run";
-	if (existing.length === 0 && mode === "quiet") return "quiet";
-	if (head === null) return null;
-	const now = await github.pull(pull);
-	return now.head === head && !now.merged ? null : "moved-on";
-}
-const isOlder = (run, written) => !(written[0]?.id === run.id && written[0].attempt === run.attempt) && written.some((other) => isNewer(other, run));
-function isStill(seen, [current]) {
-	if (current === void 0) return true;
-	return current.id === seen?.id && firstLine(current) === firstLine(seen);
-}
-const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
-async function createOnce(github, publication, body) {
-	const { pull } = publication;
-	try {
-		return await github.createComment(pull, body);
-	} catch (error) {
-		if (!isOpen(error)) throw error;
-		return (await ours(github, publication)).find((comment) => comment.body === body) ?? await github.createComment(pull, body);
-	}
-}
-const isOpen = (error) => error instanceof GitHubError && (error.status === null || error.status >= 500);
-const findOurs = (comments, wanted) => allOurs(comments, wanted)[0] ?? null;
-function rivalsOf(counting, comments, wanted) {
-	const number = wanted.readMarker(counting.body)?.number;
-	return allOurs(comments, wanted).filter((other) => {
-		const marker = wanted.readMarker(other.body);
-		return other.id !== counting.id && marker?.hasRecord === true && marker.number === number;
-	});
-}
-function allOurs(comments, { deployment, config, author, readMarker }) {
-	return comments.flatMap((comment) => {
-		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
-		return marker?.deployment === deployment && marker.config === config ? [{
-			comment,
-			marker
-		}] : [];
-	}).toSorted(byWeight).map(({ comment }) => comment);
-}
-const byWeight = (a, b) => b.marker.number - a.marker.number || a.comment.id - b.comment.id;
-function isBy({ author }, login) {
-	const type = login.endsWith("[bot]") ? "Bot" : "User";
-	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
-}
-const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
-function formatOutputs(outputs, delimiter) {
-	return Object.entries(outputs).map(([name, value]) => {
-		if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`${name} is no name for an output`);
-		if (value.includes(delimiter)) throw new Error(`the output ${name} holds the delimiter`);
-		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-	}).join("");
-}
+	createIssue: (made) => requests.ask("createIssue", made, issue),
+	updateIssue: (number, change) => requests.ask("updateIssue", {
+		issue_number: number,
+		...change
+	}, issue)
+});
 const fresh = 2e3;
-function shareComments({ list, create, update, pull: ask }, now) {
+function openComments(requests, now) {
 	const lists = new Map();
 	const pulls = new Map();
-	const begin = (all, number, answer) => {
+	const recently = (all, number, ask) => {
+		const known = all.get(number);
+		const age = known === void 0 ? Infinity : now() - known.asked;
+		if (known !== void 0 && age >= 0 && age < fresh) return known.answer;
+		const answer = ask();
 		all.set(number, {
 			asked: now(),
 			answer
@@ -671,275 +417,55 @@ function shareComments({ list, create, update, pull: ask }, now) {
 		answer.catch(() => all.delete(number));
 		return answer;
 	};
-	const freshIn = (all, number) => {
-		const { asked, answer } = all.get(number) ?? {
-			asked: Infinity,
-			answer: null
-		};
-		return now() - asked >= 0 && now() - asked < fresh ? answer : null;
+	const replace = (id, written) => {
+		for (const [number, known] of lists) known.answer = begun(known.answer.then((all) => [...all.filter((one) => one.id !== id), ...written?.pull === number ? [written] : []]));
 	};
-	const comments = (number) => freshIn(lists, number) ?? begin(lists, number, list(number));
 	const writing = async (id, write) => {
 		try {
-			const comment = await write();
-			for (const [number, known] of lists) known.answer = begun(known.answer.then((all) => [...all.filter((one) => one.id !== (comment?.id ?? id)), ...comment?.pull === number ? [comment] : []]));
-			return comment;
+			const written = await write;
+			replace(written?.id ?? id ?? 0, written);
+			return written;
 		} catch (error) {
-			if (!isRefusal(error)) lists.clear();
+			lists.clear();
 			throw error;
 		}
 	};
 	return {
-		comments,
-		pull(number) {
-			const answer = freshIn(pulls, number) ?? ask(number);
-			pulls.delete(number);
-			return answer;
-		},
-		lookAhead(number, mustBeOpen) {
-			comments(number);
-			if (mustBeOpen) begin(pulls, number, ask(number));
-		},
-		createComment: (pull, body) => writing(null, () => create(pull, body)),
-		updateComment: (id, body) => writing(id, () => update(id, body))
-	};
-}
-const isRefusal = (error) => error instanceof GitHubError && error.status !== null && error.status < 500 && error.status !== 408;
-// src/github/drift-issue.ts
-const seeIssues = (issues, author) => ({
-	open: begun(issues.issuesBy(author, "open", Infinity)),
-	closed: begun(issues.issuesBy(author, "closed", recent$1))
-});
-const label = "ifmatch-drift";
-const recent$1 = 500;
-async function reportInIssue(issues, seen, reporter, report) {
-	const [open] = ownedBy(await seen.open, reporter);
-	const current = open ?? ownedBy(await seen.closed, reporter)[0];
-	const text = {
-		title: report.title,
-		body: textOf$1(reporter, report)
-	};
-	if (current === void 0) {
-		const made = await issues.createIssue({
-			...text,
-			labels: [label]
-		});
-		return {
-			...ended$1(made),
-			warnings: isBy(made, reporter.author) ? [] : [writtenBy(made, reporter)]
-		};
-	}
-	const { url, number, marker } = current;
-	if (marker.digest !== report.digest) return ended$1(await issues.updateIssue(number, open === void 0 ? {
-		...text,
-		state: "open"
-	} : text));
-	return {
-		...ended$1(current),
-		notices: open === void 0 ? [leftClosed(url)] : []
-	};
-}
-async function closeIssue(issues, seen, reporter, line) {
-	for (const issue of ownedBy([...await seen.open, ...await seen.closed], reporter)) {
-		if (issue.marker.digest === null) continue;
-		const body = `${driftMarker({
-			...reporter,
-			digest: null
-		})}\n${line}\n\n${belowMarker(issue.body)}`;
-		await issues.updateIssue(issue.number, issue.open ? {
-			body,
-			state: "closed",
-			reason: "completed"
-		} : { body });
-		if (issue.open) await issues.commentOnIssue(issue.number, line);
-	}
-	return nothingReported;
-}
-const textOf$1 = (reporter, { digest, body }) => `${driftMarker({
-	...reporter,
-	digest
-})}\n${body}`;
-const nothingReported = {
-	url: null,
-	notices: [],
-	warnings: []
-};
-const ended$1 = ({ url }) => ({
-	...nothingReported,
-	url
-});
-const leftClosed = (url) => `${url} reports this drift, and somebody closed it. It stays closed until the drift changes.`;
-const writtenBy = ({ author }, reporter) => `GitHub reports the author ${author.login}, not ${reporter.author}. Set comment-author to ${author.login}, or every run creates a new issue.`;
-const ownedBy = (pages, { deployment, config, author }) => pages.flatMap((page) => {
-	const marker = isBy(page, author) ? readDriftMarker(page.body) : null;
-	return marker?.deployment === deployment && marker.config === config ? [{
-		...page,
-		marker
-	}] : [];
-}).toSorted((a, b) => a.number - b.number);
-const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
-function driftMarker({ deployment, config, digest }) {
-	const payload = JSON.stringify({
-		deployment,
-		config,
-		digest
-	});
-	return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString("base64url")} -->`;
-}
-function readDriftMarker(body) {
-	try {
-		const claims = Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url").toString("utf8");
-		const { deployment, config, digest } = JSON.parse(claims);
-		return typeof deployment === "string" && typeof config === "string" && digest !== void 0 ? {
-			deployment,
-			config,
-			digest
-		} : null;
-	} catch {
-		return null;
-	}
-}
-const belowMarker = (body) => body.slice(body.indexOf("\n") + 1);
-const openIssues = (call) => ({
-	issuesBy: async (author, state, limit) => {
-		return (await listAll(call, {
-			id: "issues",
-			about: author,
-			parameters: {
-				creator: author,
-				state,
-				sort: "updated",
-				direction: "desc"
-			},
-			read: (spot) => member(spot, "pull_request").value === void 0 ? readPage(spot) : null,
-			limit
-		})).filter((page) => page !== null);
-	},
-	createIssue: async ({ title, body, labels }) => (await call("createIssue", null, {
-		title,
-		body,
-		labels
-	}, readPage)).value,
-	updateIssue: async (number, { reason, ...change }) => {
-		const parameters = {
-			issue_number: number,
-			...change,
-			...reason === void 0 ? {} : { state_reason: reason }
-		};
-		return (await call("updateIssue", `#${String(number)}`, parameters, readPage)).value;
-	},
-	commentOnIssue: async (number, body) => (await call("commentOnIssue", `#${String(number)}`, {
-		issue_number: number,
-		body
-	}, readComment)).value
-});
-// src/github/client.ts
-function openGitHub({ token: secret, job, fetch, clock, log = () => {} }) {
-	const token = secret.trim();
-	const tell = (line) => log(token === "" ? line : line.replaceAll(token, "[redacted]"));
-	const transport = new Transport(fetch, clock, tell);
-	const { api, repository } = job;
-	const call = openCall({
-		token,
-		api,
-		repository,
-		transport,
-		now: () => clock.now(),
-		log: tell
-	});
-	return {
-		...shareComments({
-			list: (pull) => listAll(call, {
-				id: "comments",
-				about: `#${String(pull)}`,
-				parameters: { issue_number: pull },
-				read: readComment
-			}),
-			create: async (pull, body) => (await call("createComment", `#${String(pull)}`, {
-				issue_number: pull,
-				body
-			}, readComment)).value,
-			pull: async (number) => (await call("pull", `#${String(number)}`, { pull_number: number }, readPull)).value,
-			update: (id, body) => unless(({ status }) => status === 404, null, async () => (await call("updateComment", null, {
-				comment_id: id,
-				body
-			}, readComment)).value)
-		}, () => clock.now()),
-		...openIssues(call),
-		...listing(call),
-		readFile: (path, ref) => unless(isMissingFile, null, async () => (await call("readFile", path, {
-			path,
-			ref
-		}, readFileText)).value),
-		async tipOf(branch) {
-			const read = (spot) => commit(inside(spot, "object", "sha"));
-			return (await call("tipOf", branch, { ref: `heads/${branch}` }, read)).value;
-		},
-		async setStatus(sha, { context, state, description, url }) {
-			const parameters = {
-				sha,
-				context,
-				state,
-				description: fitDescription(description),
-				target_url: url
-			};
-			await call("setStatus", sha, parameters, (spot) => text(member(spot, "context")));
-		},
-		get requests() {
-			return transport.requests;
-		}
-	};
-}
-const listing = (call) => ({
-	recentComments: (limit) => listAll(call, {
-		id: "recentComments",
-		about: null,
-		parameters: {
+		comments: (pull) => recently(lists, pull, () => requests.all("comments", { issue_number: pull }, comment)),
+		pull: (number) => recently(pulls, number, () => requests.ask("pull", { pull_number: number }, pullRequest)),
+		recentComments: (limit) => requests.all("recentComments", {
 			sort: "updated",
 			direction: "desc"
-		},
-		read: readComment,
-		limit
-	}),
-	pullsOf: (sha) => unless(isUnknownCommit, [], () => listAll(call, {
-		id: "pullsOf",
-		about: sha,
-		parameters: { commit_sha: sha },
-		read: readPull
-	})),
-	openPulls: (base) => listAll(call, {
-		id: "pulls",
-		about: base,
-		parameters: {
-			state: "open",
-			base,
-			sort: "created",
-			direction: "asc"
-		},
-		read: readPull
-	}),
-	mergedPulls: async (base, limit) => {
-		return (await listAll(call, {
-			id: "pulls",
-			about: base,
-			parameters: {
-				state: "closed",
-				base,
-				sort: "updated",
-				direction: "desc"
-			},
-			read: readPull,
-			limit
-		})).filter(({ merged }) => merged);
-	}
-});
-const isMissingFile = ({ status, message }) => status === 404 && !/no commit found/i.test(message);
-const isUnknownCommit = ({ status, message }) => (status === 404 || status === 422) && /no commit found/i.test(message);
-function fitDescription(description) {
-	const characters = Array.from(description);
-	return characters.length <= 140 ? description : `${characters.slice(0, 139).join("")}\u2026`;
+		}, comment, limit),
+		createComment: (pull, body) => writing(null, requests.ask("createComment", {
+			issue_number: pull,
+			body
+		}, comment)),
+		updateComment: (id, body) => writing(id, unless(({ status: code }) => code === 404, null, requests.ask("updateComment", {
+			comment_id: id,
+			body
+		}, comment)))
+	};
 }
+async function unless(means, instead, answer) {
+	try {
+		return await answer;
+	} catch (error) {
+		if (error instanceof GitHubError && means(error)) return instead;
+		throw error;
+	}
+}
+const isUnknownCommit = ({ message }) => /no commit found/i.test(message);
+const isMissing = (error) => error.status === 404 && !isUnknownCommit(error);
 const mostPulls = 100;
+const waits$2 = [
+	1,
+	2,
+	4,
+	8,
+	15,
+	30
+];
 async function mergedPulls(github, push, clock, first = knownPulls(github, push)) {
 	let found = await first;
 	for (const seconds of waits$2) {
@@ -949,14 +475,6 @@ async function mergedPulls(github, push, clock, first = knownPulls(github, push)
 	}
 	return found;
 }
-const waits$2 = [
-	1,
-	2,
-	4,
-	8,
-	15,
-	30
-];
 async function knownPulls(github, push) {
 	const order = [...push.commits.filter((id) => id !== push.after), push.after];
 	const place = ({ merge }) => merge === null ? -1 : order.indexOf(merge);
@@ -967,118 +485,85 @@ async function knownPulls(github, push) {
 }
 // src/github/job.ts
 function readJob(env, payload) {
-	const { owner, name } = readRepository(env);
+	const [owner = "", name = ""] = variable(env, "GITHUB_REPOSITORY", repositoryName).split("/");
 	const [server, api] = [readAddress(env, "GITHUB_SERVER_URL"), readAddress(env, "GITHUB_API_URL")];
-	const run = {
-		id: readNumber(env, "GITHUB_RUN_ID"),
-		attempt: readNumber(env, "GITHUB_RUN_ATTEMPT")
-	};
+	const [id, attempt] = [variable(env, "GITHUB_RUN_ID", digits), variable(env, "GITHUB_RUN_ATTEMPT", digits)];
+	const ref = variable(env, "GITHUB_REF", /^/);
+	const event = variable(env, "GITHUB_EVENT_NAME", /^/);
 	return {
 		repository: {
 			owner,
 			name,
-			id: String(readNumber(env, "GITHUB_REPOSITORY_ID")),
-			defaultBranch: readDefaultBranch(env, payload)
+			id: variable(env, "GITHUB_REPOSITORY_ID", digits),
+			defaultBranch: event === "schedule" ? ref.replace(/^refs\/heads\//, "") : readPayload(event, withRepository, payload)
 		},
-		sha: readCommit(env),
-		ref: read(env, "GITHUB_REF"),
+		sha: variable(env, "GITHUB_SHA", /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
+		ref,
 		run: {
-			...run,
-			url: `${server}/${owner}/${name}/actions/runs/${String(run.id)}/attempts/${String(run.attempt)}`
+			id: Number(id),
+			attempt: Number(attempt),
+			url: `${server}/${owner}/${name}/actions/runs/${id}/attempts/${attempt}`
 		},
 		startedBy: env["GITHUB_TRIGGERING_ACTOR"] ?? null,
 		api,
 		server
 	};
 }
-function readDefaultBranch(env, payload) {
-	const event = read(env, "GITHUB_EVENT_NAME");
-	try {
-		const name = orNull(member(whole(payload), "repository"), (one) => text(member(one, "default_branch")));
-		if (name !== null || event === "schedule") return name ?? read(env, "GITHUB_REF").replace(/^refs\/heads\//, "");
-		throw new Misshapen(whole(payload), "about a repository");
-	} catch (error) {
-		if (error instanceof Misshapen) throw unreadable$1(event, error);
-		throw error;
-	}
-}
-function readRepository(env) {
-	const full = read(env, "GITHUB_REPOSITORY");
-	const [, owner, name] = /^([A-Za-z0-9_-]+)\/(?!\.{1,2}$)([A-Za-z0-9._-]+)$/.exec(full) ?? [];
-	if (owner === void 0 || name === void 0) throw wrong("GITHUB_REPOSITORY", full, "like owner/name");
-	return {
-		owner,
-		name
-	};
-}
-function readCommit(env) {
-	const sha = read(env, "GITHUB_SHA");
-	try {
-		return commit(whole(sha));
-	} catch {
-		throw wrong("GITHUB_SHA", sha, "the id of a commit");
-	}
-}
-function readNumber(env, variable) {
-	const digits = read(env, variable);
-	if (!/^[1-9][0-9]{0,14}$/.test(digits)) throw wrong(variable, digits, "a number");
-	return Number(digits);
-}
-function readAddress(env, variable) {
-	const address = read(env, variable);
-	if (!URL.canParse(address) || !isSafe(new URL(address))) throw wrong(variable, address, "an address that begins with https:// and holds no password and no query");
-	return address.replace(/(?<!\/)\/+$/, "");
-}
-function isSafe({ protocol, hostname, username, password, search, hash }) {
-	const loopback = /^(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/.test(hostname);
-	return (protocol === "https:" || protocol === "http:" && loopback) && username + password + search + hash === "";
-}
-function read(env, variable) {
-	const value = env[variable];
-	if (value === void 0 || value === "") throw new GitHubError(`${variable} is not set.`, { hint });
+const withRepository = as(object({ repository: object({ default_branch: text }) }), ({ repository }) => repository.default_branch);
+const digits = /^[1-9][0-9]{0,14}$/;
+const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
+function variable(env, name, pattern) {
+	const value = env[name] ?? "";
+	if (value === "") throw new GitHubError(`${name} is not set.`, { hint });
+	if (!pattern.test(value)) throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
 	return value;
 }
-const wrong = (variable, value, expected) => new GitHubError(`${variable} is "${value}", which is not ${expected}.`, { hint });
 const hint = "The runner sets it. Run the action in a GitHub workflow.";
-const readers = {
-	pull_request: (payload) => readPullRequest(payload, false),
-	pull_request_target: (payload) => readPullRequest(payload, true),
-	merge_group: (payload) => readMergeGroup(member(payload, "merge_group")),
-	push: readPush,
-	schedule: () => ({ kind: "schedule" }),
-	workflow_dispatch: () => ({ kind: "dispatch" })
-};
-function readEvent(name, payload) {
-	if (!isServed(name)) return {
-		kind: "other",
-		name
-	};
+const address = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?:[:/]|$)/;
+function readAddress(env, name) {
+	const value = variable(env, name, address);
+	const { username, password, search, hash } = URL.canParse(value) ? new URL(value) : { username: "unknown" };
+	if (`${username}${password ?? ""}${search ?? ""}${hash ?? ""}` === "") return value.replace(/(?<!\/)\/+$/, "");
+	throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
+}
+function readPayload(event, read, payload) {
 	try {
-		return readers[name](whole(payload));
+		return read(payload, "");
 	} catch (error) {
-		if (error instanceof Misshapen) throw unreadable$1(name, error);
-		throw error;
+		if (!(error instanceof Misshapen)) throw error;
+		throw new GitHubError(`The payload of the event ${event} cannot be used: ${error.message}.`, { hint: "It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow." });
 	}
 }
-const refuseEvent = ({ name }) => ({
-	says: `The event "${name}" is not supported.`,
-	fix: `Run the workflow on ${Object.keys(readers).join(", ")}.`
-});
-const unreadable$1 = (name, { message }) => new GitHubError(`The payload of the event ${name} cannot be used: ${message}.`, { hint: "It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow." });
-const isServed = (name) => Object.hasOwn(readers, name);
-const readPullRequest = (payload, hardened) => ({
+const pullRequestOf = (hardened) => as(object({ pull_request: pullRequest }), ({ pull_request: pull }) => ({
 	kind: "pull-request",
-	pull: readPull(member(payload, "pull_request")),
+	pull,
 	hardened
-});
-function readMergeGroup(group) {
-	return {
+}));
+const readers = new Map([
+	["pull_request", pullRequestOf(false)],
+	["pull_request_target", pullRequestOf(true)],
+	["merge_group", as(object({ merge_group: object({
+		head_sha: commit,
+		base_sha: commit,
+		head_ref: text
+	}) }), ({ merge_group }) => ({
 		kind: "merge-group",
-		head: commit(member(group, "head_sha")),
-		base: commit(member(group, "base_sha")),
-		pulls: pullsIn(text(member(group, "head_ref")))
-	};
+		head: merge_group.head_sha,
+		base: merge_group.base_sha,
+		pulls: pullsIn(merge_group.head_ref)
+	}))],
+	["push", readPush],
+	["schedule", () => ({ kind: "schedule" })],
+	["workflow_dispatch", () => ({ kind: "dispatch" })]
+]);
+function readEvent(name, payload) {
+	const read = readers.get(name);
+	return read === void 0 ? {
+		kind: "other",
+		name
+	} : readPayload(name, read, payload);
 }
+const refuseEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(", ")}.`;
 function pullsIn(ref) {
 	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref) ?? [];
 	return pull === void 0 || onto === void 0 ? [] : [{
@@ -1086,13 +571,19 @@ function pullsIn(ref) {
 		onto
 	}];
 }
-function readPush(payload) {
-	const ref = text(member(payload, "ref"));
+const moved = object({
+	before: commit,
+	commits: list(as(object({ id: commit }), ({ id }) => id))
+});
+function readPush(payload, path) {
+	const { ref, after } = object({
+		ref: text,
+		after: commit
+	})(payload, path);
 	if (!ref.startsWith("refs/heads/")) return {
 		kind: "other",
 		name: "push of a tag"
 	};
-	const after = commit(member(payload, "after"));
 	if (/^0+$/.test(after)) return {
 		kind: "other",
 		name: "push that deletes a branch"
@@ -1100,213 +591,77 @@ function readPush(payload) {
 	return {
 		kind: "push",
 		branch: ref.slice(11),
-		before: commit(member(payload, "before")),
 		after,
-		commits: items(member(payload, "commits")).map((one) => commit(member(one, "id")))
+		...moved(payload, path)
 	};
 }
-// src/render/comment-words.ts
-const noPreviewWords = {
-	fork: {
-		says: say`No preview: a pull request from a fork does not get the API token.`,
-		fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
-	},
-	"no-token": {
-		says: say`No preview: this run has no API token.`,
-		fix: say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
-	},
-	"no-address": {
-		says: say`No preview: this run has no platform address.`,
-		fix: say`Set the input ${"base-url"}.`
+process.getBuiltinModule("node:path");
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+// src/action/sources.ts
+const configPath = ({ folder, config }) => config ?? posix$3.join(folder, "ifmatch.yaml");
+const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
+const changedIn = (plan) => deploymentsIn({
+	...plan,
+	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
+});
+async function whoIsWrong({ files, outcome }, action) {
+	const { deployment } = action.inputs;
+	const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
+	if (configured.length === 1) return configured[0] ?? null;
+	const { managed } = files.wanted;
+	const errors = outcome.problems.filter(({ problem }) => problem.severity === "error");
+	const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
+	const named = [...files.deploymentsOf(wrong)];
+	const isUnnamed = configured.length === 0 && files.bundles.every((bundle) => bundle.deployment === null);
+	const [slug = null, ...others] = isUnnamed ? [null] : named;
+	if (others.length > 0 || managed?.has(slug) === false) return null;
+	return isUnnamed ? visible(action) : slug;
+}
+async function visible({ runtime }) {
+	try {
+		return (await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug;
+	} catch (error) {
+		if (error instanceof PlatformError || error instanceof UsageError) return null;
+		throw error;
+	}
+}
+async function wantedFrom(source, baseCommit, { github, inputs }) {
+	const { folder, deployment } = inputs;
+	const config = configPath(inputs);
+	const bytes = await github.readFile(config, baseCommit);
+	const hasOwn = source.kind(config) === "file";
+	if (inputs.config !== null && bytes === null && !hasOwn) throw new UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
+	if (bytes === null && !hasOwn) refuseBelowConfig(source, folder);
+	const withoutBase = hasOwn ? strictest : defaultSettings;
+	return {
+		source,
+		paths: hasOwn || folder === "." ? [] : [posix$3.join(folder, "policies")],
+		config: hasOwn ? config : null,
+		deployment,
+		baseSettings: bytes === null ? withoutBase : settingsIn(config, bytes, baseCommit)
+	};
+}
+const strictest = {
+	...defaultSettings,
+	guards: {
+		...defaultSettings.guards,
+		maxDeletes: 0,
+		looser: "require_approval"
 	}
 };
-const notRecorded = "This plan is not recorded, so merging does not apply it.";
-const staleWords = (by, cause) => ({
-	says: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).says,
-	fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
-});
-const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
-function ifMerged(cause, onStale = "refuse") {
-	if (cause !== void 0) return ours$1("If merged now, the apply is refused and nothing changes.");
-	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+function refuseBelowConfig(source, folder) {
+	for (let above = folder; above !== ".";) {
+		above = posix$3.dirname(above);
+		const config = posix$3.join(above, configName);
+		if (source.kind(config) === "missing") continue;
+		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
+	}
 }
-function leftWords(left) {
-	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(", ")]})`);
-	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
+function settingsIn(path, bytes, commit) {
+	const { settings, problems } = loadConfig(oneFile(path, bytes), path);
+	if (!hasErrors(problems)) return settings;
+	throw new UsageError(`${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
 }
-function successorWords(by) {
-	if (by.what === "comment") return {
-		tail: "see the other comment",
-		says: md`The plan is in ${link(ours$1("another comment"), by.url)}. This one is no longer updated.`
-	};
-	if (by.what === "plan") return {
-		tail: "superseded",
-		says: md`This plan is out of date and will not be applied. ${link(ours$1("A new comment"), by.url)} shows the current plan and what changed.`
-	};
-	if (by.what === "deployments") return {
-		tail: "valid again",
-		says: ours$1("Each deployment that changes has a comment with its plan.")
-	};
-	if (by.what === "head") return {
-		tail: "being previewed",
-		says: md`The plan of commit ${short(by.commit)} will be shown here.`
-	};
-	if (by.what === "pull") return {
-		tail: "not applied yet",
-		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours$1("the job"), by.run)}; that is safe.`
-	};
-	return {
-		tail: "superseded by a newer push",
-		says: md`${by.branch} moved to ${short(by.commit)} before this was applied. See the run of that commit for the result.`
-	};
-}
-function refusalWords(refusal, digest) {
-	const row = table[refusal.code];
-	const { says, fix } = row(refusal, wayOut(digest));
-	const done = refusal.done === void 0 ? [] : say`Already applied: ${namesIn(refusal.done.map(nameOfBundle))}.`;
-	return {
-		says: together$1([refusal.among === void 0 ? says : saidOf(refusal.among, says), done]),
-		fix
-	};
-}
-const saidOf = ({ so, otherwise }, says) => together$1([say`${[so.length === 1 ? "Deployment" : "Deployments"]} ${namesInBrief(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesInBrief(otherwise)}.`]);
-const wayOut = (digest) => digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-const table = {
-	"direct-push": ({ commit, branch }, goOn) => ({
-		says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
-		fix: goOn
-	}),
-	fork: ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} came from a fork and has no reviewed plan. Only ${"pull_request_target"} previews forks; with it, the preview failed, did not run or found no changes, or its comment was deleted.`,
-		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
-	}),
-	"no-record": ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
-		fix: goOn
-	}),
-	edited: ({ reason }, goOn) => ({
-		says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
-		fix: say`Check the edit history of the comment. ${goOn}`
-	}),
-	"other-token": (_, goOn) => ({
-		says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
-		fix: goOn
-	}),
-	"other-pull": ({ pull }, goOn) => ({
-		says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-		fix: say`Check the edit history of the comment. ${goOn}`
-	}),
-	elsewhere: (_, goOn) => ({
-		says: say`The plan in the comment belongs to another repository, platform or deployment.`,
-		fix: say`Check the edit history of the comment and the platform address. ${goOn}`
-	}),
-	"other-commit": ({ reviewed, merged }, goOn) => ({
-		says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
-		fix: goOn
-	}),
-	"old-run": ({ commit, branch, tip }) => ({
-		says: say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
-		fix: say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`
-	}),
-	bundles: ({ missing, added }, goOn) => ({
-		says: together$1([
-			say`The merged files change other bundles than were reviewed.`,
-			missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
-			added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`
-		]),
-		fix: goOn
-	}),
-	files: ({ kinds }, goOn) => ({
-		says: say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
-		fix: goOn
-	}),
-	settings: (_, goOn) => ({
-		says: say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`,
-		fix: goOn
-	}),
-	stale: ({ moved }, goOn) => moved.length > 0 && moved.every(hasReviewedDiff) ? {
-		says: say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
-		fix: say`${goOn} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`
-	} : {
-		says: say`The platform changed since the review, so the reviewed plan no longer holds.`,
-		fix: goOn
-	},
-	guards: (_, goOn) => ({
-		says: say`The plan requires approval.`,
-		fix: together$1([say`Each guard names the setting that approves it.`, goOn])
-	}),
-	"not-fresh": ({ pull, why }) => ({
-		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-		fix: say`${previewAgain$1(why, pull)} Then add it to the queue again.`
-	}),
-	changed: ({ why }) => ({
-		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
-		fix: say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
-	}),
-	"other-plan": ({ wanted, found }) => ({
-		says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
-		fix: say`Review the current plan and run the workflow again with its digest.`
-	})
-};
-function hasReviewedDiff({ reviewed, now }) {
-	if (reviewed.changes === null || now.changes === null) return false;
-	const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
-	return added.length + gone.length + altered.length === 0;
-}
-const previewAgain$1 = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
-const short = (commit) => commit.slice(0, 7);
-function say(literals, ...values) {
-	return literals.flatMap((literal, at) => {
-		const value = values[at - 1];
-		if (at === 0 || value === void 0) return [literal];
-		if (typeof value === "string") return [foreign(value), literal];
-		return typeof value === "number" ? [String(value), literal] : [...value, literal];
-	}).filter((piece) => piece !== "");
-}
-const namesIn = (names) => listed(names.map((name) => [foreign(name)]));
-const kindsIn = (kinds) => listed(kinds.map((kind) => [kind]));
-function namesInBrief(names) {
-	const most = 5;
-	return names.length <= most ? namesIn(names) : listed([...names.slice(0, most).map((name) => [foreign(name)]), [`${String(names.length - most)} more`]]);
-}
-const together$1 = (sentences, by = " ") => joined(sentences.filter((sentence) => sentence.length > 0), by);
-const endOf = (...sentences) => join(sentences, " ");
-const runLink = ({ job }) => link(ours$1("this run"), job.run.url);
-function fullDiff(view) {
-	const { planFile } = view;
-	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
-	const places = [...view.summary ? [summaryLink(view)] : [], ...file];
-	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
-}
-const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
-function undo({ planFile }, results) {
-	const held = results.filter(hasUndo).length;
-	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
-	if (planFile === null || held === 0) return nothing$2;
-	if (held === all) return md`${planFile} holds the undo.`;
-	return md`${planFile} holds the undo of ${held} of ${ours$1(count(all, "bundle"))}.`;
-}
-const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
-const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
-const summaryLink = ({ job }) => link(ours$1("job summary"), job.run.url);
-const longest = 500;
-function addressOf({ file, line }, view) {
-	if (view.commit === null || file.length > longest) return null;
-	const { server, repository } = view.job;
-	const segments = [...(view.folder ?? "").split("/").filter((name) => name !== "" && name !== "."), ...file.split("/")];
-	if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) return null;
-	return `${server}/${[
-		repository.owner,
-		repository.name,
-		"blob",
-		view.commit,
-		...segments
-	].map(encode).join("/")}#L${String(line)}`;
-}
-const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-// src/action/base.ts
 const baseOfMerge = (merge, pull, action) => whereReadable(() => baseIn(merge, pull, action), merge, action);
 function baseIn(merge, { head }, { git }) {
 	const [first, ...others] = git.parents(merge);
@@ -1358,12 +713,12 @@ function fetchBaseAhead(merge, { head }, { git, job, inputs }) {
 function fetchMissing(commit, { git, job, inputs }) {
 	if (git.commit(commit) === null) git.fetch(commit, job, inputs.githubToken);
 }
-const oneFile = (path, text) => ({
+const oneFile = (path, bytes) => ({
 	kind: (asked) => asked === path ? "file" : "missing",
 	list: () => [],
 	read(asked) {
 		if (asked !== path) throw new SourceError("missing", asked, "it is not there");
-		return Buffer.from(text);
+		return Buffer.from(bytes);
 	}
 });
 const waits$1 = [
@@ -1400,397 +755,6 @@ const hasParents = (commit, wanted, { git }) => {
 	const parents = git.parents(commit);
 	return wanted.every((one) => parents.includes(one));
 };
-process.getBuiltinModule("node:crypto");
-const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-// src/record/comment-line.ts
-const longestLine = 16384;
-const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
-const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
-const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
-const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
-const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
-function lastLineOf(body) {
-	const end = body.slice(-16384).trimEnd();
-	const [, payload, mac] = last.exec(end.slice(end.lastIndexOf("\n") + 1)) ?? [];
-	return {
-		payload,
-		mac
-	};
-}
-function readFirstLine(body) {
-	const start = firstLineOf(body);
-	const line = start.length > longestLine ? "" : start;
-	const [, keyId, signed, mac] = record.exec(line) ?? [];
-	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
-	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
-		kind: "record",
-		keyId,
-		payload,
-		mac
-	};
-	const like = likeRecord.exec(start);
-	if (like !== null) return {
-		kind: "broken",
-		reason: whyBroken(like[1])
-	};
-	return payload === null ? { kind: "none" } : {
-		kind: "status",
-		payload
-	};
-}
-function firstLineOf(body) {
-	const head = body.slice(0, 16386);
-	const end = head.indexOf("\n");
-	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
-}
-const firstLineEdited = "the comment's first line was cut or edited";
-const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : firstLineEdited;
-const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
-function fromBase64(text) {
-	if (text === void 0) return null;
-	const bytes = Buffer.from(text, "base64url");
-	return bytes.toString("base64url") === text ? bytes : null;
-}
-const statusMarker = ({ deployment, config }) => `<!-- ifmatch:status:v1:${toBase64(Buffer.from(JSON.stringify({
-	deployment,
-	config
-})))} -->`;
-function endMarker(marker, firstLine, key) {
-	const payload = toBase64(Buffer.from(JSON.stringify(marker)));
-	return `<!-- ifmatch:end:v1:${payload}${key === null ? "" : `:${macOf(sealed(firstLine, payload), key)}`} -->`;
-}
-function isSealed(body, key) {
-	const { payload, mac } = lastLineOf(body);
-	return payload !== void 0 && mac !== void 0 && isSameMac(mac, macOf(sealed(firstLineOf(body), payload), key));
-}
-const sealed = (firstLine, payload) => `end\n${firstLine}\n${payload}`;
-function readMarker(body) {
-	const line = readFirstLine(body);
-	const hasRecord = line.kind === "record";
-	const end = readEnd(body);
-	if (end !== null) return {
-		...end,
-		hasRecord,
-		isDamaged: end.hasRecord && !hasRecord
-	};
-	const identity = "payload" in line ? identityIn(claimsIn(line.payload)) : null;
-	return identity && damaged({
-		...identity,
-		hasRecord
-	});
-}
-const damaged = ({ deployment, config, hasRecord }) => ({
-	deployment,
-	config,
-	run: {
-		id: 1,
-		attempt: 1
-	},
-	head: null,
-	number: 1,
-	state: null,
-	hasRecord,
-	isDamaged: true
-});
-function readEnd(body) {
-	const claims = claimsIn(fromBase64(lastLineOf(body).payload));
-	const identity = identityIn(claims);
-	const { run, head, number, state, hasRecord } = claims;
-	const [id, attempt] = [fieldOf(run, "id"), fieldOf(run, "attempt")];
-	if (identity === null || !isCount(id) || !isCount(attempt) || !isCount(number)) return null;
-	if (!isText(head) || !isText(state)) return null;
-	return {
-		...identity,
-		run: {
-			id,
-			attempt
-		},
-		head,
-		number,
-		state,
-		hasRecord: hasRecord === true
-	};
-}
-function identityIn({ deployment, config }) {
-	const slug = fieldOf(deployment, "slug") ?? deployment;
-	return (slug === null || isText(slug)) && isText(config) ? {
-		deployment: slug,
-		config
-	} : null;
-}
-function claimsIn(payload) {
-	try {
-		const value = JSON.parse(Buffer.from(payload ?? []).toString());
-		return isObject(value) ? value : {};
-	} catch {
-		return {};
-	}
-}
-const fieldOf = (value, field) => isObject(value) ? value[field] : void 0;
-const isText = (value) => typeof value === "string";
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/record/payload.ts
-const mostChanges = 100;
-const shortDigest = (change) => diffDigest([change]).slice(7, 23);
-function recordPayload(plan, of) {
-	return {
-		...of,
-		version: 1,
-		plan: plan.digest,
-		bundles: recordedBundles(plan.bundles, of.deployment)
-	};
-}
-const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind)).map(toRecorded);
-function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }) {
-	const { creates, updates, deletes } = summarize(changes);
-	return {
-		kind,
-		bundle: bundleDigest,
-		stateVersion,
-		diff,
-		creates,
-		updates,
-		deletes,
-		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
-	};
-}
-function settingsDigest({ guards, deployments, onStale }) {
-	const text = JSON.stringify({
-		guards: {
-			max_deletes: guards.maxDeletes,
-			max_delete_percent: guards.maxDeletePercent,
-			allow_empty: guards.allowEmpty,
-			protected: asSet(guards.protected),
-			looser: guards.looser
-		},
-		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
-			slug,
-			id,
-			policies === null ? null : asSet(policies)
-		]),
-		on_stale: onStale
-	});
-	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
-}
-const asSet = (texts) => [...new Set(texts)].toSorted();
-// src/record/record.ts
-function signRecord(payload, secret) {
-	const bytes = Buffer.from(JSON.stringify(payload));
-	const key = deriveKey(secret, payload);
-	return writeRecordLine({
-		keyId: key.id,
-		payload: bytes,
-		mac: macOf(bytes, key)
-	});
-}
-function verifyRecord(body, secret, expected) {
-	const line = readFirstLine(body);
-	if (line.kind === "broken") return {
-		kind: "unreadable",
-		reason: line.reason
-	};
-	if (line.kind !== "record") return { kind: "missing" };
-	const key = deriveKey(secret, expected);
-	const claims = claimsIn(line.payload);
-	const sameToken = line.keyId === key.id;
-	if (sameToken && isSameMac(line.mac, macOf(line.payload, key))) return {
-		kind: "valid",
-		payload: claims
-	};
-	if (claims["repository"] === void 0) return {
-		kind: "forged",
-		reason: firstLineEdited
-	};
-	if (claims["repository"] !== expected.repository) return {
-		kind: "forged",
-		reason: "it is of another repository"
-	};
-	if (claims["platform"] !== expected.platform) return {
-		kind: "forged",
-		reason: "it is of another platform"
-	};
-	if (sameToken) return {
-		kind: "forged",
-		reason: "it does not match its signature"
-	};
-	return {
-		kind: "other-token",
-		reason: "it was signed with another API token"
-	};
-}
-function matchBindings(payload, expected) {
-	const { pull, deployment, settings, head } = payload;
-	if (pull !== expected.pull) return {
-		code: "other-pull",
-		pull
-	};
-	if (deployment.id !== expected.deployment.id || deployment.slug !== expected.deployment.slug) return { code: "elsewhere" };
-	if (settings !== expected.settings) return { code: "settings" };
-	return head === expected.head ? null : {
-		code: "other-commit",
-		reviewed: head,
-		merged: expected.head
-	};
-}
-function matchRecord({ deployment, bundles }, fresh) {
-	const { id, slug } = deployment;
-	const own = fresh.filter((bundle) => bundle.deployment.id === id && bundle.deployment.slug === slug);
-	return bundles.map((reviewed) => {
-		const now = own.find(({ kind }) => kind === reviewed.kind);
-		if (now === void 0) return {
-			reviewed,
-			standing: "missing",
-			fresh: null
-		};
-		const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
-		return {
-			reviewed,
-			standing: compareWithReviewed({
-				bundleDigest,
-				diffDigest,
-				stateVersion
-			}, now),
-			fresh: now
-		};
-	});
-}
-// src/action/records.ts
-function sign(plan, { deployment, pull, merge, settings }, action) {
-	return signRecord(recordPayload(plan, {
-		...whereOf(action),
-		pull: pull.number,
-		head: pull.head,
-		merge,
-		config: configDigest(action.inputs),
-		settings,
-		deployment
-	}), action.runtime.connections.secret(deployment.slug));
-}
-const whereOf = ({ runtime, job }) => ({
-	repository: job.repository.id,
-	platform: runtime.connections.name ?? ""
-});
-function sealKey(deployment, action) {
-	const { connections } = action.runtime;
-	if (deployment === null || !connections.has(deployment)) return null;
-	try {
-		return deriveKey(connections.secret(deployment), whereOf(action));
-	} catch (error) {
-		if (error instanceof RecordError) return null;
-		throw error;
-	}
-}
-function markerOf(body, action) {
-	const marker = readMarker(body);
-	const key = marker === null ? null : sealKey(marker.deployment, action);
-	if (marker === null || key === null || isSealed(body, key)) return marker;
-	return damaged(marker);
-}
-function believe(comment, pull, deployment, action) {
-	if (comment === null) return {
-		code: pull.fork ? "fork" : "no-record",
-		pull: pull.number
-	};
-	const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
-	if (verified.kind === "valid") return verified.payload;
-	if (verified.kind === "missing") return markerOf(comment.body, action)?.isDamaged === true ? {
-		code: "edited",
-		reason: firstLineEdited
-	} : {
-		code: "no-record",
-		pull: pull.number
-	};
-	return verified.kind === "other-token" ? { code: "other-token" } : {
-		code: "edited",
-		reason: verified.reason
-	};
-}
-function signedIn(comment, pull, deployment, action) {
-	if (!action.runtime.connections.has(deployment)) return null;
-	try {
-		const believed = believe(comment, pull, deployment, action);
-		return "code" in believed ? null : believed;
-	} catch (error) {
-		if (!(error instanceof RecordError)) throw error;
-		return null;
-	}
-}
-const configPath = ({ folder, config }) => config ?? posix$1.join(folder, "ifmatch.yaml");
-const configDigest = (inputs) => createHash$1("sha256").update(posix$1.normalize(configPath(inputs))).digest("hex").slice(0, 16);
-const oursOf = (deployment, action) => ({
-	deployment,
-	config: configDigest(action.inputs),
-	author: action.inputs.commentAuthor,
-	readMarker: (body) => markerOf(body, action)
-});
-// src/action/deployments.ts
-const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
-const changedIn = (plan) => deploymentsIn({
-	...plan,
-	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
-});
-async function whoIsWrong({ files, outcome }, action) {
-	const { deployment } = action.inputs;
-	const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
-	if (configured.length === 1) return configured[0] ?? null;
-	const { managed } = files.wanted;
-	const errors = outcome.problems.filter(({ problem }) => problem.severity === "error");
-	const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
-	const named = [...files.deploymentsOf(wrong)];
-	const isUnnamed = configured.length === 0 && files.bundles.every((bundle) => bundle.deployment === null);
-	const [slug = null, ...others] = isUnnamed ? [null] : named;
-	if (others.length > 0 || managed?.has(slug) === false) return null;
-	return isUnnamed ? visible(action) : slug;
-}
-async function visible({ runtime }) {
-	try {
-		return (await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug;
-	} catch (error) {
-		if (error instanceof PlatformError || error instanceof UsageError) return null;
-		throw error;
-	}
-}
-async function wantedFrom(source, judgedBy, { github, inputs }) {
-	const { folder, deployment } = inputs;
-	const config = configPath(inputs);
-	const text = await github.readFile(config, judgedBy);
-	const hasOwn = source.kind(config) === "file";
-	if (inputs.config !== null && text === null && !hasOwn) throw new UsageError(`The input config is "${config}", but this file does not exist. The path is relative to the root of the repository.`);
-	if (text === null && !hasOwn) refuseBelowConfig(source, folder);
-	const unjudged = hasOwn ? strictest : defaultSettings;
-	return {
-		source,
-		paths: hasOwn || folder === "." ? [] : [posix$2.join(folder, "policies")],
-		config: hasOwn ? config : null,
-		deployment,
-		judge: text === null ? unjudged : settingsIn(config, text, judgedBy)
-	};
-}
-const strictest = {
-	...defaultSettings,
-	guards: {
-		...defaultSettings.guards,
-		maxDeletes: 0,
-		looser: "require_approval"
-	}
-};
-function refuseBelowConfig(source, folder) {
-	for (let above = folder; above !== ".";) {
-		above = posix$2.dirname(above);
-		const config = posix$2.join(above, configName);
-		if (source.kind(config) === "missing") continue;
-		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
-	}
-}
-function settingsIn(path, text, commit) {
-	const { settings, problems } = loadConfig(oneFile(path, text), path);
-	if (!hasErrors(problems)) return settings;
-	throw new UsageError(`${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
-}
 // src/action/result.ts
 const ended = (command, outcome, more = {}) => ({
 	command,
@@ -1805,7 +769,7 @@ const ended = (command, outcome, more = {}) => ({
 	drift: null,
 	...more
 });
-async function whileAsking(ask) {
+async function asFailedOutcome(ask) {
 	try {
 		return await ask();
 	} catch (error) {
@@ -1841,6 +805,83 @@ async function validateOnly(action) {
 	const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
 	return ended("validate", validate(wanted, action.runtime));
 }
+process.getBuiltinModule("node:crypto");
+const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
+process.getBuiltinModule("node:fs");
+const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
+process.getBuiltinModule("node:path");
+const sep = (() => process.getBuiltinModule("node:path").sep)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+// src/action/runner.ts
+function formatOutputs(outputs) {
+	const delimiter = `ifmatch-${randomUUID()}`;
+	return Object.entries(outputs).map(([name, value]) => `${name}<<${delimiter}\n${value}\n${delimiter}\n`).join("");
+}
+function append(path, text) {
+	if (path !== void 0 && path !== "") appendFileSync(path, text);
+}
+function readInputs(env) {
+	const maxDeletes = matching(env, "max-deletes", /^\d{1,6}$/, "a whole number");
+	return {
+		command: oneOf(env, "command", [
+			"auto",
+			"validate",
+			"preview",
+			"apply",
+			"drift"
+		]),
+		drift: oneOf(env, "drift", ["issue", "off"]),
+		folder: folderOf(input(env, "working-directory") ?? "."),
+		config: input(env, "config")?.replaceAll(sep, "/") ?? null,
+		deployment: input(env, "deployment"),
+		approval: {
+			...noApproval,
+			maxDeletes: maxDeletes === null ? null : Number(maxDeletes)
+		},
+		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
+		failOn: failures(input(env, "fail-on")),
+		comment: oneOf(env, "comment", ["true", "false"]) === "true",
+		commentAuthor: input(env, "comment-author") ?? "github-actions[bot]",
+		planFile: planFileOf(env),
+		planDigest: matching(env, "plan-digest", /^sha256:[0-9a-f]{64}$/, "the digest of a plan, as a preview prints it"),
+		summary: oneOf(env, "summary", ["true", "false"]) === "true",
+		hasAddress: (input(env, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
+		hasToken: hasToken(env),
+		githubToken: input(env, "github-token") ?? ""
+	};
+}
+function input(env, name) {
+	const value = (env[`INPUT_${name.toUpperCase()}`] ?? "").trim();
+	return value === "" ? null : value;
+}
+const planFileOf = (env) => input(env, "plan-file") ?? "ifmatch-plan.json";
+const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
+const oneOf = (env, name, all) => allowed(name, input(env, name) ?? all[0], all);
+function allowed(name, value, all) {
+	const found = all.find((one) => one === value);
+	if (found === void 0) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(", ")}.`);
+	return found;
+}
+function matching(env, name, pattern, what) {
+	const value = input(env, name);
+	if (value === null || pattern.test(value)) return value;
+	throw new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
+}
+function failures(value) {
+	const names = (value ?? "errors").split(",").map((name) => name.trim());
+	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
+}
+const failOns = [
+	"errors",
+	"warnings",
+	"changes",
+	"looser"
+];
+function folderOf(path, separator = sep) {
+	const folder = posix$2.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
+	if (posix$2.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+	return folder;
+}
 // src/action/main.ts
 async function runAction(parts) {
 	try {
@@ -1872,31 +913,29 @@ async function run(event, action) {
 	const { command } = action.inputs;
 	if (command === "drift") return lookForDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
-	if (event.kind === "other") return nothing$1(event, action);
+	if (event.kind === "other") return nothing$2(event, action);
 	if (command === "validate") return (await import("./action.js")).validateOnly(action);
 	if (command === "preview" && (event.kind === "push" || event.kind === "schedule")) return (await import("./action.js")).watch(action);
-	const serve = serving[event.kind];
 	return serve(event, action);
 }
+async function serve(event, action) {
+	if (event.kind === "schedule") return lookForDrift(event, action);
+	if (event.kind === "pull-request") return (await import("./action.js")).reviewPull(event, action);
+	if (event.kind === "merge-group") return (await import("./action.js")).checkGroup(event, action);
+	const { applyMerged, runByHand } = await import("./action.js");
+	return event.kind === "push" ? applyMerged(event, action) : runByHand(action);
+}
 const isOnDefaultBranch = ({ job }) => job.ref === `refs/heads/${job.repository.defaultBranch}`;
-const serving = {
-	"pull-request": async (event, action) => (await import("./action.js")).reviewPull(event, action),
-	"merge-group": async (event, action) => (await import("./action.js")).checkGroup(event, action),
-	push: async (event, action) => (await import("./action.js")).applyMerged(event, action),
-	dispatch: async (_, action) => (await import("./action.js")).runByHand(action),
-	schedule: lookForDrift
-};
 async function lookForDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./action.js")).reportDrift(action);
 	throw new UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
 }
-async function nothing$1(event, action) {
-	const { says, fix } = refuseEvent(event);
+async function nothing$2(event, action) {
 	const { validateOnly } = await import("./action.js");
 	const result = await validateOnly(action);
 	return {
 		...result,
-		notices: [...result.notices, `${says} ${fix}`]
+		notices: [...result.notices, refuseEvent(event)]
 	};
 }
 function refuseToApply(event, { inputs }) {
@@ -1951,34 +990,39 @@ async function inActionRuntime(parts, payload, inputs, use) {
 	const clock = {
 		now: () => parts.now(),
 		random: Math.random,
-		sleep: (milliseconds) => setTimeout$1(milliseconds)
+		sleep: async (milliseconds) => {
+			await (parts.timing?.clock?.sleep(milliseconds, unending) ?? setTimeout$1(milliseconds));
+		}
 	};
 	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
 	const github = openGitHub({
 		token: inputs.githubToken,
 		job,
-		fetch: network.fetch,
+		network,
 		clock,
 		log
 	});
+	const git = new Git(cwd, env);
 	try {
 		return await use({
 			runtime,
 			job,
 			github,
-			git: new Git(cwd, env),
+			git,
 			inputs,
 			clock
 		});
 	} finally {
-		await network.close();
+		await git.close();
+		await network.release();
 		await runtime.close();
 	}
 }
+const unending = new AbortController().signal;
 async function openNetwork(api, env) {
-	const { openFetch } = await import("./plan.js");
+	const { networkTo } = await import("./plan.js");
 	const { proxiesIn } = await import("./base.js");
-	return openFetch(new URL(api), proxiesIn(env));
+	return networkTo(new URL(api), proxiesIn(env));
 }
 function withToken(env) {
 	const token = input(env, "api-token");
@@ -2001,100 +1045,8 @@ function reportFailure(error, { env, streams }) {
 	append(env["GITHUB_OUTPUT"], formatOutputs({
 		outcome: "failed",
 		"failure-reason": escapeHidden(message.replaceAll(/\s+/g, " "))
-	}, `ifmatch-${randomUUID$1()}`));
+	}));
 	return 1;
-}
-function append(path, text) {
-	if (path !== void 0 && path !== "") appendFileSync(path, text);
-}
-function failureReason(result, { failOn }) {
-	const { outcome, refusal } = result;
-	if (refusal !== null) return textOf$2(refusalWords(refusal, null).says);
-	if (outcome.kind === "failed") return failureOf(outcome.error).message;
-	if (!isRed[outcome.kind](result, failOn)) return null;
-	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
-	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
-}
-const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && countWarnings(outcome.problems) > 0;
-const always = () => true;
-const never = () => false;
-const isRed = {
-	valid: warns,
-	"no-changes": (result, failOn) => warns(result, failOn) || failOn.has("looser") && hidesLoosening(result.outcome),
-	applied: never,
-	invalid: ({ command, noPreview }, failOn) => command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork",
-	changes: (result, failOn) => warns(result, failOn) || failOn.has("changes") || failOn.has("looser") && result.outcome.kind === "changes" && (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome)),
-	"needs-approval": always,
-	stale: always,
-	partial: always
-};
-const hidesLoosening = (outcome) => ("triangulation" in outcome ? outcome.triangulation?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
-const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
-function readInputs(env) {
-	return {
-		command: oneOf(env, "command", [
-			"auto",
-			"validate",
-			"preview",
-			"apply",
-			"drift"
-		]),
-		drift: oneOf(env, "drift", ["issue", "off"]),
-		folder: folderOf(input(env, "working-directory") ?? "."),
-		config: input(env, "config")?.replaceAll(sep, "/") ?? null,
-		deployment: input(env, "deployment"),
-		approval: {
-			...noApproval,
-			maxDeletes: wholeNumber(env, "max-deletes")
-		},
-		onStale: input(env, "on-stale") === null ? null : oneOf(env, "on-stale", ["refuse", "same-diff"]),
-		failOn: failures(input(env, "fail-on")),
-		comment: oneOf(env, "comment", ["true", "false"]) === "true",
-		commentAuthor: input(env, "comment-author") ?? "github-actions[bot]",
-		planFile: planFileOf(env),
-		planDigest: digest(input(env, "plan-digest")),
-		summary: oneOf(env, "summary", ["true", "false"]) === "true",
-		hasAddress: (input(env, "base-url") ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "",
-		hasToken: hasToken(env),
-		githubToken: input(env, "github-token") ?? ""
-	};
-}
-function input(env, name) {
-	const value = (env[`INPUT_${name.toUpperCase()}`] ?? "").trim();
-	return value === "" ? null : value;
-}
-const planFileOf = (env) => input(env, "plan-file") ?? "ifmatch-plan.json";
-const hasToken = (env) => input(env, "api-token") !== null || Object.entries(env).some(([name, value]) => /^IFMATCH_API_TOKEN(?:_|$)/.test(name) && (value ?? "").trim() !== "");
-const oneOf = (env, name, all) => allowed(name, input(env, name) ?? all[0], all);
-function allowed(name, value, all) {
-	const found = all.find((one) => one === value);
-	if (found === void 0) throw new UsageError(`The input ${name} is "${value}". Allowed are: ${all.join(", ")}.`);
-	return found;
-}
-function wholeNumber(env, name) {
-	const value = input(env, name);
-	if (value === null) return null;
-	if (/^\d{1,6}$/.test(value)) return Number(value);
-	throw new UsageError(`The input ${name} is "${value}", but must be a whole number.`);
-}
-function failures(value) {
-	const names = (value ?? "errors").split(",").map((name) => name.trim());
-	return new Set(names.filter(Boolean).map((name) => allowed("fail-on", name, failOns)));
-}
-const failOns = [
-	"errors",
-	"warnings",
-	"changes",
-	"looser"
-];
-function digest(value) {
-	if (value === null || /^sha256:[0-9a-f]{64}$/.test(value)) return value;
-	throw new UsageError(`The input plan-digest is "${value}", but must be the digest of a plan, as a preview prints it: sha256: and 64 digits.`);
-}
-function folderOf(path, separator = sep) {
-	const folder = posix$3.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
-	if (posix$3.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
-	return folder;
 }
 // src/apply/report.ts
 const tellsNothing = new Set([
@@ -2460,6 +1412,537 @@ async function lookBeyond(sent, bundle, effects) {
 	return shown;
 }
 const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === sent.stateVersion;
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+process.getBuiltinModule("node:path");
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+// src/github/publish.ts
+function oursIn(comments, { config, author, readMarker }) {
+	const sorted = comments.flatMap((comment) => {
+		const marker = isBy(comment, author) ? readMarker(comment.body) : null;
+		return marker?.config === config ? [{
+			comment,
+			marker
+		}] : [];
+	}).toSorted((a, b) => b.marker.number - a.marker.number || a.comment.id - b.comment.id);
+	return Map.groupBy(sorted, ({ marker }) => marker.deployment);
+}
+const rivalsIn = ([first, ...others]) => others.filter(({ marker }) => marker.hasRecord && marker.number === first?.marker.number);
+function isBy({ author }, login) {
+	const type = login.endsWith("[bot]") ? "Bot" : "User";
+	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
+}
+const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
+async function publish(github, publication) {
+	const { mode } = publication;
+	const ours = await find(github, publication);
+	const [current = null, ...doubles] = ours;
+	const reason = await reasonToSkip(github, publication, ours);
+	if (reason !== null) return {
+		url: current && current.comment.url,
+		notices: [`The comment was not changed: ${reason}.`],
+		isOvertaken: true
+	};
+	const body = publication.body(current && current.marker);
+	const updated = mode === "new" ? null : current && await update(github, current.comment, body);
+	if (updated === null && mode === "quiet") return {
+		url: null,
+		notices: [],
+		isOvertaken: false
+	};
+	const written = updated ?? await createOnce(github, publication, body);
+	const notices = isBy(written, publication.author) ? [] : [otherAuthor(written, publication.author)];
+	const retired = await retire(github, mode === "new" ? ours : doubles, publication.retired(written.url));
+	return {
+		url: written.url,
+		notices: [...notices, ...retired],
+		isOvertaken: false
+	};
+}
+const find = async (github, publication) => oursIn(await github.comments(publication.pull), publication).get(publication.deployment) ?? [];
+const update = async (github, comment, body) => comment.body === body ? comment : github.updateComment(comment.id, body);
+async function reasonToSkip(github, { pull, head, mode, run, onto }, ours) {
+	const current = ours[0]?.comment;
+	if (mode !== "new" && ours.some(({ marker }) => isNewer(marker.run, run)) || current !== void 0 && onto !== void 0 && !isSame(current, onto)) return "a newer run wrote it";
+	if (head === null || current === void 0 && mode === "quiet") return null;
+	const now = await github.pull(pull);
+	return now.head === head && !now.merged ? null : "the pull request was updated since this run began";
+}
+const isSame = (current, seen) => current.id === seen?.id && firstLine(current) === firstLine(seen);
+const isNewer = (run, than) => run.id > than.id || run.id === than.id && run.attempt > than.attempt;
+async function createOnce(github, publication, body) {
+	const { pull } = publication;
+	try {
+		return await github.createComment(pull, body);
+	} catch (error) {
+		if (error instanceof GitHubError && error.status !== null && error.status < 500) throw error;
+		return (await find(github, publication)).find(({ comment }) => comment.body === body)?.comment ?? await github.createComment(pull, body);
+	}
+}
+async function retire(github, others, text) {
+	const notices = [];
+	for (const { comment } of others) try {
+		await github.updateComment(comment.id, text);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		notices.push(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
+	}
+	return notices;
+}
+const otherAuthor = ({ author }, expected) => `GitHub reports the author ${author.login}, not ${expected}. Set comment-author to ${author.login}, or every run writes a new one.`;
+// src/record/comment-line.ts
+const longestLine = 16384;
+const record = /^<!-- ifmatch:record:v1:([0-9a-f]{16}):([A-Za-z0-9_-]+):([0-9a-f]{64}) -->$/;
+const status = /^<!-- ifmatch:status:v1:([A-Za-z0-9_-]+) -->$/;
+const last = /^<!-- ifmatch:end:v1:([A-Za-z0-9_-]+)(?::([0-9a-f]{64}))? -->$/;
+const likeRecord = /^<!-- ifmatch:record:(?:v(\d{1,9}):)?/;
+const writeRecordLine = ({ keyId, payload, mac }) => `<!-- ifmatch:record:v1:${keyId}:${toBase64(payload)}:${mac} -->`;
+function lastLineOf(body) {
+	const end = body.slice(-16384).trimEnd();
+	const [, payload, mac] = last.exec(end.slice(end.lastIndexOf("\n") + 1)) ?? [];
+	return {
+		payload,
+		mac
+	};
+}
+function readFirstLine(body) {
+	const start = firstLineOf(body);
+	const line = start.length > longestLine ? "" : start;
+	const [, keyId, signed, mac] = record.exec(line) ?? [];
+	const payload = fromBase64(signed ?? status.exec(line)?.[1]);
+	if (keyId !== void 0 && mac !== void 0 && payload !== null) return {
+		kind: "record",
+		keyId,
+		payload,
+		mac
+	};
+	const like = likeRecord.exec(start);
+	if (like !== null) return {
+		kind: "broken",
+		reason: whyBroken(like[1])
+	};
+	return payload === null ? { kind: "none" } : {
+		kind: "status",
+		payload
+	};
+}
+function firstLineOf(body) {
+	const head = body.slice(0, 16386);
+	const end = head.indexOf("\n");
+	return (end === -1 ? head : head.slice(0, end)).replace(/\r$/, "");
+}
+const firstLineEdited = "the comment's first line was cut or edited";
+const whyBroken = (version = "1") => Number(version) > 1 ? `it has version ${version}, and this program reads version 1` : firstLineEdited;
+const toBase64 = (bytes) => Buffer.from(bytes).toString("base64url");
+function fromBase64(text) {
+	if (text === void 0) return null;
+	const bytes = Buffer.from(text, "base64url");
+	return bytes.toString("base64url") === text ? bytes : null;
+}
+const statusMarker = ({ deployment, config }) => `<!-- ifmatch:status:v1:${toBase64(Buffer.from(JSON.stringify({
+	deployment,
+	config
+})))} -->`;
+function endMarker(marker, firstLine, key) {
+	const payload = toBase64(Buffer.from(JSON.stringify(marker)));
+	return `<!-- ifmatch:end:v1:${payload}${key === null ? "" : `:${macOf(sealed(firstLine, payload), key)}`} -->`;
+}
+function isSealed(body, key) {
+	const { payload, mac } = lastLineOf(body);
+	return payload !== void 0 && mac !== void 0 && isSameMac(mac, macOf(sealed(firstLineOf(body), payload), key));
+}
+const sealed = (firstLine, payload) => `end\n${firstLine}\n${payload}`;
+function readMarker(body) {
+	const line = readFirstLine(body);
+	const hasRecord = line.kind === "record";
+	const end = readEnd(body);
+	if (end !== null) return {
+		...end,
+		hasRecord,
+		isDamaged: end.hasRecord && !hasRecord
+	};
+	const identity = "payload" in line ? identityIn(claimsIn(line.payload)) : null;
+	return identity && damaged({
+		...identity,
+		hasRecord
+	});
+}
+const damaged = ({ deployment, config, hasRecord }) => ({
+	deployment,
+	config,
+	run: {
+		id: 1,
+		attempt: 1
+	},
+	head: null,
+	number: 1,
+	state: null,
+	hasRecord,
+	isDamaged: true
+});
+function readEnd(body) {
+	const claims = claimsIn(fromBase64(lastLineOf(body).payload));
+	const identity = identityIn(claims);
+	const { run, head, number, state, hasRecord } = claims;
+	const [id, attempt] = [fieldOf(run, "id"), fieldOf(run, "attempt")];
+	if (identity === null || !isCount(id) || !isCount(attempt) || !isCount(number)) return null;
+	if (!isText(head) || !isText(state)) return null;
+	return {
+		...identity,
+		run: {
+			id,
+			attempt
+		},
+		head,
+		number,
+		state,
+		hasRecord: hasRecord === true
+	};
+}
+function identityIn({ deployment, config }) {
+	const slug = fieldOf(deployment, "slug") ?? deployment;
+	return (slug === null || isText(slug)) && isText(config) ? {
+		deployment: slug,
+		config
+	} : null;
+}
+function claimsIn(payload) {
+	try {
+		const value = JSON.parse(Buffer.from(payload ?? []).toString());
+		return isObject(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
+const fieldOf = (value, field) => isObject(value) ? value[field] : void 0;
+const isText = (value) => typeof value === "string";
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) > 0;
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/record/payload.ts
+const mostChanges = 100;
+const shortDigest = (change) => diffDigest([change]).slice(7, 23);
+function recordPayload(plan, of) {
+	return {
+		...of,
+		version: 1,
+		plan: plan.digest,
+		bundles: recordedBundles(plan.bundles, of.deployment)
+	};
+}
+const recordedBundles = (bundles, { id, slug }) => bundles.filter(({ deployment, changes }) => deployment.id === id && deployment.slug === slug && changes.length > 0).toSorted((a, b) => bundleKinds.indexOf(a.kind) - bundleKinds.indexOf(b.kind)).map(toRecorded);
+function toRecorded({ kind, bundleDigest, stateVersion, diffDigest: diff, changes }) {
+	const { creates, updates, deletes } = summarize(changes);
+	return {
+		kind,
+		bundle: bundleDigest,
+		stateVersion,
+		diff,
+		creates,
+		updates,
+		deletes,
+		changes: changes.length > mostChanges ? null : changes.map(shortDigest)
+	};
+}
+function settingsDigest({ guards, deployments, onStale }) {
+	const text = JSON.stringify({
+		guards: {
+			max_deletes: guards.maxDeletes,
+			max_delete_percent: guards.maxDeletePercent,
+			allow_empty: guards.allowEmpty,
+			protected: asSet(guards.protected),
+			looser: guards.looser
+		},
+		deployments: [...deployments].toSorted(([a], [b]) => a < b ? -1 : 1).map(([slug, { id, policies }]) => [
+			slug,
+			id,
+			policies === null ? null : asSet(policies)
+		]),
+		on_stale: onStale
+	});
+	return `sha256:${createHash("sha256").update(`settings 1\n${text}`).digest("hex")}`;
+}
+const asSet = (texts) => [...new Set(texts)].toSorted();
+// src/record/record.ts
+function signRecord(payload, secret) {
+	const bytes = Buffer.from(JSON.stringify(payload));
+	const key = deriveKey(secret, payload);
+	return writeRecordLine({
+		keyId: key.id,
+		payload: bytes,
+		mac: macOf(bytes, key)
+	});
+}
+function verifyRecord(body, secret, expected) {
+	const line = readFirstLine(body);
+	if (line.kind === "broken") return {
+		kind: "unreadable",
+		reason: line.reason
+	};
+	if (line.kind !== "record") return { kind: "missing" };
+	const key = deriveKey(secret, expected);
+	const claims = claimsIn(line.payload);
+	const sameToken = line.keyId === key.id;
+	if (sameToken && isSameMac(line.mac, macOf(line.payload, key))) return {
+		kind: "valid",
+		payload: claims
+	};
+	if (claims["repository"] === void 0) return {
+		kind: "forged",
+		reason: firstLineEdited
+	};
+	if (claims["repository"] !== expected.repository) return {
+		kind: "forged",
+		reason: "it is of another repository"
+	};
+	if (claims["platform"] !== expected.platform) return {
+		kind: "forged",
+		reason: "it is of another platform"
+	};
+	if (sameToken) return {
+		kind: "forged",
+		reason: "it does not match its signature"
+	};
+	return {
+		kind: "other-token",
+		reason: "it was signed with another API token"
+	};
+}
+function matchBindings(payload, expected) {
+	const { pull, deployment, settings, head } = payload;
+	if (pull !== expected.pull) return {
+		code: "other-pull",
+		pull
+	};
+	if (deployment.id !== expected.deployment.id || deployment.slug !== expected.deployment.slug) return { code: "elsewhere" };
+	if (settings !== expected.settings) return { code: "settings" };
+	return head === expected.head ? null : {
+		code: "other-commit",
+		reviewed: head,
+		merged: expected.head
+	};
+}
+function matchRecord({ deployment, bundles }, fresh) {
+	const { id, slug } = deployment;
+	const own = fresh.filter((bundle) => bundle.deployment.id === id && bundle.deployment.slug === slug);
+	return bundles.map((reviewed) => {
+		const now = own.find(({ kind }) => kind === reviewed.kind);
+		if (now === void 0) return {
+			reviewed,
+			standing: "missing",
+			fresh: null
+		};
+		const { bundle: bundleDigest, diff: diffDigest, stateVersion } = reviewed;
+		return {
+			reviewed,
+			standing: compareWithReviewed({
+				bundleDigest,
+				diffDigest,
+				stateVersion
+			}, now),
+			fresh: now
+		};
+	});
+}
+// src/render/comment-words.ts
+const noPreviewWords = {
+	fork: {
+		says: say`No preview: a pull request from a fork does not get the API token.`,
+		fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
+	},
+	"no-token": {
+		says: say`No preview: this run has no API token.`,
+		fix: say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
+	},
+	"no-address": {
+		says: say`No preview: this run has no platform address.`,
+		fix: say`Set the input ${"base-url"}.`
+	}
+};
+const notRecorded = "This plan is not recorded, so merging does not apply it.";
+const staleWords = (by, cause) => ({
+	says: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).says,
+	fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
+});
+const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
+function ifMerged(cause, onStale = "refuse") {
+	if (cause !== void 0) return ours("If merged now, the apply is refused and nothing changes.");
+	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
+}
+function leftWords(left) {
+	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(", ")]})`);
+	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
+}
+function successorWords(by) {
+	if (by.what === "comment") return {
+		tail: "see the other comment",
+		says: md`The plan is in ${link(ours("another comment"), by.url)}. This one is no longer updated.`
+	};
+	if (by.what === "plan") return {
+		tail: "superseded",
+		says: md`This plan is out of date and will not be applied. ${link(ours("A new comment"), by.url)} shows the current plan and what changed.`
+	};
+	if (by.what === "deployments") return {
+		tail: "valid again",
+		says: ours("Each deployment that changes has a comment with its plan.")
+	};
+	if (by.what === "head") return {
+		tail: "being previewed",
+		says: md`The plan of commit ${short(by.commit)} will be shown here.`
+	};
+	if (by.what === "pull") return {
+		tail: "not applied yet",
+		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours("the job"), by.run)}; that is safe.`
+	};
+	return {
+		tail: "superseded by a newer push",
+		says: md`${by.branch} moved to ${short(by.commit)} before this was applied. See the run of that commit for the result.`
+	};
+}
+function refusalWords(refusal, digest) {
+	const row = table[refusal.code];
+	const { says, fix } = row(refusal, wayOut(digest));
+	const done = refusal.done === void 0 ? [] : say`Already applied: ${namesIn(refusal.done.map(nameOfBundle))}.`;
+	return {
+		says: together$1([refusal.among === void 0 ? says : saidOf(refusal.among, says), done]),
+		fix
+	};
+}
+const saidOf = ({ so, otherwise }, says) => together$1([say`${[so.length === 1 ? "Deployment" : "Deployments"]} ${namesInBrief(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesInBrief(otherwise)}.`]);
+const wayOut = (digest) => digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+const table = {
+	"direct-push": ({ commit, branch }, goOn) => ({
+		says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
+		fix: goOn
+	}),
+	fork: ({ pull }, goOn) => ({
+		says: say`Pull request #${pull} came from a fork and has no reviewed plan. Only ${"pull_request_target"} previews forks; with it, the preview failed, did not run or found no changes, or its comment was deleted.`,
+		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
+	}),
+	"no-record": ({ pull }, goOn) => ({
+		says: say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
+		fix: goOn
+	}),
+	edited: ({ reason }, goOn) => ({
+		says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
+		fix: say`Check the edit history of the comment. ${goOn}`
+	}),
+	"other-token": (_, goOn) => ({
+		says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
+		fix: goOn
+	}),
+	"other-pull": ({ pull }, goOn) => ({
+		says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
+		fix: say`Check the edit history of the comment. ${goOn}`
+	}),
+	elsewhere: (_, goOn) => ({
+		says: say`The plan in the comment belongs to another repository, platform or deployment.`,
+		fix: say`Check the edit history of the comment and the platform address. ${goOn}`
+	}),
+	"other-commit": ({ reviewed, merged }, goOn) => ({
+		says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
+		fix: goOn
+	}),
+	"old-run": ({ commit, branch, tip }) => ({
+		says: say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
+		fix: say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`
+	}),
+	bundles: ({ missing, added }, goOn) => ({
+		says: together$1([
+			say`The merged files change other bundles than were reviewed.`,
+			missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
+			added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`
+		]),
+		fix: goOn
+	}),
+	files: ({ kinds }, goOn) => ({
+		says: say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
+		fix: goOn
+	}),
+	settings: (_, goOn) => ({
+		says: say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`,
+		fix: goOn
+	}),
+	stale: ({ moved }, goOn) => moved.length > 0 && moved.every(hasReviewedDiff) ? {
+		says: say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
+		fix: say`${goOn} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`
+	} : {
+		says: say`The platform changed since the review, so the reviewed plan no longer holds.`,
+		fix: goOn
+	},
+	guards: (_, goOn) => ({
+		says: say`The plan requires approval.`,
+		fix: together$1([say`Each guard names the setting that approves it.`, goOn])
+	}),
+	"not-fresh": ({ pull, why }) => ({
+		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
+		fix: say`${previewAgain$1(why, pull)} Then add it to the queue again.`
+	}),
+	changed: ({ why }) => ({
+		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
+		fix: say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
+	}),
+	"other-plan": ({ wanted, found }) => ({
+		says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
+		fix: say`Review the current plan and run the workflow again with its digest.`
+	})
+};
+function hasReviewedDiff({ reviewed, now }) {
+	if (reviewed.changes === null || now.changes === null) return false;
+	const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
+	return added.length + gone.length + altered.length === 0;
+}
+const previewAgain$1 = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
+const short = (commit) => commit.slice(0, 7);
+function say(literals, ...values) {
+	return literals.flatMap((literal, at) => {
+		const value = values[at - 1];
+		if (at === 0 || value === void 0) return [literal];
+		if (typeof value === "string") return [foreign(value), literal];
+		return typeof value === "number" ? [String(value), literal] : [...value, literal];
+	}).filter((piece) => piece !== "");
+}
+const namesIn = (names) => listed(names.map((name) => [foreign(name)]));
+const kindsIn = (kinds) => listed(kinds.map((kind) => [kind]));
+function namesInBrief(names) {
+	const most = 5;
+	return names.length <= most ? namesIn(names) : listed([...names.slice(0, most).map((name) => [foreign(name)]), [`${String(names.length - most)} more`]]);
+}
+const together$1 = (sentences, by = " ") => joined(sentences.filter((sentence) => sentence.length > 0), by);
+const endOf = (...sentences) => join(sentences, " ");
+const runLink = ({ job }) => link(ours("this run"), job.run.url);
+function fullDiff(view) {
+	const { planFile } = view;
+	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
+	const places = [...view.summary ? [summaryLink(view)] : [], ...file];
+	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
+}
+const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
+function undo({ planFile }, results) {
+	const held = results.filter(hasUndo).length;
+	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
+	if (planFile === null || held === 0) return nothing$3;
+	if (held === all) return md`${planFile} holds the undo.`;
+	return md`${planFile} holds the undo of ${held} of ${ours(count(all, "bundle"))}.`;
+}
+const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
+const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
+const summaryLink = ({ job }) => link(ours("job summary"), job.run.url);
+const longest = 500;
+function addressOf({ file, line }, view) {
+	if (view.commit === null || file.length > longest) return null;
+	const { server, repository } = view.job;
+	const segments = [...(view.folder ?? "").split("/").filter((name) => name !== "" && name !== "."), ...file.split("/")];
+	if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) return null;
+	return `${server}/${[
+		repository.owner,
+		repository.name,
+		"blob",
+		view.commit,
+		...segments
+	].map(encode).join("/")}#L${String(line)}`;
+}
+const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 // src/render/comment.ts
 const largestBody = 6e4;
 const mostLines = 100;
@@ -2491,7 +1974,7 @@ const pages = {
 	validated: ({ reason, files, policies, problems }, view) => ({
 		head: [
 			title(view, "valid, not previewed"),
-			ours$1(checkedWords(policies, files, problems)),
+			ours(checkedWords(policies, files, problems)),
 			inTwo(noPreviewWords[reason])
 		],
 		report: { problems },
@@ -2503,7 +1986,7 @@ const pages = {
 		foot: endOf(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, view) => ({
-		head: [title(view, `applying ${summaryWords(plan.summary, true)}`), md`${link(ours$1("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		head: [title(view, `applying ${summaryWords(plan.summary, true)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
 		report: bare(plan)
 	}),
 	applied: (state, view) => ({
@@ -2542,9 +2025,9 @@ const refusedTail = {
 };
 function withSince$1(framed, since, view) {
 	if (since === void 0) return framed;
-	const [headline = nothing$2, ...head] = framed.head;
+	const [headline = nothing$3, ...head] = framed.head;
 	const { cause, moved, url } = since;
-	const before = link(ours$1("an earlier plan"), url);
+	const before = link(ours("an earlier plan"), url);
 	const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
 	const sections = [...movedInBrief(moved, view), ...framed.report.sections ?? []];
 	return {
@@ -2583,7 +2066,7 @@ const movedInBrief = (moved, { deployment }) => movedSections(moved, deployment)
 		diffs: []
 	})
 }));
-const noPlan = ours$1("Merging applies nothing: there is no plan.");
+const noPlan = ours("Merging applies nothing: there is no plan.");
 const appliedBy = (view) => md`Exactly the reviewed plan, applied by ${runLink(view)}.`;
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
 function appliedWords({ results, left = [] }) {
@@ -2591,7 +2074,7 @@ function appliedWords({ results, left = [] }) {
 	if (!isAlready(results)) return `applied, ${doneWords(appliedSummary(results), true)}${alreadyTail(results)}`;
 	return `already applied${isUnsent(results) ? ", nothing was sent" : ""}`;
 }
-const leftBlock = ({ left = [] }) => left.length === 0 ? nothing$2 : toMarkdown(leftWords(left));
+const leftBlock = ({ left = [] }) => left.length === 0 ? nothing$3 : toMarkdown(leftWords(left));
 const nothingWords = ({ job }) => job.run.attempt === 1 ? "nothing was applied" : "nothing was sent";
 function refusedWords({ refusal: { code, done = [] } }, view) {
 	const tail = refusedTail[code];
@@ -2621,7 +2104,7 @@ function partial(state, view) {
 	return {
 		head: [
 			title(view, isNothing ? "nothing was applied" : "only partly applied"),
-			md`**What to do:** Re-run ${link(ours$1("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
+			md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
 			leftBlock(state)
 		],
 		report: resultReport(state),
@@ -2655,10 +2138,10 @@ function refusedReport({ refusal, fresh }, view) {
 }
 function planned(state, view) {
 	const { plan, guards, problems, impact = null } = state;
-	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+	const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
 	const explained = {
 		...impact === null ? {} : { impact },
-		...triangulation === null ? {} : { triangulation }
+		...threeWayDiff === null ? {} : { threeWayDiff }
 	};
 	const tail = guards.length === 0 ? "" : "; approval required";
 	return {
@@ -2668,28 +2151,28 @@ function planned(state, view) {
 			...approvalsOf(guards, plan, reviewer),
 			problems
 		},
-		foot: endOf(guards.length === 0 ? promise(view) : ours$1("Merging applies nothing without that approval."), fullDiff(view))
+		foot: endOf(guards.length === 0 ? promise(view) : ours("Merging applies nothing without that approval."), fullDiff(view))
 	};
 }
 function unchanged(state, view) {
-	const triangulation = shownIn(state.triangulation ?? null, view.deployment);
+	const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
 	const { problems } = state;
-	const live = liveIn(triangulation);
+	const live = liveIn(threeWayDiff);
 	return {
-		head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$2 : md`${ours$1(problemWords(problems))}: see ${runLink(view)}.`],
+		head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$3 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
 		report: {
-			cautions: cautionsOf({ bundles: [] }, triangulation),
-			notes: triangulationNotes(triangulation, []),
+			cautions: cautionsOf({ bundles: [] }, threeWayDiff),
+			notes: threeWayNotes(threeWayDiff, []),
 			sections: liveSections(live, false)
 		}
 	};
 }
 function promise({ base, job }) {
 	const { defaultBranch } = job.repository;
-	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours$1("Merging");
+	const merging = base !== void 0 && base !== defaultBranch ? md`This goes to ${base}, and only ${defaultBranch} is applied. Once it reaches ${defaultBranch}, merging` : ours("Merging");
 	return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
-const title = ({ deployment }, rest) => deployment === null ? ours$1(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours$1(rest)}`;
+const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
 const largestSummary = 333e3;
 const maxSummaryLines = 5e3;
 function renderSummary(shown, view) {
@@ -2700,31 +2183,29 @@ function printWhole(outcome, view) {
 	const detail = detailOf(view, maxSummaryLines, "files");
 	const framed = outcomeReport(outcome, detail);
 	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? nothing$2 : md`Digest of this plan: ${plan.digest}`;
-	const foot = view.isRecorded === false ? md`**${ours$1(notRecorded)}**` : framed.foot ?? nothing$2;
+	const digest = plan === null ? nothing$3 : md`Digest of this plan: ${plan.digest}`;
+	const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : framed.foot ?? nothing$3;
 	return printReport({
 		...framed,
 		foot: blocks([foot, digest])
 	}, detail, largestSummary);
 }
 // src/action/comments.ts
-const joinTold = (told) => ({
-	comments: told.flatMap(({ comments }) => comments),
-	notices: told.flatMap(({ notices }) => notices)
+const joinReports = (reported) => ({
+	comments: reported.flatMap(({ comments }) => comments),
+	notices: reported.flatMap(({ notices }) => notices)
 });
-async function comment(note, action) {
+async function writeComment(note, action) {
 	const { github, inputs } = action;
 	if (!inputs.comment) return {
 		url: null,
 		notices: [],
-		fate: "told"
+		fate: "reported"
 	};
 	const { pull, deployment, mode, whileOpen, onto } = note;
 	const body = (replaced) => textOf(note, replaced, action);
-	const ours = oursOf(deployment, action);
-	return noted(async () => {
+	try {
 		await openConnection(deployment, action);
-		const head = whileOpen ? pull.head : null;
 		const what = mode === "new" ? "plan" : "comment";
 		const retired = (url) => shownText({
 			pull,
@@ -2737,31 +2218,26 @@ async function comment(note, action) {
 				}
 			}
 		}, 0, action);
-		const published = await publish(github, {
-			...ours,
+		const where = {
+			...oursOf(action),
+			deployment,
 			pull: pull.number,
+			run: action.job.run
+		};
+		const head = whileOpen ? pull.head : null;
+		const { url, notices, isOvertaken } = await publish(github, {
+			...where,
 			body,
 			mode,
 			head,
 			retired,
 			onto
 		});
-		const fate = published.skipped === null || published.skipped === "quiet" ? "told" : "overtaken";
 		return {
-			url: published.url,
-			notices: noticesOf$1(published, inputs.commentAuthor),
-			fate
+			url,
+			notices,
+			fate: isOvertaken ? "overtaken" : "reported"
 		};
-	});
-}
-async function openConnection(deployment, { runtime }) {
-	const { connections } = runtime;
-	if (connections.name !== null || !connections.has(deployment)) return;
-	await whileAsking(() => connections.to(deployment));
-}
-async function noted(write) {
-	try {
-		return await write();
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -2771,10 +2247,15 @@ async function noted(write) {
 		};
 	}
 }
+async function openConnection(deployment, { runtime }) {
+	const { connections } = runtime;
+	if (connections.name !== null || !connections.has(deployment)) return;
+	await asFailedOutcome(() => connections.to(deployment));
+}
 async function commentEach(pull, notesFor, action, whileOpen = false) {
 	const { said, notice } = await readOurs(pull, action);
 	const written = [];
-	for (const note of notesFor(said)) written.push(await comment({
+	for (const note of notesFor(said)) written.push(await writeComment({
 		pull,
 		whileOpen,
 		...note
@@ -2810,44 +2291,25 @@ async function readOurs({ number }, action) {
 	}
 }
 const holdsPlan = ({ marker }, { head }) => (marker.hasRecord || marker.isDamaged) && marker.head === head;
-function recordsIn(comments, { inputs }) {
-	const config = configDigest(inputs);
-	const ours = comments.flatMap((one) => {
-		const marker = isBy(one, inputs.commentAuthor) ? readMarker(one.body) : null;
-		return marker?.config === config && (inputs.deployment ?? marker.deployment) === marker.deployment ? [{
-			comment: one,
-			marker
-		}] : [];
-	});
+function recordsIn(comments, action) {
+	const only = action.inputs.deployment;
 	const said = new Map();
-	for (const { comment: one, marker } of ours.toSorted(byWeight)) {
-		const counting = said.get(marker.deployment);
-		const record = marker.hasRecord ? firstLine(one) : null;
-		if (counting === void 0) said.set(marker.deployment, {
-			comment: one,
-			marker,
+	for (const [deployment, ours] of oursIn(comments, {
+		...oursOf(action),
+		readMarker
+	})) {
+		const [first] = ours;
+		if (first === void 0 || only !== null && deployment !== only) continue;
+		const record = first.marker.hasRecord ? firstLine(first.comment) : null;
+		said.set(deployment, {
+			...first,
 			record,
-			hasRival: false
-		});
-		else if (marker.hasRecord && marker.number === counting.marker.number) said.set(marker.deployment, {
-			...counting,
-			hasRival: true
+			hasRival: rivalsIn(ours).length > 0
 		});
 	}
 	return said;
 }
 const notWritten = (error) => `The comment could not be written: ${withHint(error)}`;
-function noticesOf$1({ skipped, doubles, writtenBy }, author) {
-	return [
-		...skipped === null || skipped === "quiet" ? [] : [skips[skipped]],
-		...doubles.map(({ url }) => `A duplicate comment of ifmatch is out of date. Delete it: ${url}`),
-		...writtenBy === null ? [] : [`GitHub reports the author ${writtenBy}, not ${author}. Set comment-author to ${writtenBy}, or every run creates a new comment.`]
-	];
-}
-const skips = {
-	"older-run": "The comment was not changed: a newer run wrote it.",
-	"moved-on": "The comment was not changed: the pull request was updated since this run began."
-};
 function textOf(note, replaced, action) {
 	const { deployment, pull, record, state, mode } = note;
 	const of = {
@@ -2880,21 +2342,175 @@ function shownText({ pull, deployment, state }, hidden, { job, inputs }) {
 		firstLine: hidden
 	});
 }
+function sign(plan, { deployment, pull, merge, settings }, action) {
+	return signRecord(recordPayload(plan, {
+		...whereOf(action),
+		pull: pull.number,
+		head: pull.head,
+		merge,
+		config: configDigest(action.inputs),
+		settings,
+		deployment
+	}), action.runtime.connections.secret(deployment.slug));
+}
+const whereOf = ({ runtime, job }) => ({
+	repository: job.repository.id,
+	platform: runtime.connections.name ?? ""
+});
+function sealKey(deployment, action) {
+	const { connections } = action.runtime;
+	if (deployment === null || !connections.has(deployment)) return null;
+	try {
+		return deriveKey(connections.secret(deployment), whereOf(action));
+	} catch (error) {
+		if (error instanceof RecordError) return null;
+		throw error;
+	}
+}
+function markerOf(body, action) {
+	const marker = readMarker(body);
+	const key = marker === null ? null : sealKey(marker.deployment, action);
+	if (marker === null || key === null || isSealed(body, key)) return marker;
+	return damaged(marker);
+}
+function believe(comment, pull, deployment, action) {
+	if (comment === null) return {
+		code: pull.fork ? "fork" : "no-record",
+		pull: pull.number
+	};
+	const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
+	if (verified.kind === "valid") return verified.payload;
+	if (verified.kind === "missing") return markerOf(comment.body, action)?.isDamaged === true ? {
+		code: "edited",
+		reason: firstLineEdited
+	} : {
+		code: "no-record",
+		pull: pull.number
+	};
+	return verified.kind === "other-token" ? { code: "other-token" } : {
+		code: "edited",
+		reason: verified.reason
+	};
+}
+function signedIn(comment, pull, deployment, action) {
+	if (!action.runtime.connections.has(deployment)) return null;
+	try {
+		const believed = believe(comment, pull, deployment, action);
+		return "code" in believed ? null : believed;
+	} catch (error) {
+		if (!(error instanceof RecordError)) throw error;
+		return null;
+	}
+}
+const configDigest = (inputs) => createHash$1("sha256").update(posix$1.normalize(configPath(inputs))).digest("hex").slice(0, 16);
+const oursOf = (action) => ({
+	config: configDigest(action.inputs),
+	author: action.inputs.commentAuthor,
+	readMarker: (body) => markerOf(body, action)
+});
+async function announce(pull, plan, action) {
+	await tellEach(pull, () => changedIn(plan).map(({ slug }) => ({
+		deployment: slug,
+		state: {
+			kind: "applying",
+			plan: planOf(plan, slug)
+		}
+	})), action);
+}
+async function tell(ending, action) {
+	const { pull, outcome, refusal = null, left = [] } = ending;
+	if (outcome.kind === "valid") return {
+		comments: [],
+		notices: []
+	};
+	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, false);
+	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
+	const states = slugs.map((deployment) => {
+		const state = stateFor(deployment, outcome, refusal);
+		const others = left.filter((bundle) => bundle.deployment.slug === deployment);
+		return {
+			deployment,
+			state: (state.kind === "applied" || state.kind === "partial") && others.length > 0 ? {
+				...state,
+				left: others
+			} : state
+		};
+	});
+	return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
+}
+function stateFor(slug, outcome, refusal) {
+	const plan = outcome.plan && planOf(outcome.plan, slug);
+	if (refusal === null && plan?.bundles.length === 0) return {
+		kind: "applied",
+		plan,
+		results: []
+	};
+	if (refusal !== null) return {
+		kind: "refused",
+		refusal,
+		fresh: "results" in outcome ? null : plan
+	};
+	if (outcome.kind !== "no-changes" || plan === null) return stateOf(outcome, slug);
+	return {
+		kind: "applied",
+		plan,
+		results: plan.bundles.map((bundle) => ({
+			bundle,
+			outcome: {
+				result: "already-applied",
+				reason: null,
+				undo: null
+			}
+		}))
+	};
+}
+const tellEach = async (pull, statesIn, action) => commentEach(pull, (said) => [...statesIn(said), ...said.has(null) ? [{
+	deployment: null,
+	state: byEach
+}] : []].map(({ deployment, state }) => ({
+	deployment,
+	state,
+	record: said.get(deployment)?.record ?? null,
+	mode: modeOf(state)
+})), action);
+const byEach = {
+	kind: "superseded",
+	by: { what: "deployments" }
+};
+const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
+function leftAtMerge(planned, said, pull, action) {
+	return [...said].flatMap(([deployment, { comment: there }]) => {
+		if (deployment === null || planned.includes(deployment)) return [];
+		const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
+		if (missing.length === 0) return [];
+		return [{
+			deployment,
+			state: {
+				kind: "refused",
+				refusal: {
+					code: "bundles",
+					missing,
+					added: []
+				},
+				fresh: null
+			}
+		}];
+	});
+}
 process.getBuiltinModule("node:util");
 const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStrictEqual)();
 // src/action/hold.ts
 async function holdPlan(merged, action) {
-	const comments = await action.github.comments(merged.pull.number);
+	const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
 	const own = new OwnChanges(merged, action);
 	const held = deploymentsIn(merged.plan).map((deployment) => {
-		const wanted = oursOf(deployment.slug, action);
-		const ours = findOurs(comments, wanted);
-		const rivals = ours === null ? [] : rivalsOf(ours, comments, wanted);
+		const marked = all.get(deployment.slug) ?? [];
+		const rivals = rivalsIn(marked).map(({ comment }) => comment);
 		return holdOne({
 			...merged,
 			deployment,
 			own,
-			ours,
+			ours: marked[0]?.comment ?? null,
 			rivals
 		}, action);
 	});
@@ -3089,10 +2705,9 @@ var OwnChanges = class {
 		try {
 			const commit = onto();
 			fetchMissing(commit, this.#action);
-			const past = pastOf(plan, files);
-			const { bundles } = readBase(namedCommit(this.#action.git, commit).open(), past);
+			const declared = declaredAt(commit, plan, files, this.#action.git);
 			const isOwn = (bundle) => {
-				const was = declared(bundle, bundles, past);
+				const was = declared(bundle);
 				return was === null || bundleDigest(was) !== bundle.bundleDigest;
 			};
 			return new Set(plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle)));
@@ -3175,14 +2790,17 @@ async function markStale({ by, targets, settings }, action, looking = lookForPul
 }
 const findAll$1 = ({ pulls, newest }, deployments, action) => {
 	const byPull = Map.groupBy(newest, ({ pull }) => pull);
-	return pulls.flatMap((pull) => deployments.flatMap((deployment) => {
-		const ours = findOurs(byPull.get(pull.number) ?? [], oursOf(deployment, action));
-		return ours === null ? [] : [{
-			pull,
-			deployment,
-			ours
-		}];
-	}));
+	return pulls.flatMap((pull) => {
+		const all = oursIn(byPull.get(pull.number) ?? [], oursOf(action));
+		return deployments.flatMap((deployment) => {
+			const [ours] = all.get(deployment) ?? [];
+			return ours === void 0 ? [] : [{
+				pull,
+				deployment,
+				ours: ours.comment
+			}];
+		});
+	});
 };
 const notSeen = `Only pull requests with one of the newest ${String(recent)} comments were checked for being stale. A merge is checked against the platform in any case.`;
 const previewOf = async (target) => ({
@@ -3194,7 +2812,7 @@ async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
 	const moved = movedSince(payload, now);
 	if (moved.length === 0) return [];
-	const { notices, fate } = await comment({
+	const { notices, fate } = await writeComment({
 		pull,
 		deployment,
 		state: {
@@ -3263,96 +2881,6 @@ async function watch(action) {
 		settings: files.settings
 	}, action) : [];
 	return ended("preview", outcome, { notices });
-}
-// src/action/tell.ts
-async function announce(pull, plan, action) {
-	await tellEach(pull, () => changedIn(plan).map(({ slug }) => ({
-		deployment: slug,
-		state: {
-			kind: "applying",
-			plan: planOf(plan, slug)
-		}
-	})), action);
-}
-async function tell(ending, action) {
-	const { pull, outcome, refusal = null, left = [] } = ending;
-	if (outcome.kind === "valid") return {
-		comments: [],
-		notices: []
-	};
-	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, false);
-	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
-	const states = slugs.map((deployment) => {
-		const state = stateFor(deployment, outcome, refusal);
-		const others = left.filter((bundle) => bundle.deployment.slug === deployment);
-		return {
-			deployment,
-			state: (state.kind === "applied" || state.kind === "partial") && others.length > 0 ? {
-				...state,
-				left: others
-			} : state
-		};
-	});
-	return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
-}
-function stateFor(slug, outcome, refusal) {
-	const plan = outcome.plan && planOf(outcome.plan, slug);
-	if (refusal === null && plan?.bundles.length === 0) return {
-		kind: "applied",
-		plan,
-		results: []
-	};
-	if (refusal !== null) return {
-		kind: "refused",
-		refusal,
-		fresh: "results" in outcome ? null : plan
-	};
-	if (outcome.kind !== "no-changes" || plan === null) return stateOf(outcome, slug);
-	return {
-		kind: "applied",
-		plan,
-		results: plan.bundles.map((bundle) => ({
-			bundle,
-			outcome: {
-				result: "already-applied",
-				reason: null,
-				undo: null
-			}
-		}))
-	};
-}
-const tellEach = async (pull, statesIn, action) => commentEach(pull, (said) => [...statesIn(said), ...said.has(null) ? [{
-	deployment: null,
-	state: byEach
-}] : []].map(({ deployment, state }) => ({
-	deployment,
-	state,
-	record: said.get(deployment)?.record ?? null,
-	mode: modeOf(state)
-})), action);
-const byEach = {
-	kind: "superseded",
-	by: { what: "deployments" }
-};
-const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
-function leftAtMerge(planned, said, pull, action) {
-	return [...said].flatMap(([deployment, { comment: there }]) => {
-		if (deployment === null || planned.includes(deployment)) return [];
-		const missing = signedIn(there, pull, deployment, action)?.bundles.map(({ kind }) => kind) ?? [];
-		if (missing.length === 0) return [];
-		return [{
-			deployment,
-			state: {
-				kind: "refused",
-				refusal: {
-					code: "bundles",
-					missing,
-					added: []
-				},
-				fresh: null
-			}
-		}];
-	});
 }
 process.getBuiltinModule("node:timers/promises");
 const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
@@ -3438,6 +2966,46 @@ const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
 		current: null
 	}
 }));
+async function reviewRollback({ plan, platform, config }, path, options, runtime) {
+	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
+	refuseOthers(plan, path, options);
+	refuseOtherConfig(config, path, options, runtime);
+	const files = loadSettings(options, runtime);
+	if ("kind" in files) return files;
+	const aims = plan.bundles.map((bundle) => ({
+		content: bundle,
+		deployment: bundle.deployment
+	}));
+	const targets = await aimedTargets(aims, {
+		path,
+		platform
+	}, files.settings, runtime);
+	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
+	const reviewed = {
+		plan,
+		problems: [],
+		files,
+		targets
+	};
+	if (options.confirm === "yes" || guards.length > 0) return reviewed;
+	await options.show({
+		kind: "changes",
+		plan,
+		guards,
+		problems: []
+	});
+	return await runtime.terminal.ask("Apply exactly this?") ? reviewed : {
+		kind: "needs-approval",
+		plan,
+		guards,
+		problems: []
+	};
+}
+function refuseOthers({ bundles }, path, { deployment }) {
+	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+	if (other === void 0 || deployment === null) return;
+	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
+}
 // src/commands/apply.ts
 async function apply(options, runtime) {
 	const reviewed = await (options.plan === null ? reviewNow(options, runtime) : reviewSaved(options, options.plan, runtime));
@@ -3533,15 +3101,15 @@ async function noteReview(review, action) {
 	}]);
 	const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
 	const wrong = outcome.kind === "invalid" ? await whoIsWrong(review, action) : void 0;
-	const told = wrong === void 0 || wrong === null ? slugs : [...slugs, wrong];
-	const left = leftBehind(told, said, review);
+	const reported = wrong === void 0 || wrong === null ? slugs : [...slugs, wrong];
+	const left = leftBehind(reported, said, review);
 	const each = plan === null ? [] : await recordAll(plan, review, said, action);
 	const written = [];
-	const deployments = plan === null ? [...new Set([...told, ...left])] : left;
+	const deployments = plan === null ? [...new Set([...reported, ...left])] : left;
 	for (const note of notesOf({
 		deployments,
 		wrong
-	}, review, said)) written.push(await comment(note, action));
+	}, review, said)) written.push(await writeComment(note, action));
 	return result(plan, each, written);
 }
 function result(plan, each, others) {
@@ -3552,7 +3120,7 @@ function result(plan, each, others) {
 	}]);
 	const why = plan === null ? null : causeOfAll(refused, plan);
 	const notices = [...new Set(written.flatMap((one) => one.notices))];
-	const isTold = plan !== null && written.every(({ fate }) => fate === "told");
+	const isReported = plan !== null && written.every(({ fate }) => fate === "reported");
 	const changed = plan === null ? [] : changedIn(plan);
 	const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
 	const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
@@ -3567,14 +3135,14 @@ function result(plan, each, others) {
 			why
 		},
 		isRecorded,
-		isTold,
+		isReported,
 		wasStale: each.some((one) => one.wasStale)
 	};
 }
 const slugsIn = ({ targets }) => [...new Set(targets.map(({ deployment }) => deployment.slug))];
-function leftBehind(told, said, { outcome }) {
-	const all = [...("triangulation" in outcome ? outcome.triangulation?.dropped ?? [] : []).map(({ deployment }) => deployment), ...said.keys()];
-	return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !told.includes(deployment));
+function leftBehind(reported, said, { outcome }) {
+	const all = [...("threeWayDiff" in outcome ? outcome.threeWayDiff?.dropped ?? [] : []).map(({ deployment }) => deployment), ...said.keys()];
+	return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !reported.includes(deployment));
 }
 function notesOf({ deployments, wrong }, { outcome, pull }, said) {
 	const noteOf = (deployment, state, isNews) => {
@@ -3606,7 +3174,7 @@ const stateOfAll = (outcome) => outcome.kind === "invalid" ? reviewedState(outco
 };
 function isQuiet(state, deployment) {
 	if (state.kind !== "no-changes") return false;
-	const shown = shownIn(state.triangulation ?? null, deployment);
+	const shown = shownIn(state.threeWayDiff ?? null, deployment);
 	return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
 }
 async function recordAll(plan, review, said, action) {
@@ -3635,7 +3203,7 @@ async function recordOne(asked, action) {
 		whileOpen: true,
 		onto: said?.comment ?? null
 	};
-	const write = (note) => comment({
+	const write = (note) => writeComment({
 		...onto,
 		...note
 	}, action);
@@ -3698,14 +3266,14 @@ async function signOne({ since, isNew }, { deployment, plan, review: { pull, mer
 		mode: isNew ? "new" : mode
 	});
 	return {
-		record: noted.fate === "told" && noted.url !== null ? record : null,
+		record: noted.fate === "reported" && noted.url !== null ? record : null,
 		noted
 	};
 }
 const shownAt = ({ url }) => ({
 	url,
 	notices: [],
-	fate: "told"
+	fate: "reported"
 });
 function withSince(state, since) {
 	return (state.kind === "planned" || state.kind === "no-changes") && since !== null ? {
@@ -3774,12 +3342,12 @@ async function reviewPull({ pull, hardened }, action) {
 	const noPreview = whyNoPreview(pull, hardened, action);
 	const isRerun = action.job.run.attempt > 1;
 	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
-	const judging = wantedFrom(merge.source, pull.base.ref, action);
+	const reading = wantedFrom(merge.source, pull.base.ref, action);
 	if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
-		await Promise.race([begun(judging), setImmediate()]);
+		await Promise.race([begun(reading), setImmediate()]);
 		fetchBaseAhead(merge.commit, pull, action);
 	}
-	const wanted = await judging;
+	const wanted = await reading;
 	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
 	const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
 	return previewed(pull, merge, {
@@ -3790,15 +3358,15 @@ async function reviewPull({ pull, hardened }, action) {
 function whyNoPreview(pull, hardened, action) {
 	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
 }
-function managedBy(pull, merge, { judge }, action) {
+function managedBy(pull, merge, { baseSettings }, action) {
 	const { folder, deployment } = action.inputs;
 	if (deployment !== null) return new Set([deployment]);
-	if (judge.deployments.size > 0) return new Set(judge.deployments.keys());
+	if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
 	try {
 		const base = baseIn(merge.commit, pull, action);
 		fetchMissing(base, action);
-		const paths = judge.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
-		const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), judge, {
+		const paths = baseSettings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
+		const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), baseSettings, {
 			paths,
 			deployment
 		});
@@ -3842,11 +3410,11 @@ async function validated(pull, wanted, noPreview, action) {
 }
 async function previewed(pull, merge, wanted, action) {
 	const { runtime, inputs, github } = action;
-	const made = await whileAsking(() => previewFiles({
+	const made = await asFailedOutcome(() => previewFiles({
 		...wanted,
 		approval: inputs.approval
 	}, runtime));
-	if (inputs.comment) github.lookAhead(pull.number, true);
+	if (inputs.comment) begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));
 	if ("kind" in made) {
 		const state = {
 			kind: "failed",
@@ -3861,7 +3429,7 @@ async function previewed(pull, merge, wanted, action) {
 		fork: pull.fork
 	}, action);
 	const outcome = needingApproval(explained.outcome);
-	const { isTold, wasStale, ...notes } = await noteReview({
+	const { isReported, wasStale, ...notes } = await noteReview({
 		...made,
 		outcome,
 		pull,
@@ -3869,7 +3437,7 @@ async function previewed(pull, merge, wanted, action) {
 	}, action);
 	const notices = [...explained.notices, ...notes.notices];
 	if (notes.refusal !== null) notices.push(...await markChanged(pull, action));
-	else if (isTold && (wasStale || action.job.run.attempt > 1)) notices.push(...await markFresh(pull, action));
+	else if (isReported && (wasStale || action.job.run.attempt > 1)) notices.push(...await markFresh(pull, action));
 	return ended("preview", outcome, {
 		...notes,
 		notices
@@ -3888,14 +3456,14 @@ async function explainReview(made, review, action) {
 	const isWanted = files.settings.impact === "auto" && outcome.kind !== "no-changes";
 	const limits = isWanted && !review.fork ? defaultImpactLimits : null;
 	const { base, notices } = await review.base();
-	const told = isWanted && review.fork ? [...notices, forkNotice] : notices;
+	const reported = isWanted && review.fork ? [...notices, forkNotice] : notices;
 	try {
 		return {
 			outcome: await explain(made, {
 				base,
 				limits
 			}, action.runtime),
-			notices: told
+			notices: reported
 		};
 	} catch (error) {
 		if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
@@ -3904,7 +3472,7 @@ async function explainReview(made, review, action) {
 				base: null,
 				limits
 			}, action.runtime),
-			notices: [...told, notToldApart(error)]
+			notices: [...reported, notToldApart(error)]
 		};
 	}
 }
@@ -3953,7 +3521,7 @@ async function applyMerged(push, action) {
 	const { github, job, runtime, clock } = action;
 	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
 	const finding = begun(knownPulls(github, push));
-	const judging = begun(wantedFrom(runtime.source, judgeOf(push), action));
+	const reading = begun(wantedFrom(runtime.source, baseOf(push), action));
 	const tip = await github.tipOf(push.branch);
 	if (tip !== push.after) {
 		const { branch, after } = push;
@@ -3971,14 +3539,14 @@ async function applyMerged(push, action) {
 			branch,
 			tip
 		};
-		const told = await tellUnapplied(push, finding, state, action);
-		return ended("apply", validate(await judging, runtime), {
+		const reported = await tellUnapplied(push, finding, state, action);
+		return ended("apply", validate(await reading, runtime), {
 			refusal,
-			...told
+			...reported
 		});
 	}
-	begun(finding.then((known) => known.forEach(({ number }) => github.lookAhead(number, false))));
-	const now = await whileAsking(() => previewTip(judging, action));
+	begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
+	const now = await asFailedOutcome(() => previewTip(reading, action));
 	if ("kind" in now) {
 		const state = {
 			kind: "failed",
@@ -3994,10 +3562,10 @@ async function applyMerged(push, action) {
 	if (pulls.length > 1) return applyInOrder(pulls, push, action);
 	return applyPull(last, push.before, now, action);
 }
-async function previewTip(judging, action) {
+async function previewTip(reading, action) {
 	requireConnection(action);
 	refuseOtherCheckout(action);
-	return previewJudged(await judging, action);
+	return previewWanted(await reading, action);
 }
 async function nothingLeft(pulls, tried, action) {
 	const outcome = await refuseOdd(tried.outcome, pulls, action);
@@ -4022,23 +3590,23 @@ async function refuseDirect(pulls, { after, branch }, tried, action) {
 		refusal,
 		fresh: null
 	};
-	const told = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
+	const reported = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
 	return ended("apply", outcome, {
 		refusal,
-		...told
+		...reported
 	});
 }
 async function tellAll(pulls, tellOne) {
-	const told = [];
-	for (const pull of pulls) told.push(await tellOne(pull));
-	return joinTold(told);
+	const reported = [];
+	for (const pull of pulls) reported.push(await tellOne(pull));
+	return joinReports(reported);
 }
 async function applyInOrder(pulls, push, action) {
 	const before = [];
 	const comments = [];
 	const warnings = [];
 	for (const [index, pull] of pulls.entries()) {
-		const made = await applyPull(pull, pulls[index - 1]?.merge ?? push.before, await previewJudged(await wantedFrom(sourceOf(pull, push, action), judgeOf(push), action), action), action);
+		const made = await applyPull(pull, pulls[index - 1]?.merge ?? push.before, await previewWanted(await wantedFrom(sourceOf(pull, push, action), baseOf(push), action), action), action);
 		comments.push(...made.comments);
 		const isDone = made.refusal === null && done.has(made.outcome.kind);
 		const rest = pulls.slice(index + 1);
@@ -4074,13 +3642,13 @@ async function tellLeft(rest, { number }, action) {
 		pull: number,
 		run: action.job.run.url
 	};
-	const told = await tellAll(rest, (pull) => commentAgain(pull, {
+	const reported = await tellAll(rest, (pull) => commentAgain(pull, {
 		kind: "superseded",
 		by
 	}, action, false));
 	return {
-		...told,
-		notices: [...notices, ...told.notices]
+		...reported,
+		notices: [...notices, ...reported.notices]
 	};
 }
 const done = new Set(["applied", "no-changes"]);
@@ -4090,15 +3658,15 @@ async function otherBranch(push, action) {
 	const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
 	return ended("validate", validate(wanted, action.runtime), { notices: [notice] });
 }
-const judgeOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
+const baseOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
 function sourceOf({ merge }, push, { runtime, git, job, inputs }) {
 	if (merge === null || merge === push.after) return runtime.source;
 	git.fetch(merge, job, inputs.githubToken);
 	return openCommit(git, merge);
 }
-async function previewJudged(wanted, action) {
+async function previewWanted(wanted, action) {
 	const { runtime, inputs } = action;
-	const made = await whileAsking(() => previewFiles({
+	const made = await asFailedOutcome(() => previewFiles({
 		...wanted,
 		approval: inputs.approval
 	}, runtime));
@@ -4274,8 +3842,8 @@ async function tellUnapplied(push, finding, state, action) {
 	};
 	try {
 		const pulls = mergedBy(push, await finding);
-		const told = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
-		return joinTold(told);
+		const reported = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
+		return joinReports(reported);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -4285,6 +3853,89 @@ async function tellUnapplied(push, finding, state, action) {
 	}
 }
 const mergedBy = (push, pulls) => pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
+// src/github/drift-issue.ts
+const label = "ifmatch-drift";
+const nothing$1 = {
+	url: null,
+	notices: [],
+	warnings: []
+};
+async function reportDriftIn(issues, seen, report) {
+	const ours = ownedBy(seen, report);
+	if (report.digest === null) {
+		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(issues, issue, report);
+		return nothing$1;
+	}
+	const current = ours.find(({ open }) => open) ?? ours[0];
+	const text = {
+		title: report.title,
+		body: `${driftMarker(report)}\n${report.body}`
+	};
+	if (current === void 0) {
+		const made = await issues.createIssue({
+			...text,
+			labels: [label]
+		});
+		return {
+			...nothing$1,
+			url: made.url,
+			warnings: isBy(made, report.author) ? [] : [otherAuthor(made, report.author)]
+		};
+	}
+	const { url, number, open } = current;
+	if (current.marker.digest !== report.digest) await issues.updateIssue(number, open ? text : {
+		...text,
+		state: "open"
+	});
+	else if (!open) return {
+		...nothing$1,
+		url,
+		notices: [`${url} reports this drift and was closed. It stays closed until the drift changes.`]
+	};
+	return {
+		...nothing$1,
+		url
+	};
+}
+async function close(issues, { number, body, open }, report) {
+	const kept = body.slice(body.indexOf("\n") + 1);
+	const change = { body: `${driftMarker(report)}\n${report.body}\n\n${kept}` };
+	await issues.updateIssue(number, open ? {
+		...change,
+		state: "closed",
+		state_reason: "completed"
+	} : change);
+	if (open) await issues.createComment(number, report.body);
+}
+const ownedBy = (issues, { deployment, config, author }) => issues.flatMap((issue) => {
+	const marker = isBy(issue, author) ? readDriftMarker(issue.body) : null;
+	return marker?.deployment === deployment && marker.config === config ? [{
+		...issue,
+		marker
+	}] : [];
+}).toSorted((a, b) => a.number - b.number);
+const pattern = /^<!-- ifmatch:drift:v1:([A-Za-z0-9_-]{1,2000}) -->\r?(?:\n|$)/;
+function driftMarker({ deployment, config, digest }) {
+	const payload = JSON.stringify({
+		deployment,
+		config,
+		digest
+	});
+	return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString("base64url")} -->`;
+}
+function readDriftMarker(body) {
+	try {
+		const claims = Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url").toString("utf8");
+		const { deployment, config, digest } = JSON.parse(claims);
+		return typeof deployment === "string" && typeof config === "string" && digest !== void 0 ? {
+			deployment,
+			config,
+			digest
+		} : null;
+	} catch {
+		return null;
+	}
+}
 // src/action/drift.ts
 async function reportDrift(action) {
 	const { runtime, job, inputs } = action;
@@ -4327,7 +3978,7 @@ const nothing = {
 function lookForIssues({ github, inputs, job }) {
 	return {
 		tip: begun(github.tipOf(job.repository.defaultBranch)),
-		issues: seeIssues(github, inputs.commentAuthor)
+		issues: begun(github.issuesBy(inputs.commentAuthor))
 	};
 }
 async function reportAll(previewed, wanted, seen, action) {
@@ -4368,7 +4019,7 @@ async function findIn({ kind }, wanted, { git, runtime }) {
 	if (kind === "no-changes") return none;
 	const { outcome } = await driftOfFiles({
 		...wanted,
-		openPlan: null,
+		plan: null,
 		base: null,
 		git,
 		fix: null
@@ -4387,14 +4038,20 @@ async function reportOne(drifted, seen, action) {
 	const view = {
 		...drifted,
 		job,
-		again: againOf(drifted, inputs)
+		again: rerunArgs(drifted, inputs)
 	};
 	try {
-		if (drift.bundles.every(({ entries }) => entries.length === 0)) return await closeIssue(github, seen, reporter, goneLine(view));
-		return await reportInIssue(github, seen, reporter, {
-			title: driftTitle(view),
+		const report = drift.bundles.every(({ entries }) => entries.length === 0) ? {
+			digest: null,
+			body: goneLine(view)
+		} : {
 			digest: digestOfAll(drift.bundles),
 			body: renderDriftIssue(view)
+		};
+		return await reportDriftIn(github, await seen, {
+			...reporter,
+			...report,
+			title: driftTitle(view)
 		});
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
@@ -4405,20 +4062,18 @@ async function reportOne(drifted, seen, action) {
 		};
 	}
 }
-function againOf({ deployment, only }, { folder, config, deployment: asked }) {
+function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
 	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(shellWord).join(" ");
 }
-process.getBuiltinModule("node:crypto");
-const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 // src/action/report.ts
 async function report(result, action, env) {
 	const { runtime, inputs } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
 	const unsigned = plan === null ? null : await writePlan(result, action);
-	const told = driftLines(result.drift?.urls ?? [], result.warnings);
-	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${told}${summaryOf(result, action, plan)}\n`);
-	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason), `ifmatch-${randomUUID()}`));
+	const reported = driftLines(result.drift?.urls ?? [], result.warnings);
+	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
+	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason)));
 	runtime.terminal.print(renderGithub(result.outcome, inputs.folder, "setting"));
 	for (const message of noticesOf(result)) runtime.terminal.print(workflowCommand({
 		command: "notice",
@@ -4454,7 +4109,6 @@ async function writePlan({ command, outcome, records }, { runtime, inputs }) {
 		command,
 		platform: runtime.connections.name,
 		config: runtime.config,
-		says: phrase,
 		records
 	};
 	const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
@@ -4516,4 +4170,27 @@ function refusedAs(refusal) {
 	if (code === "stale") return "stale";
 	return code === "guards" ? "needs-approval" : "refused";
 }
-export { apply, applyEffects, applyMerged, checkGroup, ended, explainReview, lookForPulls, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing, whileAsking };
+function failureReason(result, { failOn }) {
+	const { outcome, refusal } = result;
+	if (refusal !== null) return textOf$2(refusalWords(refusal, null).says);
+	if (outcome.kind === "failed") return failureOf(outcome.error).message;
+	if (!isRed[outcome.kind](result, failOn)) return null;
+	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
+	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
+}
+const warns = ({ outcome, command, noPreview }, failOn) => failOn.has("warnings") && command !== "apply" && noPreview !== "fork" && countWarnings(outcome.problems) > 0;
+const always = () => true;
+const never = () => false;
+const isRed = {
+	valid: warns,
+	"no-changes": (result, failOn) => warns(result, failOn) || failOn.has("looser") && hidesLoosening(result.outcome),
+	applied: never,
+	invalid: ({ command, noPreview }, failOn) => command === "apply" || (failOn.has("errors") || failOn.has("warnings")) && noPreview !== "fork",
+	changes: (result, failOn) => warns(result, failOn) || failOn.has("changes") || failOn.has("looser") && result.outcome.kind === "changes" && (mayLoosen(result.outcome.plan.summary) || hidesLoosening(result.outcome)),
+	"needs-approval": always,
+	stale: always,
+	partial: always
+};
+const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
+const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
+export { apply, applyEffects, applyMerged, asFailedOutcome, checkGroup, ended, explainReview, failureReason, lookForPulls, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing };

@@ -493,33 +493,6 @@ const realpathSync$2 = (() => process.getBuiltinModule("node:fs").realpathSync)(
 const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
 process.getBuiltinModule("node:path");
 const join$3 = (() => process.getBuiltinModule("node:path").join)();
-// src/files/yaml/lines.ts
-function lineStarts(text) {
-	const starts = [0];
-	for (let index = 0; index < text.length; index++) {
-		const unit = text.charCodeAt(index);
-		if (unit === lineFeed || unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed) starts.push(index + 1);
-	}
-	return starts;
-}
-const lineFeed = 10;
-const carriageReturn = 13;
-function positionAt(starts, file, offset) {
-	let [low, high] = [0, starts.length];
-	while (high - low > 1) {
-		const middle = low + high >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle;
-	}
-	return {
-		file,
-		line: low + 1,
-		column: offset - (starts[low] ?? 0) + 1
-	};
-}
-function lineAt(text, starts, line) {
-	return text.slice(starts[line - 1] ?? text.length, starts[line] ?? text.length).replace(/(?:\r\n?|\n)$/, "");
-}
 // src/files/disk.ts
 function openDisk(root, isSubmodule = () => false) {
 	const disk = diskAt(realpathSync$2.native(root));
@@ -674,6 +647,19 @@ function readBytes(file, bytes) {
 }
 const beyondAscii = /[^\n -~]/;
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
+function lineStarts(text) {
+	const starts = [0];
+	for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+	return starts;
+}
+function positionAt(starts, file, offset) {
+	const line = starts.findLastIndex((start) => start <= offset);
+	return {
+		file,
+		line: line + 1,
+		column: offset - (starts[line] ?? 0) + 1
+	};
+}
 // src/runtime/connections.ts
 var Connections = class {
 	name = null;
@@ -685,15 +671,18 @@ var Connections = class {
 		written: new Set()
 	};
 	sandbox = null;
-	openStops = null;
+	stops = {
+		hurry: new AbortController(),
+		giveUp: new AbortController()
+	};
 	constructor(options) {
 		this.options = options;
 	}
 	to(deployment) {
-		const key = this.options.sandbox === null ? tokenVariable(deployment, this.options.env) : "sandbox";
+		const key = this.options.sandbox === null ? this.variable(deployment) : "sandbox";
 		const known = this.open.get(key);
 		if (known !== void 0) return known;
-		const opened = this.options.sandbox === null ? this.openRemote(key) : this.openSandbox();
+		const opened = this.connectTo(deployment);
 		this.open.set(key, opened);
 		return opened;
 	}
@@ -701,28 +690,23 @@ var Connections = class {
 		return this.options.sandbox !== null;
 	}
 	has(deployment) {
-		return this.options.sandbox !== null || nonEmpty(this.options.env[tokenVariable(deployment, this.options.env)]) !== null;
-	}
-	secret(deployment) {
-		const name = tokenVariable(deployment, this.options.env);
-		const token = nonEmpty(this.options.env[name]);
-		if (token === null) throw new UsageError(`No API token. Set ${name}.`);
-		return token;
+		return this.options.sandbox !== null || this.token(deployment) !== null;
 	}
 	async planSecret(deployment) {
-		const sandbox = await this.startSandbox();
-		if (sandbox !== null) return sandbox.planSecret;
-		if (this.has(deployment)) return this.secret(deployment);
-		throw new UsageError(`No API token to check the plan's signature with. Set ${tokenVariable(deployment, this.options.env)}.`);
+		return (await this.startSandbox())?.planSecret ?? this.secret(deployment);
+	}
+	secret(deployment) {
+		const token = this.token(deployment);
+		if (token === null) throw new UsageError(`No API token. Set ${this.variable(deployment)}.`);
+		return token;
 	}
 	async api(deployment, profile) {
 		const { openWebApi } = await import("./plan.js");
 		const { Token } = await import("./plan.js");
 		const sandbox = await this.startSandbox();
-		const { env } = this.options;
-		const variable = tokenVariable(deployment, env);
-		const token = sandbox === null ? nonEmpty(env[variable]) : sandbox.token;
-		const jwt = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
+		const variable = this.variable(deployment);
+		const token = sandbox === null ? this.token(deployment) : sandbox.token;
+		const jwt = sandbox === null ? nonEmpty(this.options.env["IFMATCH_USER_JWT"]) : sandbox.userToken;
 		const api = attempt(() => openWebApi({
 			...sandbox === null ? this.remote() : this.embedded(sandbox),
 			profile,
@@ -749,22 +733,22 @@ var Connections = class {
 		const [sandbox] = await Promise.allSettled([this.sandbox]);
 		if (sandbox.status === "fulfilled") await sandbox.value?.close();
 	}
-	get stops() {
-		return this.openStops ??= {
-			hurry: new AbortController(),
-			giveUp: new AbortController()
-		};
-	}
-	async openRemote(tokenName) {
-		const remote = this.remote();
-		const token = nonEmpty(this.options.env[tokenName]);
-		if (token === null) throw new UsageError(`No API token. Set ${tokenName}, or try --sandbox.${hintOfOthers(this.options.env)}`);
-		return this.connect(remote, token, tokenName);
-	}
-	async openSandbox() {
+	async connectTo(deployment) {
 		const sandbox = await this.startSandbox();
-		if (sandbox === null) throw new Error("no sandbox was asked for");
-		return this.connect(this.embedded(sandbox), sandbox.token);
+		if (sandbox !== null) return this.connect(this.embedded(sandbox), sandbox.token);
+		const [remote, name, token] = [
+			this.remote(),
+			this.variable(deployment),
+			this.token(deployment)
+		];
+		if (token === null) throw new UsageError(`No API token. Set ${name}, or try --sandbox.${hintOfOthers(this.options.env)}`);
+		return this.connect(remote, token, name);
+	}
+	variable(deployment) {
+		return tokenVariable(deployment, this.options.env);
+	}
+	token(deployment) {
+		return nonEmpty(this.options.env[this.variable(deployment)]);
 	}
 	async startSandbox() {
 		if (this.options.sandbox === null) return null;
@@ -1093,27 +1077,7 @@ const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const relative = (() => process.getBuiltinModule("node:path").relative)();
 const dirname = (() => process.getBuiltinModule("node:path").dirname)();
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-// src/runtime/submodules.ts
-function isSubmodule(root, path) {
-	const folder = join$1(root, path);
-	const top = repositoryTop(dirname(folder)) ?? root;
-	const disk = openDisk(top);
-	if (disk.kind(list) === "missing") return false;
-	const inside = relative(top, folder).replaceAll(sep, "/");
-	return [...readList(disk).matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
-}
-const list = ".gitmodules";
-const largest = 1048576;
-function readList(top) {
-	try {
-		return Buffer.from(top.read(list, largest)).toString("utf8");
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		const reason = `${list}, which tells whether this is a submodule, cannot be read (${error.why})`;
-		throw new SourceError(error.reason, list, reason, { cause: error });
-	}
-}
-const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
+// src/runtime/checkout.ts
 function repositoryTop(folder) {
 	for (let above = folder;; above = dirname(above)) {
 		if (isRepository(join$1(above, ".git"))) return above;
@@ -1129,7 +1093,53 @@ function isRepository(path) {
 	}
 }
 const repositoryFolder = (folder) => relative(repositoryTop(folder) ?? folder, folder).replaceAll(sep, "/");
-// src/runtime/sparse-source.ts
+function isSubmodule(root, path) {
+	const folder = join$1(root, path);
+	const top = repositoryTop(dirname(folder)) ?? root;
+	const disk = openDisk(top);
+	if (disk.kind(".gitmodules") === "missing") return false;
+	const list = Buffer.from(disk.read(".gitmodules", 1048576)).toString("utf8");
+	const inside = relative(top, folder).replaceAll(sep, "/");
+	return [...list.matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
+}
+const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
+process.getBuiltinModule("node:fs");
+const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+process.getBuiltinModule("node:path");
+const resolve = (() => process.getBuiltinModule("node:path").resolve)();
+const join = (() => process.getBuiltinModule("node:path").join)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+// src/runtime/sparse.ts
+async function leftOutFiles(folder, env) {
+	if (!existsSync(folder)) return null;
+	const from = realpathSync.native(folder);
+	const top = repositoryTop(from);
+	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return null;
+	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js"), import("./validate.js")]);
+	let found = null;
+	return () => {
+		if (found !== null) return found;
+		const leftOut = new Git(top, env).read([
+			"ls-files",
+			"-t",
+			"-z"
+		]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
+		const inside = repositoryFolder(from);
+		found = leftOut.map((line) => posix$1.relative(inside, line.slice(2)));
+		return found;
+	};
+}
+function gitFolder(top) {
+	const path = join(top, ".git");
+	try {
+		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
+		return elsewhere === void 0 ? path : resolve(top, elsewhere);
+	} catch {
+		return path;
+	}
+}
 function withLeftOut(source, leftOut) {
 	if (leftOut === null) return source;
 	let known = null;
@@ -1297,43 +1307,6 @@ var Runtime = class {
 	}
 };
 const jobPatience = 5e3;
-process.getBuiltinModule("node:fs");
-const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
-process.getBuiltinModule("node:path");
-const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-const join = (() => process.getBuiltinModule("node:path").join)();
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-// src/runtime/sparse-checkout.ts
-async function leftOutFiles(folder, env) {
-	if (!existsSync(folder)) return null;
-	const from = realpathSync.native(folder);
-	const top = repositoryTop(from);
-	if (top === null || !existsSync(join(gitFolder(top), "info/sparse-checkout"))) return null;
-	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js"), import("./validate.js")]);
-	let found = null;
-	return () => {
-		if (found !== null) return found;
-		const leftOut = new Git(top, env).read([
-			"ls-files",
-			"-t",
-			"-z"
-		]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
-		const inside = repositoryFolder(from);
-		found = leftOut.map((line) => posix$1.relative(inside, line.slice(2)));
-		return found;
-	};
-}
-function gitFolder(top) {
-	const path = join(top, ".git");
-	try {
-		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
-		return elsewhere === void 0 ? path : resolve(top, elsewhere);
-	} catch {
-		return path;
-	}
-}
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/fields.ts
@@ -1630,4 +1603,4 @@ const noApproval = {
 	allowProtected: [],
 	allowLooser: false
 };
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineAt, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

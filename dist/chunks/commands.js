@@ -1,7 +1,7 @@
-import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, defaultImpactLimits, escapeTerminal, foldersAbove, hasErrors, inParallel, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
-import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, foldName, fromRoot, invalid, isGuess, isSameBundle, isWhole, liesIn, lintKnown, load, loadConfig, loadFiles, nameOfBundle, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
-import { editFiles, entriesOf, entryOf, fileName, identitiesIn, newFiles, policyTexts as policyTexts$1, renamesOf } from "./files.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, estimateImpact, findDrift, guardPlan, makePlan, nearestToLive, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, saidTexts, signPlanFile, triangulateBundle, turnRound, undoBundle } from "./plan.js";
+import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, escapeTerminal, foldersAbove, hasErrors, inParallel, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
+import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, nameOfBundle, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
+import { editFiles, entriesOf, entryOf, fileName, identitiesIn, newFiles, policyTexts as policyTexts$1 } from "./files.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, findDrift, guardPlan, invertChanges, makePlan, nearestToLive, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, threeWayDiffOf, undoBundle } from "./plan.js";
 import { objectName } from "./render.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
@@ -18,7 +18,9 @@ const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const relative = (() => process.getBuiltinModule("node:path").relative)();
 const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
 process.getBuiltinModule("node:child_process");
 const execFile = (() => process.getBuiltinModule("node:child_process").execFile)();
 const spawn = (() => process.getBuiltinModule("node:child_process").spawn)();
@@ -264,12 +266,15 @@ var Git = class {
 			} }
 		};
 	}
-	openFetched() {
-		const folder = mkdtempSync(join$2(tmpdir(), "ifmatch-fetch-"));
-		process.once("exit", () => rmSync$1(folder, {
+	async close() {
+		await this.ahead;
+		if (this.fetched !== null) rmSync$1(this.fetched, {
 			recursive: true,
 			force: true
-		}));
+		});
+	}
+	openFetched() {
+		const folder = mkdtempSync(join$2(tmpdir(), "ifmatch-fetch-"));
 		const init = [
 			"init",
 			"--quiet",
@@ -439,10 +444,10 @@ function below(prefix, source) {
 		read: (path, limit) => source.read(inside(path), limit)
 	};
 }
-function unsavedFiles(root, env, paths, platform = process.platform) {
+function unsavedFiles(root, env, paths) {
 	const from = realpathSync$1.native(root);
 	const byClone = Map.groupBy(paths.map((path) => join$2(from, path)), (file) => repositoryTop(dirname$1(file)));
-	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null || isForeign(join$2(top, ".git")) ? [] : unsavedIn(files, new Git(top, env), platform)));
+	const unsaved = new Set([...byClone].flatMap(([top, files]) => top === null || isForeign(join$2(top, ".git")) ? [] : unsavedIn(files, new Git(top, env))));
 	return paths.filter((path) => unsaved.has(join$2(from, path)));
 }
 const isForeign = (path) => statSync$2(path).isDirectory() && ![
@@ -450,28 +455,24 @@ const isForeign = (path) => statSync$2(path).isDirectory() && ![
 	"config",
 	"objects"
 ].some((name) => existsSync$1(join$2(path, name)));
-function unsavedIn(files, git, platform) {
+function unsavedIn(files, git) {
 	const found = git.top();
-	const isCaseless = platform === "win32" || platform === "darwin";
-	const same = isCaseless ? foldName : (path) => path;
-	const folders = [...new Set(files.map(dirname$1))];
-	const asked = isCaseless || folders.join(" ").length > longest ? [] : folders;
+	const places = new Set(files.map((file) => relative(found, file).split(sep)[0] ?? "."));
 	const list = (...what) => git.read([
 		"--literal-pathspecs",
 		"ls-files",
 		...what,
 		"-z",
 		"--",
-		...asked
+		...places
 	]).toString("utf8").split("\0");
-	const pathOf = (name) => same(join$2(found, name));
-	const others = new Set(list("--others", "--exclude-standard").map(pathOf));
-	const ids = new Map(list("--stage").map((line) => [pathOf(line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
-	const added = files.flatMap((file) => ids.get(same(file)) ?? []);
+	const ignored = new Set(list("--others", "--ignored", "--exclude-standard").map((name) => join$2(found, name)));
+	const ids = new Map(list("--stage").map((line) => [join$2(found, line.slice(line.indexOf("	") + 1)), line.split(" ")[1]]));
+	const added = files.flatMap((file) => ids.get(file) ?? []);
 	const blobs = added.length === 0 ? new Map() : new Map(readBlobs(git, added));
 	return files.filter((file) => {
-		const id = ids.get(same(file));
-		return id === void 0 ? others.has(same(file)) : !isSameText(file, blobs.get(id));
+		const id = ids.get(file);
+		return id === void 0 ? !ignored.has(file) : !isSameText(file, blobs.get(id));
 	});
 }
 function isSameText(file, blob) {
@@ -482,7 +483,6 @@ function isSameText(file, blob) {
 		return false;
 	}
 }
-const longest = 2e4;
 // src/commands/targets.ts
 function targetOf({ kind, deployment }, targets) {
 	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
@@ -544,9 +544,9 @@ async function checkId(deployment, platform) {
 		if (!(error instanceof PlatformError && error.code === "DEPLOYMENT_NOT_MIGRATED")) throw error;
 	}
 }
-async function visibleDeployments(platform, sought, optional) {
+async function visibleDeployments(platform, slugs, optional) {
 	try {
-		return await platform.deployments(sought === null ? null : [sought]);
+		return await platform.deployments(slugs === null ? null : [slugs]);
 	} catch (error) {
 		if (optional && lacksList(error)) return null;
 		throw error;
@@ -567,7 +567,7 @@ function choose(slug, configured, visible) {
 	if (configured !== null && configured !== deployment.id) throw new UsageError(`The deployment ${slug} has the id ${deployment.id} on the platform, but ${configured} in the config. Fix the config.`);
 	return deployment;
 }
-function askPlatform(targets, runtime, check) {
+function dryRunAll(targets, runtime, check) {
 	return withProgress("dry run", targets, (target) => ask(target, check), runtime);
 }
 function withProgress(name, items, work, { terminal }) {
@@ -630,23 +630,7 @@ async function signed(file, runtime) {
 	}
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
-// src/commands/find-base.ts
-const maxCommits = 50;
-async function openBases(plan, files, options, runtime) {
-	const find = await opened(plan, files, options, runtime);
-	return (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle);
-}
-async function opened(plan, files, options, runtime) {
-	if (options.openPlan !== null) {
-		const appliedOf = await options.openPlan(runtime);
-		return (bundle) => ({
-			...appliedOf(bundle),
-			history: null
-		});
-	}
-	const past = pastOf(plan, files);
-	return options.base === null ? inHistory(past, options.git) : atCommit(options.base, past, options.git);
-}
+// src/commands/base.ts
 const unknown = (why) => ({
 	base: {
 		kind: "none",
@@ -655,31 +639,94 @@ const unknown = (why) => ({
 	applied: null,
 	history: null
 });
-function atCommit(name, past, git) {
+async function compare(plan, files, targets, options, runtime) {
+	const find = await openBases(plan, files, options, runtime);
+	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle));
+}
+async function openBases(plan, files, { plan: path, base, git }, runtime) {
+	if (path !== null) return inPlan(path, runtime);
+	const past = pastOf(plan, files);
+	if (base === null) return inHistory(past, git);
+	const commit = namedCommit(git, base);
+	const { bundles, wrong } = readBase(commit.open(), past);
+	if (wrong.errorsIn !== null) throw notReadable(base, wrong.errorsIn, wrong.isUnread);
+	return atCommit(commit, bundles, past);
+}
+function diffAgainstBase(plan, files, targets, { name, git, tip }) {
+	const past = pastOf(plan, files);
 	const commit = namedCommit(git, name);
 	const { bundles, wrong } = readBase(commit.open(), past);
-	if (wrong.errorsIn !== null) throw notReadable(name, wrong.errorsIn, wrong.isUnread);
-	return (bundle) => {
-		const content = declared(bundle, bundles, past);
-		return content === null ? unknown("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
-	};
+	const at = git.commit(tip);
+	const isAhead = at !== null && git.has(at, commit.commit) === false;
+	return askEach(plan, targets, atCommit(commit, bundles, past)).then((compared) => ({
+		base: {
+			name,
+			commit: commit.commit,
+			short: commit.short,
+			isAhead,
+			...wrong
+		},
+		bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, files.locate)),
+		dropped: isWhole(files) ? droppedFrom(bundles, plan, past) : []
+	}));
 }
+function droppedFrom(base, { bundles }, past) {
+	const { deployment: only } = past.files.wanted;
+	const kept = new Set(bundles.map((bundle) => declared(bundle, base, past)));
+	const isKept = (one) => kept.has(one) || one.deployment === null && bundles.some(({ kind }) => kind === one.kind);
+	return base.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind }) => ({
+		deployment,
+		kind
+	}));
+}
+function declaredAt(name, plan, files, git) {
+	const past = pastOf(plan, files);
+	const { bundles } = readBase(namedCommit(git, name).open(), past);
+	return (bundle) => declared(bundle, bundles, past);
+}
+const askEach = ({ bundles }, targets, find) => inParallel(bundles.map((bundle) => ({
+	bundle,
+	...find(bundle)
+})), async (known) => ({
+	...known,
+	since: await askSince(known.bundle, known.applied, targetOf(known.bundle, targets).platform)
+}));
+async function askSince(bundle, applied, platform) {
+	if (applied === null) return null;
+	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
+	try {
+		const answer = await platform.dryRun(bundle.deployment, applied);
+		if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
+		return [
+			...answer.creates,
+			...answer.updates,
+			...answer.deletes
+		];
+	} catch (error) {
+		if (error instanceof PlatformError) return null;
+		throw error;
+	}
+}
+const atCommit = (commit, bundles, past) => (bundle) => {
+	const content = declared(bundle, bundles, past);
+	return content === null ? unknown("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
+};
 function notReadable(name, file, isUnread) {
 	const path = escapeTerminal(file);
 	return isUnread ? new UsageError(`${path} is a submodule or a link at ${name}, so its content is unknown. Give --plan FILE.`) : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
 }
+const maxCommits = 50;
 function inHistory(past, git) {
 	let history;
 	const read = new Map();
 	let gap = null;
 	const bundlesOf = (commit) => {
-		const known = read.get(commit.commit);
-		if (known !== void 0) return known;
-		const bundles = tryBundlesAt(commit, past);
-		if (bundles === "unread") gap ??= bundles;
-		const declaring = bundles === "unread" ? null : bundles;
-		read.set(commit.commit, declaring);
-		return declaring;
+		if (!read.has(commit.commit)) {
+			const bundles = tryBundlesAt(commit, past);
+			if (bundles === "unread") gap ??= bundles;
+			read.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
+		}
+		return read.get(commit.commit) ?? null;
 	};
 	return (bundle) => {
 		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
@@ -722,8 +769,7 @@ const found = ({ commit, short, at }, applied, chosen, differs) => ({
 });
 function tryBundlesAt(commit, past) {
 	try {
-		const { bundles } = readBase(commit.open(), past);
-		return bundles.length === 0 ? null : bundles;
+		return readBase(commit.open(), past).bundles;
 	} catch (error) {
 		if (error instanceof UsageError) return "unread";
 		throw error;
@@ -732,8 +778,7 @@ function tryBundlesAt(commit, past) {
 function historyPaths({ settings, wanted }) {
 	const asked = pathsOf(wanted, settings);
 	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
-	const isPart = asked.length === 0 || asked.some((path) => all.some((folder) => liesIn(path, folder)));
-	return [...[...asked, ...isPart ? all : []].map(beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
+	return [...[...asked, ...asked.length === 0 || isPartOfConfig(asked, settings, wanted.deployment) ? all : []].map(beforeGlob), ...settings.file === void 0 ? [] : [settings.file]];
 }
 const pastOf = (plan, files) => ({
 	files,
@@ -752,36 +797,8 @@ function declared({ kind, deployment }, bundles, { alone }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
 }
-function filesAt(source, { files: { settings: now, wanted } }, paths) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? loadConfig(source, now.file ?? null) : {
-		settings: now,
-		problems: []
-	};
-	if (hasErrors(problems)) return null;
-	return loadFiles(source, settings, {
-		paths: pathsOf({
-			...wanted,
-			paths
-		}, settings),
-		deployment: null
-	});
-}
 function readBase(source, past) {
-	const { paths } = past.files.wanted;
-	const { bundles: asked, wrong } = bundlesIn(source, past, paths);
-	if (paths.length === 0) return {
-		asked,
-		bundles: asked,
-		wrong
-	};
-	return {
-		asked,
-		bundles: wholeOf(asked, bundlesIn(source, past, []).bundles),
-		wrong
-	};
-}
-function bundlesIn(source, past, paths) {
-	const files = filesAt(source, past, paths);
+	const files = filesAt(source, past);
 	if (files === null) return {
 		bundles: [],
 		wrong: {
@@ -808,179 +825,62 @@ function bundlesIn(source, past, paths) {
 	};
 }
 const unread = new Set(["not-a-file", "symlink"]);
-function wholeOf(asked, all) {
-	const isSame = (one, other) => one.kind === other.kind && one.deployment === other.deployment;
-	const holds = (whole, part) => !isSame(whole, part) || [...part.origins.keys()].every((id) => whole.origins.has(id));
-	const wholes = all.filter((whole) => asked.every((part) => holds(whole, part)));
-	return [...wholes, ...asked.filter((part) => !wholes.some((whole) => isSame(whole, part)))];
+function filesAt(source, { files: { settings: now, wanted } }) {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? loadConfig(source, now.file ?? null) : {
+		settings: now,
+		problems: []
+	};
+	if (hasErrors(problems)) return null;
+	const isPart = isPartOfConfig(pathsOf(wanted, now), now, wanted.deployment);
+	return loadFiles(source, settings, {
+		paths: isPart ? [] : pathsOf(wanted, settings),
+		deployment: null
+	});
 }
 const giveApplied = "Pass the plan file of an apply, or omit --plan.";
-async function openApplied(path, runtime) {
+async function inPlan(path, runtime) {
 	const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
 	const here = runtime.connections.name;
 	if (platform !== here) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${here ?? "no platform"}. Give the plan that was applied here.`);
 	if (!results.some(({ result }) => isApplied(result))) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
 	return (bundle) => {
 		const sent = results.find((one) => isSameBundle(one.bundle, bundle));
-		if (sent === void 0) return {
-			base: {
-				kind: "none",
-				why: "not-in-plan"
-			},
-			applied: null
-		};
-		if (!isApplied(sent.result)) return {
-			base: {
-				kind: "none",
-				why: "not-applied"
-			},
-			applied: null
-		};
+		if (sent === void 0) return unknown("not-in-plan");
+		if (!isApplied(sent.result)) return unknown("not-applied");
 		return {
 			base: {
 				kind: "plan",
 				path,
 				digest: plan.digest
 			},
-			applied: sent.bundle
+			applied: sent.bundle,
+			history: null
 		};
-	};
-}
-// src/commands/compare.ts
-async function compare(plan, files, targets, options, runtime) {
-	const findBase = await openBases(plan, files, options, runtime);
-	return askEach(plan.bundles.map((bundle) => ({
-		bundle,
-		...findBase(bundle)
-	})), targets);
-}
-const askEach = (known, targets) => inParallel(known, async ({ bundle, ...told }) => {
-	const { platform } = targetOf(bundle, targets);
-	return {
-		bundle,
-		...told,
-		since: await askSince(bundle, told.applied, platform)
-	};
-});
-async function askSince(bundle, applied, platform) {
-	if (applied === null) return null;
-	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
-	const answer = await optional(platform.dryRun(bundle.deployment, applied));
-	if (answer === null || answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
-	return [
-		...answer.creates,
-		...answer.updates,
-		...answer.deletes
-	];
-}
-async function optional(answer) {
-	try {
-		return await answer;
-	} catch (error) {
-		if (error instanceof PlatformError) return null;
-		throw error;
-	}
-}
-function triangulate(plan, files, targets, { name, git, tip }) {
-	const past = pastOf(plan, files);
-	const commit = namedCommit(git, name);
-	const base = readBase(commit.open(), past);
-	const at = git.commit(tip);
-	const isAhead = at !== null && git.has(at, commit.commit) === false;
-	const known = plan.bundles.map((bundle) => ({
-		bundle,
-		...knownOf(bundle, base, commit, past)
-	}));
-	return askEach(known, targets).then((compared) => ({
-		base: {
-			name,
-			commit: commit.commit,
-			short: commit.short,
-			isAhead,
-			...base.wrong
-		},
-		bundles: compared.map((one) => triangulateBundle(one, targetOf(one.bundle, targets).bundle, files.locate)),
-		dropped: droppedFrom(base, plan, past)
-	}));
-}
-function knownOf(bundle, { bundles }, { commit, short, at }, past) {
-	const applied = declared(bundle, bundles, past);
-	if (applied === null) return {
-		base: {
-			kind: "none",
-			why: "not-in-base"
-		},
-		applied,
-		history: null
-	};
-	return {
-		base: {
-			kind: "commit",
-			commit,
-			short,
-			at,
-			chosen: "named",
-			differs: differencesFrom(bundle, applied)
-		},
-		applied,
-		history: null
-	};
-}
-function droppedFrom({ asked }, { bundles }, past) {
-	const { deployment: only } = past.files.wanted;
-	const kept = new Set(bundles.map((bundle) => declared(bundle, asked, past)));
-	const isKept = (one) => kept.has(one) || one.deployment === null && bundles.some(({ kind }) => kind === one.kind);
-	return asked.filter((one) => !isKept(one) && (only === null || one.deployment === null || one.deployment === only)).map(({ deployment, kind }) => ({
-		deployment,
-		kind
-	}));
-}
-async function explain({ outcome, files, targets }, { base, limits }, runtime) {
-	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
-	const { plan } = outcome;
-	if (base !== null) runtime.terminal.progress("comparing with the base");
-	const comparing = base === null ? null : triangulate(plan, files, targets, base);
-	const isWanted = limits !== null && outcome.kind !== "no-changes";
-	if (isWanted) runtime.terminal.progress("reading findings for the impact");
-	const [triangulation, impact] = await Promise.all([comparing, isWanted ? impactOf(plan, runtime, limits) : null]);
-	return {
-		...outcome,
-		...triangulation && { triangulation },
-		...impact && { impact }
-	};
-}
-const impactOf = (plan, runtime, limits = defaultImpactLimits) => estimateImpact(plan, sourcesIn(runtime), limits);
-function sourcesIn(runtime) {
-	const open = new Map();
-	const to = ({ slug }) => {
-		const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
-		open.set(slug, api);
-		return api;
-	};
-	return {
-		async findings(deployment, query) {
-			const api = await to(deployment);
-			const { slug } = deployment;
-			const { findings } = await api.call("listFindings", {
-				path: { deploymentSlug: slug },
-				query,
-				about: slug
-			});
-			return findings ?? [];
-		},
-		async issueGroups(deployment, body) {
-			const api = await to(deployment);
-			const { id: deploymentId, slug } = deployment;
-			return api.call("searchIssues", {
-				path: { deploymentId },
-				body,
-				about: slug
-			});
-		}
 	};
 }
 // src/commands/preview.ts
 const preview = async (options, runtime, wanted) => explain(await previewFiles(options, runtime), wanted, runtime);
+async function explain(previewed, wanted, runtime) {
+	const { outcome } = previewed;
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
+	const { base, limits } = wanted;
+	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimate(outcome.plan, limits, runtime)]);
+	return {
+		...outcome,
+		...threeWayDiff && { threeWayDiff },
+		...impact && { impact }
+	};
+}
+async function compareWith(base, plan, { files, targets }, { terminal }) {
+	terminal.progress("comparing with the base");
+	const { diffAgainstBase } = await import("./commands.js");
+	return diffAgainstBase(plan, files, targets, base);
+}
+async function estimate(plan, limits, runtime) {
+	runtime.terminal.progress("reading findings for the impact");
+	const { estimateImpact } = await import("./plan.js");
+	return estimateImpact(plan, findingsOf(runtime), limits);
+}
 async function previewFiles(options, runtime) {
 	const files = load(options, runtime);
 	const problems = check(files, runtime);
@@ -991,15 +891,15 @@ async function previewFiles(options, runtime) {
 	};
 	refuseParts(files);
 	const configured = await configuredTargets(files, runtime);
-	const early = configured === null ? null : askPlatform(configured, runtime, lintKnown);
+	const early = configured === null ? null : dryRunAll(configured, runtime, lintKnown);
 	if (options.readsLive === true) begun(inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
 	early?.catch(() => {});
 	const targets = await findTargets(files, runtime);
-	const asked = await (early ?? askPlatform(targets, runtime, lintKnown));
+	const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
 	const limits = withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !isGuess(problem));
 	return {
-		outcome: judge({
+		outcome: outcomeOf({
 			...files,
 			problems: certain
 		}, asked, limits),
@@ -1007,7 +907,7 @@ async function previewFiles(options, runtime) {
 		targets
 	};
 }
-function judge(files, asked, limits) {
+function outcomeOf(files, asked, limits) {
 	const { problems } = files;
 	const unknown = asked.flatMap((one) => one.problems);
 	if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
@@ -1040,6 +940,35 @@ function withApproval(limits, approval) {
 		allowEmpty: approval.allowEmpty || limits.allowEmpty,
 		protected: limits.protected.filter((slug) => !approval.allowProtected.includes(slug)),
 		looser: approval.allowLooser ? "allow" : limits.looser
+	};
+}
+function findingsOf(runtime) {
+	const open = new Map();
+	const to = ({ slug }) => {
+		const api = open.get(slug) ?? runtime.connections.api(slug, defaultProfile);
+		open.set(slug, api);
+		return api;
+	};
+	return {
+		async findings(deployment, query) {
+			const api = await to(deployment);
+			const { slug } = deployment;
+			const { findings } = await api.call("listFindings", {
+				path: { deploymentSlug: slug },
+				query,
+				about: slug
+			});
+			return findings ?? [];
+		},
+		async issueGroups(deployment, body) {
+			const api = await to(deployment);
+			const { id: deploymentId, slug } = deployment;
+			return api.call("searchIssues", {
+				path: { deploymentId },
+				body,
+				about: slug
+			});
+		}
 	};
 }
 // src/commands/rollback.ts
@@ -1079,7 +1008,7 @@ async function look({ bundle, stateVersion }, target, files) {
 		hint: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
 	const fresh = planBundle(target.bundle, deployment, answer, files.locate);
-	const expected = turnRound(bundle, target.bundle, stateVersion);
+	const expected = invertChanges(bundle, target.bundle, stateVersion);
 	if (compareWithReviewed(expected, fresh) === "odd") throw oddAnswer(fresh);
 	return {
 		expected,
@@ -1262,45 +1191,6 @@ function isPutBack(after, before, undoable) {
 		...old.keys()
 	])].every((id) => now.get(id) === (ids.has(id) ? old : was).get(id));
 }
-async function reviewRollback({ plan, platform, config }, path, options, runtime) {
-	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
-	refuseOthers(plan, path, options);
-	refuseOtherConfig(config, path, options, runtime);
-	const files = loadSettings(options, runtime);
-	if ("kind" in files) return files;
-	const targets = await aimedTargets(plan.bundles.map((bundle) => ({
-		content: bundle,
-		deployment: bundle.deployment
-	})), {
-		path,
-		platform
-	}, files.settings, runtime);
-	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
-	const reviewed = {
-		plan,
-		problems: [],
-		files,
-		targets
-	};
-	if (options.confirm === "yes" || guards.length > 0) return reviewed;
-	await options.show({
-		kind: "changes",
-		plan,
-		guards,
-		problems: []
-	});
-	return await runtime.terminal.ask("Apply exactly this?") ? reviewed : {
-		kind: "needs-approval",
-		plan,
-		guards,
-		problems: []
-	};
-}
-function refuseOthers({ bundles }, path, { deployment }) {
-	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
-	if (other === void 0 || deployment === null) return;
-	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
-}
 process.getBuiltinModule("node:fs");
 const accessSync = (() => process.getBuiltinModule("node:fs").accessSync)();
 const chmodSync = (() => process.getBuiltinModule("node:fs").chmodSync)();
@@ -1474,11 +1364,7 @@ function replaceTexts(root, before, edits) {
 			onDisk(folder, () => mkdirSync(join(root, folder)));
 			made.push(join(root, folder));
 		}
-		const restore = replaceFiles(root, edits);
-		return () => {
-			restore();
-			removeFolders(made);
-		};
+		replaceFiles(root, edits);
 	} catch (error) {
 		removeFolders(made);
 		throw error;
@@ -1530,10 +1416,6 @@ function replaceFiles(root, texts) {
 		for (const draft of drafts.values()) rmSync(draft, { force: true });
 		throw new UsageError(`${path} cannot be written: ${systemWords(cause, "there is no such folder")}. ${leftWords(putBack(root, done))}`, { cause });
 	}
-	return () => {
-		const left = putBack(root, done);
-		if (left.length > 0) throw new UsageError(leftWords(left));
-	};
 }
 const leftWords = (left) => left.length === 0 ? "No file was changed." : `Could not undo the changes in ${left.join(", ")}. Check them with \`git diff\`.`;
 function prepare(target, text, drafts) {
@@ -1586,7 +1468,7 @@ async function driftOfFiles(options, runtime) {
 	const compared = await compare(plan, files, targets, options, runtime);
 	const unmanaged = unmanagedOf(plan);
 	const found = findDrift(compared, unmanaged);
-	const told = {
+	const run = {
 		files,
 		targets
 	};
@@ -1597,7 +1479,7 @@ async function driftOfFiles(options, runtime) {
 			fix: null,
 			problems
 		},
-		...told
+		...run
 	};
 	return {
 		outcome: await fixDrift({
@@ -1609,7 +1491,7 @@ async function driftOfFiles(options, runtime) {
 			...options,
 			...options.fix
 		}, runtime),
-		...told
+		...run
 	};
 }
 const kindOf = (found) => entriesOf(found).length === 0 ? "in-sync" : "drift";
@@ -1714,7 +1596,7 @@ async function pull(options, runtime) {
 	const files = load({
 		...options,
 		paths: [],
-		judge: null
+		baseSettings: null
 	}, runtime);
 	refusePoliciesAbove(files, runtime);
 	const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
@@ -1725,22 +1607,14 @@ async function pull(options, runtime) {
 	const before = policyTexts(files);
 	const aims = await findAims(files, options.all, runtime);
 	const read = await readAims(aims.aims, runtime);
-	return settle({
-		options,
+	const texts = writeLive(read, before, files, options.single);
+	const pulling = {
 		files,
 		aims,
 		read,
 		before,
-		texts: writeLive(read, before, files, options.single)
-	}, runtime);
-}
-function isFilled({ code, at }, { bundles, settings }, all) {
-	if (code === "deployment-unknown") return settings.deployments.size === 0;
-	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
-	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
-}
-async function settle(pulling, runtime) {
-	const { options, before, texts } = pulling;
+		texts
+	};
 	const { edits, unsaid } = texts;
 	if (unsaid.some(({ why }) => why !== "no-field" && why !== "repeated")) return {
 		kind: "differs",
@@ -1749,29 +1623,27 @@ async function settle(pulling, runtime) {
 		moved: false,
 		problems: []
 	};
-	refuseUnread(edits, before, options.source, pulling.files);
-	const planned = await prove(pulling, overlay(options.source, edits), runtime);
-	if (planned.kind === "differs" || edits.size === 0) return planned;
+	refuseUnread(edits, before, options.source, files);
+	const proved = await prove(pulling, overlay(options.source, edits), runtime);
+	if (proved.kind === "differs" || edits.size === 0) return proved;
 	if (options.check) return {
-		...planned,
+		...proved,
 		kind: "changes"
 	};
 	refuseUnsaved("a pull", edits, {
 		before,
 		unsaved: options.unsaved
 	});
-	const restore = replaceTexts(options.root, before, edits);
-	try {
-		const written = await prove(pulling, options.source, runtime);
-		if (written.kind === "differs") restore();
-		return written.kind === "differs" ? written : {
-			...written,
-			kind: "written"
-		};
-	} catch (error) {
-		restore();
-		throw error;
-	}
+	replaceTexts(options.root, before, edits);
+	return {
+		...proved,
+		kind: "written"
+	};
+}
+function isFilled({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
 }
 async function prove(pulling, source, runtime) {
 	const { outcome, files } = await previewFiles({
@@ -2019,4 +1891,4 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-export { Git, changedObjects, changedSince, configuredTargets, declared, deployments, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, namedCommit, openApplied, openBases, openCommit, overlay, pastOf, policyTexts, preview, previewFiles, pull, readApplied, readBase, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, reviewRollback, rollback, runGit, runSelf, signed, startGit, targetOf, unmanagedOf, unsavedFiles, withApproval, withEdits };
+export { Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, openCommit, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, targetOf, unmanagedOf, unsavedFiles, withApproval, withEdits };

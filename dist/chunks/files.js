@@ -1,6 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { baseName, byteLimit, hasErrors, isObject as isObject$1, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
-import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, errorsOf, exceptionId, findFiles, firstToken, foldName, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, parse, pointerOf, policyId, readEvents, readTree, readsAs, slugOf } from "./validate.js";
+import { baseName, byteLimit, hasErrors, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
+import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, firstToken, foldName, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, mistakesIn, parse, policyId, readTree, readsAs, slugOf } from "./validate.js";
 // src/domain/plan.ts
 const entryOf = (change) => ({
 	object: change.object,
@@ -8,110 +8,6 @@ const entryOf = (change) => ({
 	before: change.verb === "create" ? null : change.before,
 	after: change.verb === "delete" ? null : change.after
 });
-const maxPairs = 2500;
-function renamesOf(bundle) {
-	if (bundle.kind !== "remediation") return new Map();
-	const { policies } = bundle.content;
-	const taken = new Set();
-	const renames = new Map();
-	for (const { gone, made, likeness } of alikePairs(bundle.changes)) {
-		if (taken.has(gone) || taken.has(made)) continue;
-		taken.add(gone).add(made);
-		renames.set(gone.id, {
-			...slugsOf(gone, made),
-			likeness,
-			pinned: isPinned(made, policies),
-			at: made.at
-		});
-	}
-	return renames;
-}
-function alikePairs(changes) {
-	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
-	const gone = policies.filter((change) => change.verb === "delete");
-	const made = policies.filter((change) => change.verb === "create" && change.at !== null);
-	if (gone.length * made.length > maxPairs) return [];
-	return gone.flatMap((one) => made.flatMap((other) => {
-		const likeness = alikeBy(named(one.before, one), named(other.after, other));
-		return likeness === null ? [] : [{
-			gone: one,
-			made: other,
-			likeness
-		}];
-	})).toSorted((a, b) => a.likeness < b.likeness ? -1 : 1);
-}
-const named = (policy, { key }) => ({
-	...policy,
-	slug: key["slug"]
-});
-function alikeBy(one, other) {
-	const [a, b] = [meaningOf(one), meaningOf(other)];
-	if (a === null || b === null) return null;
-	if (a === b) return "content";
-	const [name, otherName] = [wordsOf(one["name"]), wordsOf(other["name"])];
-	return name !== "" && name === otherName ? "name" : null;
-}
-function meaningOf({ filters, actions }) {
-	const { mode, conditions } = asObject(filters);
-	const values = asList(conditions).flatMap((condition) => {
-		const { type, mode: asks, values: wanted } = asObject(condition);
-		return asList(wanted).map((value) => JSON.stringify([
-			type,
-			asks ?? "any",
-			value
-		]));
-	});
-	const parts = [values, asList(actions).map((action) => {
-		const { type, config } = asObject(action);
-		return JSON.stringify([type, Object.entries(asObject(config)).toSorted(([a], [b]) => a < b ? -1 : 1)]);
-	})].map((part) => [...new Set(part)].toSorted());
-	return values.length === 0 ? null : JSON.stringify([mode, ...parts]);
-}
-const wordsOf = (text) => typeof text === "string" ? (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ") : "";
-const asObject = (value) => isObject$1(value) ? value : {};
-const asList = (value) => Array.isArray(value) ? value : [];
-const slugsOf = (gone, made) => ({
-	deleted: String(gone.key["slug"]),
-	created: String(made.key["slug"])
-});
-const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
-const likenesses = {
-	content: "with the same content",
-	name: "with the same name"
-};
-const kept$3 = {
-	content: [
-		" and change only ",
-		"name",
-		"."
-	],
-	name: [" and change the rest."]
-};
-function renamePieces({ deleted, created, likeness, pinned, at }) {
-	const lost = ` created ${likenesses[likeness]}: a new identity loses its history. To rename, `;
-	const slug = `slug: ${asYaml(deleted)}`;
-	const [first = "", ...rest] = pinned ? [
-		"keep ",
-		slug,
-		...kept$3[likeness]
-	] : [
-		"write ",
-		slug,
-		" at ",
-		`${at.file}:${String(at.line)}`,
-		"."
-	];
-	return [
-		"",
-		deleted,
-		" is deleted and ",
-		created,
-		lost + first,
-		...rest
-	];
-}
-const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
-const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug);
 function summarize(changes) {
 	const count = (verb) => changes.filter((change) => change.verb === verb).length;
 	const effect = combine(changes.map((change) => change.effect));
@@ -213,9 +109,9 @@ function stateOf(outcome, deployment) {
 		...explainedBy(outcome)
 	};
 }
-const explainedBy = ({ impact, triangulation }) => ({
+const explainedBy = ({ impact, threeWayDiff }) => ({
 	...impact === void 0 ? {} : { impact },
-	...triangulation === void 0 ? {} : { triangulation }
+	...threeWayDiff === void 0 ? {} : { threeWayDiff }
 });
 function movedOf(results) {
 	return results.flatMap(({ bundle, outcome }) => {
@@ -2671,7 +2567,7 @@ const schema114 = { "properties": {
 		"items": { "$ref": "#/$defs/PlanGuard" }
 	},
 	"impact": { "$ref": "#/$defs/PlanImpact" },
-	"triangulation": { "$ref": "#/$defs/PlanTriangulation" },
+	"three_way_diff": { "$ref": "#/$defs/PlanThreeWayDiff" },
 	"error": { "oneOf": [{ "$ref": "#/$defs/PlanError" }, { "type": "null" }] },
 	"records": {
 		"type": "array",
@@ -6818,8 +6714,8 @@ function validate302(data, { instancePath = "" } = {}) {
 				errors = vErrors.length;
 			}
 		}
-		if (data.triangulation !== void 0) {
-			if (!validate383(data.triangulation, { instancePath: instancePath + "/triangulation" })) {
+		if (data.three_way_diff !== void 0) {
+			if (!validate383(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
 				vErrors = appended$2(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
@@ -7035,184 +6931,6 @@ function mergeActions(old, live) {
 		return merge(partner, action, "actions[]");
 	});
 }
-// src/files/print/plan-policies.ts
-function planPolicies(files, live, selected) {
-	const { entries, missing } = pair(files, live, selected);
-	const { added, created } = placePolicies(files, entries, missing);
-	const left = new Set([...entries.filter(({ fate }) => fate !== "remove").map(({ file }) => file.path), ...added.map(({ file }) => file)]);
-	const going = new Set(entries.filter(({ file }) => !left.has(file.path)));
-	const changes = entries.filter((entry) => !going.has(entry)).flatMap(changeOf$1);
-	const adds = added.map(({ policy, file, after }) => {
-		return {
-			id: policyId(policy.slug),
-			file,
-			verb: "add",
-			list: "policies",
-			after,
-			value: policy
-		};
-	});
-	return {
-		changes: [...changes, ...adds],
-		created: created.map((policy) => ({
-			id: policyId(policy.slug),
-			policy
-		})),
-		emptied: [...going]
-	};
-}
-function changeOf$1({ file, index, policy, slug, fate }) {
-	const id = policyId(slug);
-	if (fate === "keep") return [];
-	if (fate === "remove") return [{
-		id,
-		file: file.path,
-		verb: "remove",
-		list: "policies",
-		index: index ?? 0
-	}];
-	const old = index === null ? file.value : itemOf(file, "policies", index);
-	const { slug: liveSlug, ...rest } = fate.live;
-	const isSlugLeftOut = policy.slug === void 0 && slug === liveSlug;
-	if (isEquivalent(old, isSlugLeftOut ? rest : fate.live, "policies[]")) return [];
-	const place = {
-		list: index === null ? null : "policies",
-		index: index ?? 0
-	};
-	return [{
-		id,
-		file: file.path,
-		verb: "edit",
-		...place,
-		value: merge(old, fate.live, "policies[]")
-	}];
-}
-function pair(files, { policies, blocked }, selected) {
-	const declared = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
-		file,
-		index: indexOf(at.pointer),
-		policy: value
-	})));
-	const slugs = new Set(declared.map(({ policy }) => slugOf(policy)));
-	const byName = new Map([...policies.values()].filter(({ slug }) => !slugs.has(slug)).map((live) => [live.name, live]));
-	const found = new Set();
-	return {
-		entries: declared.map((one) => {
-			const slug = slugOf(one.policy);
-			const own = policies.get(policyId(slug));
-			const mayBeRenamed = one.policy.slug === void 0 && !blocked.has(policyId(slug));
-			const live = own ?? (mayBeRenamed ? byName.get(one.policy.name) : void 0);
-			const isFirst = live !== void 0 && !found.has(live);
-			if (isFirst) found.add(live);
-			if (!(selected(policyId(slug)) || isFirst && selected(policyId(live.slug)))) return {
-				...one,
-				slug,
-				fate: "keep"
-			};
-			return {
-				...one,
-				slug,
-				fate: isFirst ? { live } : "remove"
-			};
-		}),
-		missing: [...policies.values()].filter((live) => !found.has(live) && selected(policyId(live.slug))).toSorted((a, b) => a.slug < b.slug ? -1 : 1)
-	};
-}
-function itemOf({ value }, list, index) {
-	const items = isObject(value) ? value[list] : null;
-	return (isList(items) ? items[index] : null) ?? null;
-}
-const indexOf = (pointer) => {
-	const step = pointer[1];
-	return typeof step === "number" ? step : null;
-};
-function placeItems(old, items) {
-	const sorted = isSorted(old);
-	return (sorted ? items.toSorted() : items).map((value) => ({
-		after: sorted ? lastBefore(old, value) : old.length - 1,
-		value
-	}));
-}
-function placePolicies(files, entries, policies) {
-	const shared = sharedEntries(files, entries);
-	const staying = shared.filter(({ fate }) => fate !== "remove").toSorted((a, b) => a.slug < b.slug ? -1 : 1);
-	const added = [];
-	const created = [];
-	const fallback = fallbackFile(files, entries, shared);
-	for (const policy of policies) {
-		const place = besides(staying, policy) ?? (fallback && {
-			policy,
-			file: fallback.path,
-			after: lastIndex(fallback)
-		});
-		if (place === null) created.push(policy);
-		else added.push(place);
-	}
-	return {
-		added,
-		created
-	};
-}
-function sharedEntries(files, entries) {
-	const shared = entries.filter(({ file, index }) => index !== null && (files.length === 1 || file.declared.policies.length > 1));
-	return shared.length * 2 >= entries.length ? shared : [];
-}
-function besides(staying, policy) {
-	const before = staying.findLast(({ slug }) => slug < policy.slug);
-	if (before !== void 0) return {
-		policy,
-		file: before.file.path,
-		after: before.index ?? 0
-	};
-	const [next] = staying;
-	return next === void 0 ? null : {
-		policy,
-		file: next.file.path,
-		after: (next.index ?? 0) - 1
-	};
-}
-function fallbackFile(files, entries, shared) {
-	if (shared[0] !== void 0) return shared[0].file;
-	return entries.length > 0 ? null : files.find((file) => file.declared.policies.length === 0) ?? null;
-}
-const lastIndex = (file) => file.declared.policies.length - 1;
-const detectionLists = [...ruleLists, "exceptions"];
-function changedValue(value, changes) {
-	const whole = changes.find(({ list }) => list === null);
-	const root = whole?.verb === "edit" ? whole.value : value;
-	if (!isObject(root)) return root;
-	const fields = Object.entries(root);
-	const byList = Map.groupBy(changes, ({ list }) => list);
-	for (const list of ["policies", ...detectionLists]) {
-		const own = byList.get(list);
-		if (own === void 0) continue;
-		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
-		const index = fields.findIndex(([key]) => key === list);
-		if (index < 0) insertField(fields, detectionLists, list, items);
-		else fields[index] = [list, items];
-	}
-	return Object.fromEntries(fields);
-}
-function changedList(items, changes) {
-	const own = new Map(changes.flatMap((change) => change.verb === "add" ? [] : [[change.index, change]]));
-	const added = Map.groupBy(changes.filter((change) => change.verb === "add"), ({ after }) => after);
-	const addedAfter = (index) => (added.get(index) ?? []).map(({ value }) => value);
-	const kept = (isList(items) ? items : []).flatMap((item, index) => {
-		const change = own.get(index);
-		const now = change?.verb === "edit" ? change.value : item;
-		return [...change?.verb === "remove" ? [] : [now], ...addedAfter(index)];
-	});
-	return [...addedAfter(-1), ...kept];
-}
-function lastBefore(inOrder, text) {
-	let [from, to] = [0, inOrder.length];
-	while (from < to) {
-		const middle = Math.floor((from + to) / 2);
-		if ((inOrder[middle] ?? "") < text) from = middle + 1;
-		else to = middle;
-	}
-	return from - 1;
-}
 // src/files/print/declared-files.ts
 const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
 function ownFiles(files, kind) {
@@ -7331,7 +7049,7 @@ function policiesIn(content, found) {
 			pointer: [],
 			dropped: found.dropped
 		});
-		const wrong = firstError(errorsOf(isPolicyEntry, policy, "policy", found.extra), policy) ?? wrongIn(policy);
+		const wrong = mistakesIn(isPolicyEntry, policy, "policy", found.extra)[0]?.pointer ?? wrongIn(policy);
 		if (wrong !== null) {
 			block(found, id, wrong);
 			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
@@ -7366,13 +7084,12 @@ function exceptionsIn(content, found) {
 			pointer: [],
 			dropped: found.dropped
 		});
-		const file = {
+		const [error] = mistakesIn(isDetectionFile, {
 			product: "code",
 			exceptions: [exception]
-		};
-		const error = firstError(errorsOf(isDetectionFile, file, "detection", found.extra), file);
+		}, "detection", found.extra);
 		const scopes = ["project", "project_tag_name"].filter((scope) => scope in exception);
-		const wrong = error?.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ["project"]);
+		const wrong = error?.pointer.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ["project"]);
 		if (wrong !== null) block(found, id, wrong);
 		else if (exceptions.has(id)) found.undone.push({
 			why: "repeated",
@@ -7457,12 +7174,6 @@ function isUnused(key, value) {
 		"project",
 		"project_tag_name"
 	].includes(key) && value === "";
-}
-function firstError([error], value) {
-	if (error === void 0) return null;
-	const pointer = pointerOf(error.instancePath, value);
-	const missing = "missingProperty" in error.params ? [String(error.params["missingProperty"])] : [];
-	return [...pointer, ...missing];
 }
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 function forbiddenIn(value, pointer) {
@@ -7604,9 +7315,9 @@ function observeList(seen, list, role) {
 function observeMap(seen, map) {
 	const { text } = seen;
 	if (text.charAt(map.body) === "{" && map.items.length > 0) learn(seen.gaps, " brace", text.charAt(map.body + 1) === " ");
-	for (const { key, keyStart, node } of map.items) {
+	for (const { key, keyNode, node } of map.items) {
 		if (key.startsWith("x-")) continue;
-		learn(seen.quotes, " key", quotesByMark[text.charAt(keyStart)] ?? "plain");
+		learn(seen.quotes, " key", quotesByMark[text.charAt(keyNode.body)] ?? "plain");
 		const inner = node.kind === "list" || node.kind === "map" ? node : null;
 		if (inner?.items[0] !== void 0 && !inner.flow) {
 			const { start } = inner.items[0];
@@ -7621,7 +7332,7 @@ const quotesByMark = {
 	"'": "single"
 };
 // src/files/print/create-files.ts
-function createFiles(files, own, created) {
+function createFiles(files, own, policies) {
 	const folder = usualFolder(own);
 	const sibling = own.find(({ path }) => parentOf(path) === folder);
 	if (sibling === void 0) return [];
@@ -7629,15 +7340,16 @@ function createFiles(files, own, created) {
 	const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
 	const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? ".yaml";
 	const style = styleOf(sibling);
-	return created.map(({ id, policy }) => {
+	return policies.map((policy) => {
 		const fields = {
 			deployment_slug: sibling.declared.deployment ?? void 0,
 			...policyFields(policy, isBare(sibling))
 		};
 		const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
+		const slash = folder === "" ? "" : "/";
 		return {
-			id,
-			path: folder + (folder === "" ? "" : "/") + fileName(policy.slug, ending, taken),
+			id: policyId(policy.slug),
+			path: folder + slash + fileName(policy.slug, ending, taken),
 			text
 		};
 	});
@@ -7646,8 +7358,8 @@ function usualFolder(own) {
 	return [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
 }
 function styleOf({ text }) {
-	const events = readEvents(text);
-	return "code" in events ? plainStyle : learnStyle(text, readTree(text, events));
+	const tree = readTree(text);
+	return "code" in tree ? plainStyle : learnStyle(text, tree);
 }
 function newFiles(bundle, options) {
 	const live = liveObjects(bundle.kind, bundle.content, options.extra);
@@ -7721,133 +7433,210 @@ function fileText(modeline, fields, style = plainStyle) {
 const modelineFor = (schema) => `# yaml-language-server: $schema=${schema}`;
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 const policyFields = (policy, isAlone) => isAlone ? policy : { policies: [policy] };
-// src/files/print/plan-detection.ts
-function planDetection(files, live, selected) {
-	const isItemSelected = (list, item) => [
-		itemId(list, item),
-		listId(list),
-		detectionPolicyId
-	].some(selected);
-	const lists = ruleLists.flatMap((list) => listChanges(files, list, live.lists[list], (item) => isItemSelected(list, item)));
-	const extras = selected("policy") ? extraChanges(files, live.extras) : [];
-	return [
-		...lists,
-		...exceptionChanges(files, live, selected),
-		...extras
-	];
-}
-function listChanges(files, list, live, selected) {
-	const wanted = new Set(live);
-	const giving = files.flatMap((file) => {
-		const items = file.declared.lists[list];
-		return items === null ? [] : [{
-			path: file.path,
-			items: items.map(({ value }) => value)
-		}];
-	});
-	const removals = giving.flatMap(({ path, items }) => items.flatMap((item, index) => {
-		return wanted.has(item) || !selected(item) ? [] : [{
-			id: itemId(list, item),
-			file: path,
-			verb: "remove",
-			list,
-			index
-		}];
-	}));
-	const known = new Set(giving.flatMap(({ items }) => items));
-	const missing = live.filter((item) => !known.has(item) && selected(item)).toSorted();
-	const additions = [...Map.groupBy(missing, nearestFile(giving))].flatMap(([giver, items]) => placeItems(giver?.items ?? [], items).map(({ after, value }) => {
+// src/files/print/plan.ts
+function planChanges(files, own, live, selected) {
+	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+	if (policyFiles.length > 0) {
+		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
+		const created = createFiles(files, own, missing.map(({ value }) => value));
 		return {
-			id: itemId(list, value),
-			file: giver?.path ?? files[0]?.path ?? "",
-			verb: "add",
-			list,
-			after,
-			value
+			changes: withoutEmptyFiles(files, policyFiles, changes, created),
+			created
 		};
-	}));
-	return [...removals, ...additions];
-}
-function nearestFile(giving) {
-	if (giving.length < 2) return () => giving[0];
-	const inOrder = giving.flatMap((giver) => giver.items.map((one) => ({
-		one,
-		giver
-	}))).toSorted((a, b) => a.one < b.one ? -1 : 1);
-	const items = inOrder.map(({ one }) => one);
-	return (item) => inOrder[lastBefore(items, item)]?.giver ?? giving[0];
-}
-function exceptionChanges(files, { exceptions }, selected) {
-	const giving = files.filter(({ declared }) => declared.exceptions !== null);
-	const placed = giving.flatMap((file) => (file.declared.exceptions ?? []).map(({ value }, index) => {
-		return {
-			entry: value,
-			old: itemOf(file, "exceptions", index),
-			file: file.path,
-			index
-		};
-	}));
-	const partners = partnersOf(placed, exceptions, selected);
-	const changes = placed.flatMap((one) => changeOf(one, partners.get(one), selected));
-	const known = new Set(partners.values());
-	const missing = [...exceptions].filter(([id, exception]) => !known.has(exception) && selected(id)).toSorted(([a], [b]) => a < b ? -1 : 1);
-	const last = giving.at(-1);
-	const end = {
-		file: last?.path ?? files[0]?.path ?? "",
-		index: (last?.declared.exceptions?.length ?? 0) - 1
+	}
+	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
+	const sections = [...ruleLists.map((list) => ruleSection(detectionFiles, list, live, selected)), exceptionSection(detectionFiles, live, selected)];
+	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras) : [];
+	return {
+		changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras],
+		created: []
 	};
-	const neighbour = neighbourIn(placed);
-	const additions = missing.map(([id, exception]) => {
-		const { file, index } = neighbour(exception) ?? end;
-		return {
+}
+function sectionChanges(section) {
+	const { entries, live, selected, list, neighbours, home } = section;
+	const partners = partnersOf(section);
+	const changes = entries.flatMap(({ id, file, list: own, index, value, written }, place) => {
+		const wanted = partners[place];
+		const common = {
 			id,
 			file,
-			verb: "add",
-			list: "exceptions",
-			after: index,
-			value: { ...exception }
+			list: own,
+			index
+		};
+		if (!selected(id) && (wanted === void 0 || !selected(wanted.id))) return [];
+		if (wanted === void 0) return [{
+			...common,
+			verb: "delete"
+		}];
+		if (isEquivalent(value, wanted.value, `${list}[]`)) return [];
+		return [{
+			...common,
+			verb: "update",
+			value: merge(written, wanted.value, `${list}[]`)
+		}];
+	});
+	const found = new Set(partners);
+	const missing = live.filter((item) => !found.has(item) && selected(item.id)).toSorted(byOrder);
+	if (neighbours.length === 0 && home === null) return {
+		changes,
+		missing
+	};
+	return {
+		changes: [...changes, ...additions(section, missing)],
+		missing: []
+	};
+}
+function partnersOf({ entries, live, selected }) {
+	const ids = new Set(entries.map(({ id }) => id));
+	const byId = new Map(live.map((item) => [item.id, item]));
+	const byAlias = new Map(live.filter(({ id }) => !ids.has(id)).map((item) => [item.alias, item]));
+	return entries.map(({ id, alias }) => {
+		const own = byId.get(id);
+		const other = alias === null ? void 0 : byAlias.get(alias);
+		if (own !== void 0 || other === void 0 || !(selected(id) || selected(other.id))) return own;
+		byAlias.delete(alias);
+		return other;
+	});
+}
+function additions({ list, neighbours, home }, missing) {
+	const inOrder = neighbours.toSorted(byOrder);
+	const [first] = inOrder;
+	let place = first === void 0 ? {
+		file: home ?? "",
+		index: -1
+	} : {
+		file: first.file,
+		index: first.index - 1
+	};
+	return [...inOrder, ...missing].toSorted(byOrder).flatMap((one) => {
+		if (!isEntry(one)) return [{
+			id: one.id,
+			verb: "create",
+			list,
+			...place,
+			value: one.value
+		}];
+		place = {
+			file: one.file,
+			index: one.index
+		};
+		return [];
+	});
+}
+const isEntry = (item) => "file" in item;
+const byOrder = (a, b) => a.order < b.order ? -1 : Number(a.order > b.order);
+function policySection(files, { policies, blocked }, selected) {
+	const placed = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
+		file,
+		policy: value,
+		at
+	})));
+	const entries = placed.map(({ file, policy, at }) => {
+		const index = Number(at.pointer[1] ?? 0);
+		const list = at.pointer.length === 0 ? null : "policies";
+		const written = list === null ? file.value : itemOf(file, list, index);
+		const slug = slugOf(policy);
+		const id = policyId(slug);
+		const alias = policy.slug === void 0 && !blocked.has(id) ? policy.name : null;
+		return {
+			id,
+			value: {
+				...written,
+				slug
+			},
+			alias,
+			order: slug,
+			file: file.path,
+			list,
+			index,
+			written
 		};
 	});
-	return [...changes, ...additions];
-}
-function partnersOf(placed, live, selected) {
-	const ids = new Set(placed.map(({ entry }) => exceptionId(entry)));
-	const others = [...live].filter(([id]) => !ids.has(id) && selected(id));
-	const byName = new Map(others.map(([id, exception]) => [id.toLowerCase(), exception]));
-	const partners = new Map();
-	for (const one of placed) {
-		const id = exceptionId(one.entry);
-		const respelt = live.has(id) || !selected(id) ? void 0 : byName.get(id.toLowerCase());
-		const partner = live.get(id) ?? respelt;
-		if (partner !== void 0) partners.set(one, partner);
-		if (respelt !== void 0) byName.delete(id.toLowerCase());
-	}
-	return partners;
-}
-function changeOf({ entry, old, file, index }, wanted, selected) {
-	const id = exceptionId(entry);
-	if (!selected(id) || wanted !== void 0 && isEquivalent(old, wanted, "exceptions[]")) return [];
-	const common = {
-		id,
-		file,
-		list: "exceptions",
-		index
+	const shared = entries.filter((_, index) => entries[index]?.list !== null && (files.length === 1 || severalIn(placed[index]?.file)));
+	return {
+		list: "policies",
+		entries,
+		live: [...policies].map(([id, value]) => ({
+			id,
+			value,
+			alias: value.name,
+			order: value.slug
+		})),
+		selected,
+		neighbours: shared.length * 2 >= entries.length ? shared : [],
+		home: entries.length === 0 ? files[0]?.path ?? null : null
 	};
-	if (wanted === void 0) return [{
-		...common,
-		verb: "remove"
-	}];
-	return [{
-		...common,
-		verb: "edit",
-		value: merge(old, wanted, "exceptions[]")
-	}];
+}
+const severalIn = (file) => (file?.declared.policies.length ?? 0) > 1;
+function ruleSection(files, list, { lists }, selected) {
+	const item = (value) => ({
+		id: itemId(list, value),
+		value,
+		alias: null,
+		order: value
+	});
+	return detectionSection(files, list, {
+		entriesIn: (file) => file.declared.lists[list]?.map(({ value }) => item(value)),
+		live: lists[list].map(item),
+		selected: (id) => [
+			id,
+			listId(list),
+			detectionPolicyId
+		].some(selected)
+	});
+}
+function exceptionSection(files, { exceptions }, selected) {
+	const item = (value) => {
+		const id = exceptionId(value);
+		const order = JSON.stringify([
+			value.rule,
+			value.project,
+			value.project_tag_name,
+			value.rule_type
+		]);
+		return {
+			id,
+			value: { ...value },
+			alias: id.toLowerCase(),
+			order
+		};
+	};
+	return detectionSection(files, "exceptions", {
+		entriesIn: (file) => file.declared.exceptions?.map(({ value }) => item(value)),
+		live: [...exceptions.values()].map(item),
+		selected
+	});
+}
+function detectionSection(files, list, { entriesIn, live, selected }) {
+	const entries = files.flatMap((file) => (entriesIn(file) ?? []).map((item, index) => {
+		const written = itemOf(file, list, index);
+		return {
+			...item,
+			value: written,
+			file: file.path,
+			list,
+			index,
+			written
+		};
+	}));
+	return {
+		list,
+		entries,
+		live,
+		selected,
+		neighbours: entries,
+		home: (files.find((file) => entriesIn(file) !== void 0) ?? files[0])?.path ?? null
+	};
+}
+function itemOf({ value }, list, index) {
+	const items = isObject(value) ? value[list] : null;
+	return (isList(items) ? items[index] : null) ?? null;
 }
 function extraChanges(files, extras) {
 	const [first] = files;
-	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras ?? {})));
+	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
 	return files.flatMap((file) => {
-		const own = file.declared.extras ?? {};
+		const own = file.declared.extras;
 		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
 		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
 		const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), "");
@@ -7855,29 +7644,76 @@ function extraChanges(files, extras) {
 		return [{
 			id: detectionPolicyId,
 			file: file.path,
-			verb: "edit",
+			verb: "update",
 			list: null,
 			index: 0,
 			value
 		}];
 	});
 }
-function neighbourIn(placed) {
-	const byRule = new Map(placed.map((one) => [one.entry.rule, one]));
-	const byScope = new Map(placed.map((one) => [scopeOf(one.entry), one]));
-	return (exception) => byRule.get(exception.rule) ?? byScope.get(scopeOf(exception));
+function withoutEmptyFiles({ settings }, files, changes, created) {
+	const byFile = Map.groupBy(changes, ({ file }) => file);
+	const going = new Set(files.flatMap(({ path, declared }) => {
+		const own = byFile.get(path) ?? [];
+		return own.length === declared.policies.length && own.every(({ verb }) => verb === "delete") && own.length > 0 ? [path] : [];
+	}));
+	const paths = configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
+	for (const path of ["", ...paths.map((one) => one.path)]) {
+		const inPath = [...files, ...created].map((file) => file.path).filter((file) => liesIn(file, path));
+		const [first] = inPath;
+		if (first !== void 0 && inPath.every((file) => going.has(file))) going.delete(first);
+	}
+	return changes.map((change) => {
+		if (change.verb !== "delete") return change;
+		if (going.has(change.file)) return {
+			...change,
+			list: null
+		};
+		const file = change.list === null ? files.find(({ path }) => path === change.file) : void 0;
+		const deployment = file?.declared.deployment ?? null;
+		return file === void 0 ? change : {
+			...change,
+			value: {
+				...deployment !== null && { deployment_slug: deployment },
+				policies: []
+			}
+		};
+	});
 }
-const scopeOf = ({ project, project_tag_name: tag }) => JSON.stringify([project, tag]);
+const detectionLists = [...ruleLists, "exceptions"];
+function changedValue(value, changes) {
+	const root = changes.find(({ list }) => list === null)?.value ?? value;
+	if (!isObject(root)) return root;
+	const fields = Object.entries(root);
+	const byList = Map.groupBy(changes, ({ list }) => list);
+	for (const list of ["policies", ...detectionLists]) {
+		const own = byList.get(list);
+		if (own === void 0) continue;
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+		const index = fields.findIndex(([key]) => key === list);
+		if (index < 0) insertField(fields, detectionLists, list, items);
+		else fields[index] = [list, items];
+	}
+	return Object.fromEntries(fields);
+}
+function changedList(old, changes) {
+	const items = isList(old) ? old : [];
+	const byIndex = Map.groupBy(changes, ({ index }) => index);
+	return [void 0, ...items].flatMap((item, place) => {
+		const own = byIndex.get(place - 1) ?? [];
+		const change = own.find(({ verb }) => verb !== "create");
+		const added = own.filter(({ verb }) => verb === "create").map(({ value }) => value);
+		return [change === void 0 ? item : change.value, ...added].filter((one) => one !== void 0);
+	});
+}
 // src/files/print/edit-yaml.ts
-function editYaml(text, old, wished, reprint = null) {
-	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished, reprint)?.replace(/\r?\n$/, "") ?? null;
-	const events = readEvents(text);
-	if ("code" in events) return null;
-	const root = readTree(text, events);
+function editYaml(text, old, wished) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished)?.replace(/\r?\n$/, "") ?? null;
+	const root = readTree(text);
+	if ("code" in root) return null;
 	const sheet = {
 		text,
 		style: learnStyle(text, root),
-		reprint,
 		edits: [],
 		changed: new Set(),
 		aliases: []
@@ -7913,7 +7749,7 @@ function applyEdits(text, edits) {
 }
 function editNode(sheet, node, old, wished, role) {
 	if (isSame(old, wished)) return visit(sheet, node, old, role);
-	if (wished !== sheet.reprint && (node.kind === "map" || node.kind === "list") && editItems(sheet, node, old, wished, role)) {
+	if ((node.kind === "map" || node.kind === "list") && editItems(sheet, node, old, wished, role)) {
 		if (node.anchor !== null) sheet.changed.add(node);
 		return;
 	}
@@ -7924,7 +7760,7 @@ function valuesOf(node, value) {
 	if (node.kind === "list") return isList(value) ? [...value] : [];
 	return isObject(value) ? node.items.map(({ key }) => value[key] ?? null) : [];
 }
-const roleOf = (item, role) => "key" in item ? String(item.key) : `${role}[]`;
+const roleOf = ({ key }, role) => key ?? `${role}[]`;
 function visit(sheet, node, value, role) {
 	if (node.kind === "alias") sheet.aliases.push({
 		node,
@@ -8249,7 +8085,7 @@ function editFiles(files, kind, content, only = null) {
 	})));
 	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
 	if (found.own.length === 0) return nothing(live, everything(live, selected));
-	const plan = planFor(files, found.own, live, selected);
+	const plan = planChanges(files, found.own, live, selected);
 	const done = carryOut(files, found.own, plan);
 	const left = leftover({
 		...files,
@@ -8279,23 +8115,7 @@ function everything({ policies, exceptions }, selected) {
 		id
 	}));
 }
-function planFor(files, own, live, selected) {
-	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
-	if (policyFiles.length > 0) {
-		const plan = planPolicies(policyFiles, live, selected);
-		const made = () => createFiles(files, own, plan.created).map(({ path }) => path);
-		return {
-			...emptiedFiles(policyFiles, plan, (going) => neededFiles(files, going, made)),
-			created: plan.created
-		};
-	}
-	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
-	return {
-		...emptiedLists(detectionFiles, planDetection(detectionFiles, live, selected), (going) => neededFiles(files, going, () => [])),
-		created: []
-	};
-}
-function carryOut(files, own, { changes, created, endings }) {
+function carryOut(files, own, { changes, created }) {
 	const done = {
 		texts: new Map(),
 		touched: [],
@@ -8304,22 +8124,23 @@ function carryOut(files, own, { changes, created, endings }) {
 	const byFile = Map.groupBy(changes, ({ file }) => file);
 	for (const file of own) {
 		const all = byFile.get(file.path) ?? [];
-		if (all.length === 0) continue;
-		const { text, undone } = editFile(file, all);
-		if (text !== file.text) done.texts.set(file.path, file.mark + text);
-		done.undone.push(...undone);
-		const failed = new Set(undone.map((one) => "id" in one ? one.id : ""));
-		done.touched.push(...all.filter(({ id }) => !failed.has(id)).map(touchedBy));
-	}
-	for (const { file, text, ids } of endings) {
-		done.texts.set(file, text);
-		done.touched.push(...ids.map((id) => ({
+		const edited = all.some(({ list, value }) => list === null && value === void 0) ? { text: null } : editFile(file, all);
+		if ("why" in edited) {
+			done.undone.push(...all.map(({ id }) => ({
+				why: edited.why,
+				id,
+				file: file.path
+			})));
+			continue;
+		}
+		if (edited.text !== file.text) done.texts.set(file.path, edited.text === null ? null : file.mark + edited.text);
+		done.touched.push(...all.map(({ id, verb }) => ({
 			id,
-			verb: "delete",
-			file
+			verb,
+			file: file.path
 		})));
 	}
-	for (const { path, text, id } of createFiles(files, own, created)) {
+	for (const { path, text, id } of created) {
 		if (isUnread(path, own, files)) {
 			done.undone.push({
 				why: "unread-file",
@@ -8337,16 +8158,6 @@ function carryOut(files, own, { changes, created, endings }) {
 	}
 	return done;
 }
-const verbs = {
-	add: "create",
-	edit: "update",
-	remove: "delete"
-};
-const touchedBy = ({ id, file, verb }) => ({
-	id,
-	file,
-	verb: verbs[verb]
-});
 function withTexts(before, changed) {
 	const all = [...before, ...changed];
 	return new Map([...new Map(all)].filter((pair) => pair[1] !== null));
@@ -8362,11 +8173,11 @@ function leftover(files, kind, live, { selected, undone }) {
 		why: "no-file",
 		id: "bundle"
 	}];
-	const { changes, created } = planFor(files, found.own, live, selected);
+	const { changes, created } = planChanges(files, found.own, live, selected);
 	const known = new Set(undone.map((one) => "id" in one ? one.id : ""));
-	const left = [...changes, ...created.map(({ id }) => ({
+	const left = [...changes, ...created.map(({ id, path }) => ({
 		id,
-		file: ""
+		file: path
 	}))].filter(({ id }) => !known.has(id));
 	return left.length === 0 ? null : left.map(({ id, file }) => ({
 		why: "layout",
@@ -8374,133 +8185,18 @@ function leftover(files, kind, live, { selected, undone }) {
 		file
 	}));
 }
-function emptiedFiles(files, { changes, created, emptied }, needed) {
-	const byFile = Map.groupBy(emptied, ({ file }) => file);
-	const mustStay = created.length === 0 && files.every((file) => byFile.has(file));
-	const inOrder = [...byFile.keys()].toSorted((a, b) => Number(isBare(a)) - Number(isBare(b)));
-	const last = mustStay ? inOrder[0] : void 0;
-	const kept = needed(inOrder.filter((file) => file !== last).map(({ path }) => path));
-	const stays = (file) => file === last || kept.has(file.path);
-	const endings = [...byFile].flatMap(([file, entries]) => {
-		const ids = entries.map(({ slug }) => policyId(slug));
-		if (!stays(file)) return [{
-			file: file.path,
-			text: null,
-			ids
-		}];
-		return isBare(file) ? [{
-			file: file.path,
-			text: emptyText(file),
-			ids
-		}] : [];
-	});
-	const left = [...byFile].flatMap(([file, entries]) => stays(file) && !isBare(file) ? entries : []);
-	return {
-		changes: [...changes, ...left.map(removal)],
-		endings
-	};
-}
-const removal = ({ file, index, slug }) => ({
-	id: policyId(slug),
-	file: file.path,
-	verb: "remove",
-	list: "policies",
-	index: index ?? 0
-});
-function emptyText(file) {
-	const { deployment_slug } = file.value;
-	const value = {
-		...deployment_slug !== void 0 && { deployment_slug },
-		policies: []
-	};
-	return file.mark + editFile(file, [{
-		id: "bundle",
-		file: file.path,
-		verb: "edit",
-		list: null,
-		index: 0,
-		value
-	}]).text;
-}
-function emptiedLists(files, changes, needed) {
-	const going = new Set();
-	for (const file of files) {
-		const own = changes.filter((change) => change.file === file.path);
-		const others = files.filter((other) => other !== file && !going.has(other.path));
-		const isNeeded = listsOf(file).some((list) => !others.some((other) => listsOf(other).includes(list)));
-		const removals = own.filter(({ verb }) => verb === "remove").length;
-		if (removals > 0 && removals === idsOf(file).length && removals === own.length && !isNeeded) going.add(file.path);
-	}
-	const kept = needed([...going]);
-	const gone = new Set([...going].filter((path) => !kept.has(path)));
-	const endings = files.filter(({ path }) => gone.has(path)).map((file) => ({
-		file: file.path,
-		text: null,
-		ids: idsOf(file)
-	}));
-	return {
-		changes: changes.filter(({ file }) => !gone.has(file)),
-		endings
-	};
-}
-const listsOf = ({ declared }) => [...ruleLists.filter((list) => declared.lists[list] !== null), ...declared.exceptions === null ? [] : ["exceptions"]];
-const idsOf = ({ declared }) => [...ruleLists.flatMap((list) => (declared.lists[list] ?? []).map(({ value }) => itemId(list, value))), ...(declared.exceptions ?? []).map(({ value }) => exceptionId(value))];
 function isUnread(path, own, { settings, deployment }) {
 	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
 	const leadsTo = (file) => paths.some((one) => liesIn(file, one));
 	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
 }
-function neededFiles({ texts, settings }, going, made) {
-	const needed = new Set();
-	if (going.length === 0) return needed;
-	const gone = new Set(going);
-	const left = [...texts.keys(), ...made()].filter((path) => !gone.has(path));
-	for (const { path, byDefault } of configuredPaths(settings, null)) {
-		const isIn = (file) => liesIn(file, path);
-		const first = byDefault ? void 0 : going.find(isIn);
-		if (first !== void 0 && !left.some(isIn) && !going.some((file) => needed.has(file) && isIn(file))) needed.add(first);
-	}
-	return needed;
-}
 function editFile(file, changes) {
-	const work = {
-		file,
-		done: [],
-		text: file.text,
-		undone: []
-	};
-	attempt(work, changes);
-	return work;
-}
-function attempt(work, changes) {
-	const why = tryAll(work, changes, null);
-	if (why === null) return;
-	if (why === "layout" && changes.length > 1) {
-		const middle = changes.length >> 1;
-		attempt(work, changes.slice(0, middle));
-		attempt(work, changes.slice(middle));
-		return;
-	}
-	const [change] = changes;
-	if (why === "layout" && change?.verb === "edit" && tryAll(work, changes, change.value) === null) return;
-	work.undone.push(...changes.map(({ id }) => ({
-		why,
-		id,
-		file: work.file.path
-	})));
-}
-function tryAll(work, changes, reprint) {
-	const { file } = work;
-	const all = [...work.done, ...changes];
-	const wished = changedValue(file.value, all);
-	const text = editYaml(file.text, file.value, wished, reprint);
-	if (text === null) return "layout";
-	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return "too-large";
+	const wished = changedValue(file.value, changes);
+	const text = editYaml(file.text, file.value, wished);
+	if (text === null) return { why: "layout" };
+	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
 	const read = readFile(file.path, file.mark + text, file.extra);
-	if (read === null || !isSame(read.value, wished)) return "layout";
-	work.done = all;
-	work.text = text;
-	return null;
+	return read === null || !isSame(read.value, wished) ? { why: "layout" } : { text };
 }
 // src/generated/guards/answers.js
 var answers_exports = __exportAll({
@@ -11578,4 +11274,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { GitHubError, answers_exports, causeOf, combine, countOrigins, driftOrigins, editFiles, entriesOf$1 as entriesOf, entryOf, fileName, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, movedOf, newFiles, onlyChanged, operations, planOf, policyFinder, policyTexts, renamePieces, renameText, renamesOf, requests, stateOf, summarize, unchangedPolicies };
+export { GitHubError, answers_exports, causeOf, combine, countOrigins, driftOrigins, editFiles, entriesOf$1 as entriesOf, entryOf, fileName, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, movedOf, newFiles, onlyChanged, operations, planOf, policyFinder, policyTexts, requests, stateOf, summarize, unchangedPolicies };

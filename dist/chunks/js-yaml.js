@@ -3041,4 +3041,4 @@ COLLECTION_STYLE.FLOW;
 CHOMPING_MODE.CLIP;
 CHOMPING_MODE.STRIP;
 CHOMPING_MODE.KEEP;
-export { CHOMPING_MODE, COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, dump, getScalarValue, load, parseEvents, seqTag, strTag };
+export { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, dump, getScalarValue, load, parseEvents };

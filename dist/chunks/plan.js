@@ -1,3373 +1,6 @@
-import { PlatformError, UsageError, findingSeverities, inParallel, isObject, limitInWords, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord } from "./base.js";
-import { detectionPolicyId, exceptionId, isBookkeeping, isSameBundle, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
-import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, renameText, renamesOf, requests, summarize, unchangedPolicies } from "./files.js";
-process.getBuiltinModule("node:crypto");
-const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
-const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
-const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
-// src/record/key.ts
-var RecordError = class extends Error {
-	name = "RecordError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
-	}
-};
-function deriveKey(secret, { repository, platform }) {
-	const token = usableToken(secret, "record");
-	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch record v1", `${info}${platform}\n${repository}`, bytes));
-	return {
-		id: derive("key id\n", 8).toString("hex"),
-		key: derive("", 32)
-	};
-}
-function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
-	const token = usableToken(secret, "plan");
-	const derive = (info, bytes) => Buffer.from(hkdfSync("sha256", token, "ifmatch plan v1", info, bytes));
-	return {
-		id: derive("key id", 8).toString("hex"),
-		key: derive(`${platform}\n${id}\n${slug}`, 32)
-	};
-}
-function usableToken(secret, signed) {
-	const token = secret.replace(/\r?\n$/, "");
-	if (token.length >= 24) return token;
-	throw new RecordError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
-}
-const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
-function isSameMac(one, other) {
-	const [a, b] = [Buffer.from(one), Buffer.from(other)];
-	return a.length === b.length && timingSafeEqual(a, b);
-}
-process.getBuiltinModule("node:crypto");
-const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/plan/digest.ts
-const sha256 = (what, text) => `sha256:${createHash$2("sha256").update(`${what}\n`).update(text).digest("hex")}`;
-const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
-function diffDigest(differences) {
-	const texts = differences.map(({ verb, object: type, key, before, after }) => {
-		const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
-		return `[${[
-			plain(verb),
-			plain(type),
-			plain(key),
-			...sides
-		].join(",")}]`;
-	});
-	return sha256("diff 1", texts.toSorted().join("\n"));
-}
-function planDigest(bundles) {
-	const texts = bundles.filter(({ changes }) => changes.length > 0).map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => plain([
-		deployment.id,
-		deployment.slug,
-		kind,
-		sent,
-		stateVersion,
-		diff
-	]));
-	return sha256("plan 1", texts.toSorted().join("\n"));
-}
-const unused = new Set([
-	"null",
-	"\"\"",
-	"[]",
-	"{}"
-]);
-const nothing$3 = new Set(["null"]);
-const plain = (value) => {
-	if (typeof value === "string") return quote(value);
-	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
-	return isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
-};
-const quote = (text) => /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
-const describedObject = object({});
-function object(shape, { absent = unused, ignores = () => false } = {}) {
-	const known = new Map(Object.entries(shape));
-	return (value) => {
-		if (!isObject(value)) return plain(value);
-		return `{${Object.keys(value).toSorted().flatMap((key) => {
-			const write = known.get(key);
-			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
-			return absent.has(text) ? [] : [`${quote(key)}:${text}`];
-		}).join(",")}}`;
-	};
-}
-const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-const set = (item) => (value) => Array.isArray(value) ? `[${once(sorted(value.map(item))).join(",")}]` : plain(value);
-const once = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
-const bag = (item) => (value) => Array.isArray(value) ? `[${sorted(value.map(item)).join(",")}]` : plain(value);
-const sorted = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
-const byDefault = (text) => (value) => {
-	const given = plain(value);
-	return given === text ? "null" : given;
-};
-const leftOut = () => "null";
-const outputOnly = {
-	deployment_slug: leftOut,
-	product: leftOut
-};
-const action = object({ config: object({}, { absent: nothing$3 }) });
-const condition = object({
-	values: set(plain),
-	mode: byDefault("\"any\"")
-});
-const policy = (rules) => object({
-	active: byDefault("true"),
-	filters: object({ conditions: set(condition) }, rules),
-	actions: list(action)
-}, rules);
-const ruleLists = {
-	rulesets: set(plain),
-	rules: set(plain),
-	disabled: set(plain)
-};
-const detection = object({
-	...outputOnly,
-	...ruleLists,
-	exceptions: bag(plain)
-});
-const remediation = object({
-	...outputOnly,
-	policies: bag(policy({}))
-});
-const answered = { ignores: isBookkeeping };
-const objects = new Map([
-	["RemediationPolicy", policy(answered)],
-	["DetectionPolicy", object({
-		...outputOnly,
-		...ruleLists,
-		exceptions: bag(plain)
-	}, answered)],
-	["DetectionPolicyException", object(ruleLists, answered)]
-]);
-const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
-const canonicalAction = action;
-const canonicalCondition = condition;
-// src/plan/effect/region.ts
-const enumerations = {
-	severity: [
-		"low",
-		"medium",
-		"high",
-		"critical"
-	],
-	confidence: [
-		"low",
-		"medium",
-		"high"
-	],
-	full_scan: ["true", "false"],
-	breaking_change: [
-		"true",
-		"false",
-		""
-	]
-};
-const bits = new Map(Object.entries(enumerations).flatMap(([type, values]) => values.map((value) => `${type}=${value}`)).map((name, index) => [name, 1 << index]));
-const places = Object.entries(enumerations).map(([type, values]) => ({
-	type,
-	mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0)
-}));
-const placeOf$1 = new Map(places.map((place) => [place.type, place]));
-const masks = places.map(({ mask }) => mask);
-const everything = masks.reduce((sum, mask) => sum | mask, 0);
-const open = new Set(["repository_tag", "vulnerability_class"]);
-const whole = {
-	values: everything,
-	some: [],
-	none: []
-};
-function regionOf(policy) {
-	const region = regionOfFilters(policy["filters"]);
-	const beside = unknownFields$1(policy);
-	if (beside.length === 0) return region;
-	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
-	return [...region.map((cube) => withUnknown(cube, beside)), more];
-}
-function regionOfFilters(filters) {
-	const { mode, conditions } = isObject(filters) ? filters : {};
-	if (Array.isArray(conditions) && conditions.length > 0) {
-		if (mode === "all") return [conditions.reduce(narrow, whole)];
-		if (mode === "any") return conditions.map((condition) => narrow(whole, condition));
-	}
-	return [withUnknown(whole, [`filters ${plain(filters)}`])];
-}
-const unknownIn = (region) => [...new Set(region.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted();
-const shareUnknown = (one, other) => unknownIn(one).join("\n") === unknownIn(other).join("\n");
-const policyFields = [
-	"name",
-	"slug",
-	"description",
-	"active",
-	"filters",
-	"actions"
-];
-const filterFields = ["mode", "conditions"];
-function unknownFields$1(policy) {
-	return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
-}
-function otherFields(before, after, known) {
-	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
-	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
-	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
-}
-function fieldsBeside(content, known) {
-	return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
-}
-const withUnknown = (cube, names) => ({
-	...cube,
-	some: [...cube.some, ...names.map((name) => [`?${name}`])]
-});
-function narrow(cube, condition) {
-	const read = readCondition(condition);
-	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
-}
-function narrowKnown(cube, { type, mode, values }) {
-	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
-	const place = placeOf$1.get(type);
-	if (place !== void 0) return narrowValues(cube, place, mode, values);
-	if (!open.has(type)) return null;
-	const names = values.map((value) => `${type}=${value}`);
-	return mode === "any" ? {
-		...cube,
-		some: [...cube.some, names]
-	} : {
-		...cube,
-		none: [...cube.none, ...names]
-	};
-}
-function narrowValues(cube, { type, mask }, mode, values) {
-	let named = 0;
-	for (const value of values) {
-		const bit = value === "" ? void 0 : bits.get(`${type}=${value}`);
-		if (bit === void 0) return null;
-		named |= bit;
-	}
-	return {
-		...cube,
-		values: cube.values & (mode === "any" ? ~mask | named : ~named)
-	};
-}
-const fields = new Set([
-	"type",
-	"values",
-	"mode"
-]);
-const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
-function readCondition(condition) {
-	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
-	const mode = orElse(condition["mode"], "any");
-	const values = orElse(condition["values"], []);
-	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
-	const isUsual = (field) => fields.has(field) || orElse(condition[field], null) === null;
-	return Object.keys(condition).every(isUsual) ? {
-		type: condition["type"],
-		mode,
-		values
-	} : null;
-}
-// src/plan/effect/words.ts
-const together = (parts) => ({
-	effect: combine(parts.map(({ effect }) => effect)),
-	says: parts.map(({ says }) => says).join("; ")
-});
-const neutral = (says) => ({
-	effect: "neutral",
-	says
-});
-const unknownFields = (fields) => fields.map((field) => ({
-	effect: "unknown",
-	says: `changes unknown field ${field}`
-}));
-function inWords(items) {
-	const words = items.slice(0, 5).map(visible);
-	if (items.length > 5) return `${words.join(", ")}, and ${String(items.length - 5)} more`;
-	return words.join(", ");
-}
-const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
-const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
-const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
-function visible(text) {
-	if (!treacherous.test(text)) return text;
-	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
-}
-const ranks = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-const rankOf = (value) => ranks.includes(value) ? ranks.indexOf(value) : ranks.length;
-const inOrder$1 = (type, values) => type === "severity" || type === "confidence" ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
-function orInWords(type, values) {
-	const words = inOrder$1(type, values).slice(0, 5).map(visible);
-	const all = values.length > 5 ? [...words, `${String(values.length - 5)} more`] : words;
-	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
-}
-function describeCondition({ type, mode, values }) {
-	const subject = type === "repository_tag" ? "repository is tagged" : `${type.replaceAll("_", " ")} is`;
-	if (values.length === 0) return `${type.replaceAll("_", " ")} has no values`;
-	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
-	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
-	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
-	if (values.length === 2) return `${subject} neither ${inOrder$1(type, values).map(visible).join(" nor ")}`;
-	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
-}
-// src/plan/effect/detection.ts
-function judgeException({ key, before, after }) {
-	const [was, is] = [typeOf(before), typeOf(after)];
-	const where = `${String(key["rule_type"])} ${visible(String(key["rule"]))} ${scopeOf(key)}`;
-	const seen = before === null || after === null ? listsOf : (side) => side;
-	const parts = [...was === is ? [] : [judgeTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
-	return parts.length > 0 ? together(parts) : {
-		effect: "unknown",
-		says: `no visible change for ${where}`
-	};
-}
-const exceptionFields = [
-	"exception_type",
-	"rule",
-	"rule_type",
-	"project",
-	"project_tag_name",
-	"product"
-];
-function typeOf(side) {
-	const type = side?.["exception_type"];
-	if (typeof type === "string") return type;
-	return side === null ? "none" : "not given";
-}
-const exceptionTypes = {
-	"none exclude": {
-		effect: "looser",
-		says: "excludes"
-	},
-	"none include": {
-		effect: "stricter",
-		says: "includes"
-	},
-	"exclude none": {
-		effect: "stricter",
-		says: "no longer excludes"
-	},
-	"include none": {
-		effect: "looser",
-		says: "no longer includes"
-	},
-	"exclude include": {
-		effect: "stricter",
-		says: "includes, and no longer excludes,"
-	},
-	"include exclude": {
-		effect: "looser",
-		says: "excludes, and no longer includes,"
-	}
-};
-function judgeTypes(was, is, where) {
-	const known = exceptionTypes[`${was} ${is}`];
-	if (known !== void 0) return {
-		effect: known.effect,
-		says: `${known.says} ${where}`
-	};
-	return {
-		effect: "unknown",
-		says: `exception type ${was} \u2192 ${is} for ${where}`
-	};
-}
-function scopeOf(key) {
-	const target = visible(String(key["scope_target"]));
-	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
-}
-function missingFrom(list, from, than) {
-	const [items, others] = [textsOf$2(from?.[list]), textsOf$2(than?.[list])];
-	if (items === null || others === null) return null;
-	const has = new Set(others);
-	return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
-}
-function textsOf$2(list) {
-	if (list === null || list === void 0) return [];
-	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
-}
-function judgeLists({ before, after }) {
-	const parts = [...listRules.flatMap(({ list, gone, ...rule }) => {
-		const items = gone ? missingFrom(list, before, after) : missingFrom(list, after, before);
-		if (items === null) return [{
-			effect: "unknown",
-			says: `${rule.does}s in an unknown form`
-		}];
-		return items.length === 0 ? [] : [{
-			effect: rule.effect,
-			says: named(rule.does, items)
-		}];
-	}), ...unknownFields(otherFields(before, after, [
-		...ruleLists$1,
-		"deployment_slug",
-		"product"
-	]))];
-	if (parts.length > 0) return together(parts);
-	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
-		effect: "neutral",
-		says: "equivalent; only the notation differs"
-	};
-	return {
-		effect: "unknown",
-		says: "no visible change"
-	};
-}
-const listRules = [
-	{
-		list: "rulesets",
-		gone: true,
-		effect: "looser",
-		does: "removes ruleset"
-	},
-	{
-		list: "rules",
-		gone: true,
-		effect: "looser",
-		does: "removes rule"
-	},
-	{
-		list: "disabled",
-		gone: false,
-		effect: "looser",
-		does: "disables rule"
-	},
-	{
-		list: "rulesets",
-		gone: false,
-		effect: "stricter",
-		does: "adds ruleset"
-	},
-	{
-		list: "rules",
-		gone: false,
-		effect: "stricter",
-		does: "adds rule"
-	},
-	{
-		list: "disabled",
-		gone: true,
-		effect: "stricter",
-		does: "no longer disables rule"
-	}
-];
-const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
-// src/plan/effect/uncovered.ts
-const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && !none.some((name) => holds.has(name));
-var TooManyCases = class extends Error {
-	name = "TooManyCases";
-};
-const noMore = () => null;
-function findUncovered(cube, others, more = noMore) {
-	return new Search(cube, others, more).goOn(cube.values, 0);
-}
-const maxSteps = 2e4;
-const maxDepth = 1100;
-var Search = class {
-	cube;
-	others;
-	more;
-	holds = new Set();
-	lacks;
-	steps = 0;
-	depth = 0;
-	constructor(cube, others, more) {
-		this.cube = cube;
-		this.others = [...others];
-		this.more = more;
-		this.lacks = new Set(cube.none);
-	}
-	goOn(values, index) {
-		this.steps += 1;
-		if (this.steps > maxSteps || this.depth > maxDepth) throw new TooManyCases("the filters have too many cases");
-		if (!this.isPossible(values)) return null;
-		for (let next = index; next < this.others.length; next += 1) {
-			const other = this.others[next];
-			if (other !== void 0 && !this.isMissed(other, values)) return this.miss(other, values, next + 1);
-		}
-		const found = complete(this.cube, values, this.holds, this.lacks);
-		const another = this.more(found);
-		if (another === null) return found;
-		this.others.push(another);
-		return this.miss(another, values, this.others.length);
-	}
-	isPossible(values) {
-		return masks.every((mask) => (values & mask) !== 0) && this.cube.some.every((names) => !names.every((name) => this.lacks.has(name)));
-	}
-	isMissed({ values, some, none }, possible) {
-		return masks.some((mask) => (possible & values & mask) === 0) || none.some((name) => this.holds.has(name)) || some.some((names) => names.every((name) => this.lacks.has(name)));
-	}
-	miss({ values, some, none }, possible, index) {
-		this.depth += 1;
-		for (const mask of masks) {
-			const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
-			if (found !== null) return found;
-		}
-		for (const names of some) {
-			const found = names.some((name) => this.holds.has(name)) ? null : this.settle(this.lacks, names, possible, index);
-			if (found !== null) return found;
-		}
-		for (const name of none) {
-			const found = this.lacks.has(name) ? null : this.settle(this.holds, [name], possible, index);
-			if (found !== null) return found;
-		}
-		this.depth -= 1;
-		return null;
-	}
-	settle(set, names, possible, index) {
-		const added = names.filter((name) => !set.has(name));
-		for (const name of added) set.add(name);
-		const found = this.goOn(possible, index);
-		for (const name of added) set.delete(name);
-		return found;
-	}
-};
-function complete({ some }, values, holds, lacks) {
-	const all = new Set(holds);
-	for (const names of some) {
-		if (names.some((name) => all.has(name))) continue;
-		const name = names.find((one) => !lacks.has(one));
-		if (name !== void 0) all.add(name);
-	}
-	return {
-		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
-		holds: all
-	};
-}
-// src/plan/effect/compare.ts
-function compareEnforcement(slug, was, is, sides) {
-	const others = sides ?? {
-		before: sideOf$1([]),
-		after: sideOf$1([])
-	};
-	const losses = differences(slug, was, both(sideOf$1([{
-		...is,
-		slug
-	}]), others.after));
-	const gains = differences(slug, is, both(sideOf$1([{
-		...was,
-		slug
-	}]), others.before));
-	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-	const looser = losses.deeds.has("enforces") || gains.deeds.has("hides");
-	const stricter = gains.deeds.has("enforces") || losses.deeds.has("hides");
-	if (losses.deeds.has("unknown") || gains.deeds.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
-		effect: "unknown",
-		coveredBy
-	};
-	if (looser) return {
-		effect: stricter ? "mixed" : "looser",
-		coveredBy
-	};
-	return {
-		effect: stricter ? "stricter" : "neutral",
-		coveredBy
-	};
-}
-function hasOtherUnknowns(was, is) {
-	return was.region.length > 0 && is.region.length > 0 && !shareUnknown(was.region, is.region);
-}
-function differences(slug, { level, deeds, region }, side) {
-	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
-	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
-	const found = asked.map(([deed, does]) => ({
-		deed,
-		by: coverOf(region, side, does)
-	}));
-	return {
-		deeds: new Set(found.flatMap(({ deed, by }) => {
-			if (by === "too-many") return "unknown";
-			return by === null ? deed : [];
-		})),
-		coveredBy: found.flatMap(({ by }) => Array.isArray(by) ? by : []).filter((one) => one !== slug)
-	};
-}
-const maxTogether = 12;
-function coverOf(region, side, does) {
-	try {
-		const parts = [];
-		for (const cube of region) {
-			const most = parts.length + maxTogether;
-			if (findUncovered(cube, [], (sample) => {
-				const part = side(sample, does);
-				if (part !== null) parts.push(part);
-				return part === null || parts.length > most ? null : part.cube;
-			}) !== null) return parts.length > most ? "too-many" : null;
-		}
-		return parts.map(({ policy }) => policy.slug);
-	} catch (error) {
-		if (error instanceof TooManyCases) return "too-many";
-		throw error;
-	}
-}
-function sideOf$1(policies) {
-	const needs = policies.flatMap((policy) => policy.region.map((cube) => ({
-		cube,
-		policy
-	}))).flatMap((part) => neededNames(part.cube).map((name) => ({
-		name,
-		part
-	})));
-	const byName = Map.groupBy(needs, ({ name }) => name);
-	return (sample, does) => {
-		for (const name of [...sample.holds, null]) {
-			const found = byName.get(name)?.find(({ part }) => matches$1(part.cube, sample) && does(part.policy));
-			if (found !== void 0) return found.part;
-		}
-		return null;
-	};
-}
-const neededNames = ({ some }) => some.toSorted((a, b) => a.length - b.length)[0] ?? [null];
-const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
-// src/plan/effect/enforcement.ts
-const enforcements = new WeakMap();
-function enforcementOf(policy) {
-	const known = enforcements.get(policy);
-	if (known !== void 0) return known;
-	const read = readEnforcement(policy);
-	enforcements.set(policy, read);
-	return read;
-}
-function readEnforcement(policy) {
-	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
-	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
-	const actions = listed.map((action) => ({
-		type: action.type,
-		text: canonicalAction(action),
-		deed: deedOf(action)
-	}));
-	const has = (type) => Number(actions.some(({ text }) => text === ladder$1[type]));
-	return {
-		active,
-		actions,
-		level: 2 * has("block") + has("pr_comment"),
-		deeds: new Map(actions.filter(({ type, text }) => ladder$1[type] !== text).map(({ text, deed }) => [text, deed])),
-		region: active ? regionOf(policy) : []
-	};
-}
-const isTyped = (action) => isObject(action) && typeof action["type"] === "string";
-const ladder$1 = {
-	block: canonicalAction({ type: "block" }),
-	pr_comment: canonicalAction({ type: "pr_comment" })
-};
-const enforcing = new Set([
-	"block",
-	"pr_comment",
-	"jira",
-	"slack_app",
-	"webhook"
-]);
-const hiddenStates = new Set(["ignored", "provisionally_ignored"]);
-function deedOf({ type, config, ...rest }) {
-	if (enforcing.has(type)) return "enforces";
-	if (type !== "triage" || !isObject(config) || Object.keys(rest).length > 0) return "unknown";
-	const { state, reason: _, ...others } = config;
-	return hiddenStates.has(state) && Object.keys(others).length === 0 ? "hides" : "unknown";
-}
-function strengthOf(policy) {
-	const enforcement = enforcementOf(policy);
-	if (enforcement === null) return {
-		level: 2,
-		idle: null
-	};
-	const { active, actions, region } = enforcement;
-	if (!active) return {
-		level: 1,
-		idle: "inactive"
-	};
-	if (actions.every(({ deed }) => deed === "hides")) return {
-		level: 1,
-		idle: "no-actions"
-	};
-	if (region.every((cube) => findUncovered(cube, []) === null)) return {
-		level: 1,
-		idle: "matches-nothing"
-	};
-	const has = (wanted) => actions.some(({ type }) => type === wanted);
-	if (has("block")) return {
-		level: 4,
-		idle: null
-	};
-	return {
-		level: has("pr_comment") ? 3 : 2,
-		idle: null
-	};
-}
-// src/plan/effect/filters.ts
-function readFilters(filters) {
-	if (!isObject(filters)) return null;
-	const { mode, conditions } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
-	const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
-	if (read.length === 0 || read.length < conditions.length) return null;
-	return {
-		mode,
-		conditions: read
-	};
-}
-function readWritten(condition) {
-	const { type, mode, values } = isObject(condition) ? condition : {};
-	const read = readCondition({
-		type,
-		mode,
-		values
-	});
-	return read && {
-		...read,
-		values: [...new Set(read.values)].toSorted(),
-		text: canonicalCondition(condition)
-	};
-}
-function describeFilters(content) {
-	const filters = readFilters(content["filters"]);
-	if (filters === null) return "findings by filters in an unknown form";
-	const more = filters.conditions.length - 5;
-	const rest = more > 0 ? [`${String(more)} more ${more === 1 ? "condition" : "conditions"}`] : [];
-	return `findings where ${[...filters.conditions.slice(0, 5).map(describeCondition), ...rest].join(filters.mode === "all" ? ", and " : ", or ")}`;
-}
-function describeFilterChange(before, after, phrase) {
-	if (textOf(before) === textOf(after)) return [];
-	const [was, is] = [readFilters(before["filters"]), readFilters(after["filters"])];
-	if (was === null || is === null) return ["has filters in an unknown form"];
-	const difference = differenceOf(was, is);
-	const pair = tellingPair(difference, is);
-	const told = pair === null ? [] : meaningOf(pair, phrase);
-	return told.length > 0 ? told : inBrief(describeDifference(difference));
-}
-const textOf = ({ filters }) => readFilters(filters) === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
-function differenceOf(before, after) {
-	const hasMode = before.conditions.length > 1 && after.conditions.length > 1 && before.mode !== after.mode;
-	const [gone, come] = [without(before, after), without(after, before)];
-	const pairs = gone.flatMap((one) => {
-		const alike = (other) => other.type === one.type && other.mode === one.mode;
-		const [other, ...more] = come.filter(alike);
-		return other !== void 0 && more.length === 0 && gone.filter(alike).length === 1 ? [[one, other]] : [];
-	});
-	const paired = new Set(pairs.flat());
-	const alone = (conditions) => conditions.filter((one) => !paired.has(one));
-	return {
-		mode: hasMode ? after.mode : null,
-		pairs,
-		gone: alone(gone),
-		come: alone(come)
-	};
-}
-function without(filters, other) {
-	const texts = new Set(other.conditions.map(({ text }) => text));
-	return filters.conditions.filter(({ text }) => !texts.has(text));
-}
-const modeWords = {
-	any: "one condition is enough, no longer all of them",
-	all: "all conditions must hold, no longer only one"
-};
-const describeDifference = ({ mode, pairs, gone, come }) => [
-	...mode === null ? [] : [modeWords[mode]],
-	...pairs.map(([one, other]) => `${describeCondition(other)} (was ${orInWords(one.type, one.values) || "no values"})`),
-	...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
-	...come.map((one) => `adds the condition that ${describeCondition(one)}`)
-];
-const inBrief = (described) => {
-	const more = described.length - 5;
-	return more < 2 ? described : [...described.slice(0, 5), `and ${String(more)} more changes`];
-};
-function tellingPair({ mode, pairs, gone, come }, after) {
-	const [pair, ...more] = pairs;
-	if (pair === void 0 || more.length + gone.length + come.length > 0 || mode !== null) return null;
-	const [{ type }, other] = pair;
-	const beside = after.conditions.filter((one) => one !== other);
-	if (beside.length > 0 && (after.mode === "any" || beside.some((one) => one.type === type))) return null;
-	return type === "severity" || type === "confidence" ? pair : null;
-}
-function meaningOf([one, other], { does, doing }) {
-	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
-	const [less, more] = one.mode === "any" ? [dropped, added] : [added, dropped];
-	const words = (start, values) => values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
-	return [...words(`stops ${doing}`, less), ...words(`also ${does}`, more)];
-}
-const minus = (values, others) => values.filter((value) => !others.includes(value));
-// src/plan/effect/policy.ts
-const strange = {
-	effect: "unknown",
-	says: "has an unknown form"
-};
-function judgePolicy({ key, before, after }, sides) {
-	const change = {
-		slug: String(key["slug"]),
-		before,
-		after,
-		sides
-	};
-	if (before === null) return judgeWhole(after, change, wholeWords.create);
-	if (after === null) return judgeWhole(before, change, wholeWords.delete);
-	return judgeUpdate({
-		...change,
-		before,
-		after
-	});
-}
-const wholeWords = {
-	create: {
-		idle: "is inactive, so it does nothing yet",
-		does: ({ does }) => does,
-		covered: "already covered by"
-	},
-	delete: {
-		idle: "was inactive, so nothing changes",
-		does: ({ doing }) => `stops ${doing}`,
-		covered: "covered by"
-	}
-};
-function judgeWhole(policy, change, words) {
-	const enforcement = policy && enforcementOf(policy);
-	if (policy === null || enforcement === null) return strange;
-	const { active, actions } = enforcement;
-	if (active && actions.length === 0 && readFilters(policy["filters"]) === null) return strange;
-	if (!active) return neutral(words.idle);
-	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
-	return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
-}
-const nothing$2 = {
-	active: false,
-	actions: [],
-	level: 0,
-	deeds: new Map(),
-	region: []
-};
-function compare({ slug, before, after, sides }) {
-	const read = (policy) => (policy && enforcementOf(policy)) ?? nothing$2;
-	return compareEnforcement(slug, read(before), read(after), sides);
-}
-const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
-const covers = ({ coveredBy }) => `covered by ${inWords(coveredBy)}`;
-function withNotes(compared, actions, says) {
-	const { effect, coveredBy } = compared;
-	const unknown = [...new Set(actions.flatMap(({ deed, type }) => deed === "unknown" ? type : []))];
-	if (effect === "unknown" && unknown.length > 0) return {
-		effect,
-		says: `${says} (the effect of ${named("action", unknown)} is not known)`
-	};
-	return {
-		effect,
-		says: effect !== "unknown" && coveredBy.length > 0 ? `${says} (partly ${covers(compared)})` : says
-	};
-}
-function judgeUpdate(change) {
-	const { before, after } = change;
-	const [was, is] = [enforcementOf(before), enforcementOf(after)];
-	if (was === null || is === null) return strange;
-	const differs = (field) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
-	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
-	const parts = [
-		...judgeEnforcement(was, is, change),
-		...differs("name") ? [neutral(`changes the name to ${visible(String(after["name"]))}`)] : [],
-		...differs("description") ? [neutral("changes the description")] : [],
-		...unknownFields(others)
-	];
-	if (parts.length > 0) return together(parts);
-	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("equivalent; only the notation differs") : {
-		effect: "unknown",
-		says: "no visible change"
-	};
-}
-function judgeEnforcement(was, is, change) {
-	const { before, after } = change;
-	const { says, isUnclear } = compareActions(was.actions, is.actions);
-	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
-	const phrase = {
-		doing: phraseOf(from).doing,
-		does: phraseOf(to).does
-	};
-	const parts = [...says, ...describeFilterChange(before, after, phrase)];
-	const isSwitched = was.active !== is.active;
-	if (parts.length === 0 && !isSwitched) return [];
-	if (!was.active && !is.active) return [neutral("stays inactive, so nothing changes")];
-	const also = parts.length > 0 ? "; other settings change too" : "";
-	const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join("; ");
-	if (isUnclear && !isSwitched) return [{
-		effect: "unknown",
-		says: words
-	}];
-	const compared = compare(change);
-	if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
-	return [withNotes(compared, [...was.actions, ...is.actions], words)];
-}
-const switchWords = (before, after, was, is) => is.active ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}` : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
-const modes = {
-	Monitor: {
-		does: "monitors",
-		doing: "monitoring"
-	},
-	Comment: {
-		does: "comments on",
-		doing: "commenting on"
-	},
-	Block: {
-		does: "blocks",
-		doing: "blocking"
-	}
-};
-function modeOf$1(actions) {
-	const has = (wanted) => actions.some(({ type }) => type === wanted);
-	if (has("block")) return "Block";
-	return has("pr_comment") ? "Comment" : "Monitor";
-}
-function phraseOf(actions) {
-	const mode = modeOf$1(actions);
-	const isHiding = actions.some(({ deed }) => deed === "hides");
-	if (mode === "Monitor" && isHiding) return {
-		does: "ignores (triage)",
-		doing: "ignoring (triage)"
-	};
-	const { does, doing } = mode === "Monitor" && actions.length > 0 ? {
-		does: "acts on",
-		doing: "acting on"
-	} : modes[mode];
-	return isHiding ? {
-		does: `${does} and ignores (triage)`,
-		doing: `${doing} and ignoring (triage)`
-	} : {
-		does,
-		doing
-	};
-}
-function compareActions(before, after) {
-	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const count = (actions, wanted) => actions.filter(({ text }) => text === wanted).length;
-	const isRecounted = before.some(({ text }) => count(after, text) > 0 && count(before, text) !== count(after, text));
-	const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
-	const order = isRecounted || isMoved ? ["changes the order of the actions, or how often one is listed"] : [];
-	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
-	const [was, is] = [modeOf$1(before), modeOf$1(after)];
-	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
-	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
-	return {
-		says: [
-			...was === is ? [] : [`${was} \u2192 ${is}`],
-			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
-			...rest("removes", gone),
-			...rest("adds", come),
-			...order
-		],
-		isUnclear: settings.length + order.length > 0
-	};
-}
-const ladder = new Set(["block", "pr_comment"]);
-function actionsWithout(actions, others) {
-	const texts = new Set(others.map(({ text }) => text));
-	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
-}
-function policySides(bundle, entries) {
-	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
-	const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
-	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
-	const kept = sideOf$1(unchanged);
-	return {
-		before: both(sideOf$1(one("before")), kept),
-		after: both(sideOf$1(one("after")), kept)
-	};
-}
-function enforced(slug, policy) {
-	const enforcement = policy && enforcementOf(policy);
-	return enforcement === null ? [] : [{
-		...enforcement,
-		slug
-	}];
-}
-// src/plan/effect.ts
-function judgeIn(bundle, entries) {
-	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : null;
-	return (entry) => {
-		const { object, before, after } = entry;
-		if (object === "RemediationPolicy") return judgePolicy(entry, sides);
-		if (object === "DetectionPolicyException") return judgeException(entry);
-		if (object === "DetectionPolicy" && before !== null && after !== null) return judgeLists(entry);
-		return {
-			effect: "unknown",
-			says: `an object of unknown kind ${object}`
-		};
-	};
-}
-const judge = judgeIn({
-	kind: "remediation",
-	content: { policies: [] }
-}, []);
-// src/plan/plan.ts
-function planBundle(bundle, deployment, preview, locate) {
-	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
-	const changes = changesOf$1(bundle, preview, locate);
-	const digests = {
-		bundleDigest: bundleDigest(bundle),
-		diffDigest: diffDigest(changes)
-	};
-	const planned = {
-		deployment,
-		stateVersion: preview.stateVersion,
-		...digests,
-		changes
-	};
-	return bundle.kind === "remediation" ? {
-		kind: bundle.kind,
-		content: bundle.content,
-		...planned
-	} : {
-		kind: bundle.kind,
-		content: bundle.content,
-		...planned
-	};
-}
-function makePlan(bundles) {
-	return {
-		bundles,
-		digest: planDigest(bundles),
-		summary: summarize(bundles.flatMap((bundle) => bundle.changes))
-	};
-}
-function changesOf$1(bundle, preview, locate) {
-	const deletes = inOrder("delete", preview.deletes);
-	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
-	const judge = judgeIn(bundle, [
-		...preview.deletes,
-		...preview.updates,
-		...preview.creates
-	]);
-	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange$1(entry, judge));
-}
-function inOrder(verb, entries) {
-	return entries.map((entry) => ({
-		verb,
-		entry,
-		id: objectId(entry.object, entry.key),
-		at: null,
-		notes: {}
-	})).toSorted((a, b) => a.id < b.id ? -1 : Number(a.id > b.id));
-}
-function declare(bundle, entries, locate) {
-	const idOf = declaredId(bundle);
-	const ids = entries.map(({ entry }) => idOf(entry));
-	const places = [...new Set(ids.flatMap((id) => bundle.origins.get(id) ?? []))];
-	const positions = locate(places);
-	const at = new Map(places.map((place, index) => [place, positions[index]]));
-	return entries.map((entry, index) => {
-		const id = ids[index] ?? entry.id;
-		const place = bundle.origins.get(id);
-		const notes = bundle.notes.get(id) ?? bundle.notes.get(entry.id) ?? {};
-		return {
-			...entry,
-			at: (place && at.get(place)) ?? null,
-			notes
-		};
-	});
-}
-const none$1 = {};
-function toChange$1({ verb, entry, id, at, notes }, judge) {
-	const { object, key } = entry;
-	const [before, after] = [verb === "create" ? null : entry.before ?? none$1, verb === "delete" ? null : entry.after ?? none$1];
-	const facts = {
-		object,
-		key,
-		id,
-		...judge({
-			object,
-			key,
-			before,
-			after
-		})
-	};
-	if (after === null) return {
-		verb: "delete",
-		...facts,
-		before: before ?? none$1
-	};
-	if (before === null) return {
-		verb: "create",
-		...facts,
-		after,
-		at,
-		notes
-	};
-	return {
-		verb: "update",
-		...facts,
-		before,
-		after,
-		at,
-		notes
-	};
-}
-function declaredId(bundle) {
-	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
-	const find = policyFinder(bundle.content);
-	return (entry) => {
-		if (entry.object !== "RemediationPolicy") return idOf(entry);
-		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
-		return policy === null ? idOf(entry) : policyId(slugOf(policy));
-	};
-}
-const idOf = ({ object, key }) => objectId(object, key);
-function firstChangedList(bundle, { before, after }) {
-	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
-	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
-}
-function rejectionProblems(bundle, rejections) {
-	if (rejections.length === 0) return [];
-	const placeOf = bundle.kind === "remediation" ? policyPlaces(bundle) : detectionPlaces(bundle);
-	return rejections.map((rejection) => {
-		const { code: platformCode, message, policySlug: slug, context } = rejection;
-		return {
-			severity: "error",
-			code: "platform-rejects",
-			at: placeOf(rejection),
-			platformCode,
-			message,
-			slug,
-			context
-		};
-	});
-}
-const beginning = ({ origins }) => origins.values().next().value ?? nowhere$1;
-function policyPlaces(bundle) {
-	const find = policyFinder(bundle.content);
-	return (rejection) => {
-		const policy = rejection.policySlug === null ? null : find(rejection.policySlug, rejection.policySlug);
-		const origin = policy === null ? void 0 : bundle.origins.get(policyId(slugOf(policy)));
-		if (policy === null || origin === void 0) return beginning(bundle);
-		return {
-			file: origin.file,
-			pointer: [...origin.pointer, ...pointerInto(policy, rejection)]
-		};
-	};
-}
-function detectionPlaces(bundle) {
-	const { content, origins } = bundle;
-	const told = [...ruleLists$1.flatMap((list) => content[list].map((item) => ({
-		texts: [[item, null]],
-		at: origins.get(itemId(list, item)) ?? origins.get(listId(list))
-	}))), ...content.exceptions.map((exception) => ({
-		texts: [
-			"rule",
-			"project",
-			"project_tag_name"
-		].flatMap((field) => {
-			const text = exception[field];
-			return text === void 0 ? [] : [[text, field]];
-		}),
-		at: origins.get(exceptionId(exception))
-	}))];
-	return ({ context: { value, ...rest } }) => {
-		const others = Object.values(rest);
-		const rank = ({ texts }) => texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
-		const [best] = told.toSorted((a, b) => rank(b) - rank(a));
-		if (best?.at === void 0 || rank(best) === 0) return beginning(bundle);
-		const field = (best.texts.find(([text]) => text === value) ?? best.texts.find(([text]) => others.includes(text)))?.[1];
-		return field ? {
-			...best.at,
-			pointer: [...best.at.pointer, field]
-		} : best.at;
-	};
-}
-function pointerInto(policy, { code, context }) {
-	const { action_type: action, missing_companion: companion, condition_type: type, value } = context;
-	const texts = [...textsOf$1(policy.filters, ["filters"]), ...textsOf$1(policy.actions, ["actions"])];
-	const acting = action ?? (companion === "pr_comment" ? "block" : companion);
-	if (acting !== void 0) {
-		const isType = (at) => at[0] === "actions" && at.at(-1) === "type";
-		return texts.find(([text, at]) => text === acting && isType(at))?.[1] ?? ["actions"];
-	}
-	if (type !== void 0) return conditionPointer(policy, type, texts, value);
-	if (value !== void 0) return texts.find(([text]) => text === value)?.[1] ?? [];
-	return code === "RESERVED_SLUG" && policy.slug !== void 0 ? ["slug"] : [];
-}
-function conditionPointer({ filters: { conditions } }, type, texts, value) {
-	const isOwn = (at) => at[3] === "values" && conditions[Number(at[2])]?.type === type;
-	const index = conditions.findIndex((condition) => condition.type === type);
-	return texts.find(([text, at]) => text === value && isOwn(at))?.[1] ?? (index === -1 ? ["filters"] : [
-		"filters",
-		"conditions",
-		index
-	]);
-}
-function textsOf$1(value, at) {
-	if (typeof value === "string") return [[value, at]];
-	if (Array.isArray(value)) return value.flatMap((item, index) => textsOf$1(item, [...at, index]));
-	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsOf$1(item, [...at, name])) : [];
-}
-// src/plan/undo.ts
-function undoBundle(bundle) {
-	if (!bundle.changes.every(canBeRestored)) return null;
-	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
-}
-const restorable = new Map([
-	["RemediationPolicy", (change) => change.verb === "create" || isWhole(change.before)],
-	["DetectionPolicy", ({ verb }) => verb === "update"],
-	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
-]);
-const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
-const isWhole = ({ name, filters }) => typeof name === "string" && typeof filters === "object" && filters !== null;
-const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
-const hasType = (before) => typeof before["exception_type"] === "string";
-function restoreDetection(content, changes) {
-	const lists = listsBefore(content, changes);
-	const exceptions = exceptionsBefore(content, changes);
-	return lists && exceptions && {
-		...content,
-		...lists,
-		exceptions
-	};
-}
-function listsBefore(content, changes) {
-	const update = changes.find(({ object }) => object === "DetectionPolicy");
-	if (update?.verb !== "update") return {};
-	const { exceptions: _, ...before } = update.before;
-	const whole = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side[list] ?? []]));
-	const after = whole(update.after);
-	if (ruleLists$1.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
-	return {
-		...before,
-		...whole(before)
-	};
-}
-const isEmpty = (list) => Array.isArray(list) && list.length === 0;
-function exceptionsBefore({ exceptions }, changes) {
-	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
-	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
-	const sent = new Set(exceptions.map(exceptionId));
-	if ([...touched].some(([id, { verb }]) => verb !== "delete" && !sent.has(id))) return null;
-	return [...exceptions.flatMap((exception) => {
-		const change = touched.get(exceptionId(exception));
-		if (change === void 0) return [exception];
-		return change.verb === "update" ? [restored(change.key, change.before)] : [];
-	}), ...own.flatMap((change) => change.verb === "delete" ? [restored(change.key, change.before)] : [])];
-}
-const notOfException = [...ruleLists$1, "product"];
-function restored({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
-	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
-	return {
-		...Object.fromEntries(own),
-		rule,
-		rule_type,
-		[scope === "project" ? "project" : "project_tag_name"]: target
-	};
-}
-function restorePolicies(content, changes) {
-	const find = policyFinder(content);
-	const touched = new Map();
-	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
-	if (touched.has(null)) return null;
-	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
-	return {
-		...content,
-		policies: [...kept, ...changes.flatMap((change) => change.verb === "delete" ? [restoredPolicy(change.key, change.before)] : [])]
-	};
-}
-function asBefore(policy, change) {
-	if (change === void 0) return [policy];
-	return change.verb === "update" ? [restoredPolicy(change.key, change.before)] : [];
-}
-const restoredPolicy = (key, before) => withoutNulls$1({
-	...before,
-	slug: before["slug"] ?? key["slug"]
-});
-const nullable = [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions"
-];
-const withoutNulls$1 = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
-const turnRound = (bundle, undo, stateVersion) => planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
-function turned(change) {
-	const { before, after, ...facts } = entryOf(change);
-	return {
-		...facts,
-		before: after,
-		after: before
-	};
-}
-// src/apply/check.ts
-function compareWithReviewed(reviewed, fresh) {
-	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
-	const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
-	const isSameState = fresh.stateVersion === reviewed.stateVersion;
-	if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? "odd" : "done";
-	if (!isSameContent || !isSameDiff) return "other";
-	return isSameState ? "same" : "moved";
-}
-const oddAnswer = (fresh) => new PlatformError(`The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
-async function checkAll(bundles, effects, options) {
-	return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
-}
-function toChecked(bundle, fresh, { onStale }) {
-	if ("rejections" in fresh) return {
-		bundle,
-		state: "rejected",
-		rejections: fresh.rejections
-	};
-	const match = compareWithReviewed(bundle, fresh);
-	if (match === "odd") throw oddAnswer(fresh);
-	if (match === "done") return {
-		bundle,
-		state: "done",
-		fresh,
-		before: bundle.changes.length > 0 ? undoBundle(bundle) : null
-	};
-	return match === "same" || match === "moved" && onStale === "same-diff" ? {
-		bundle,
-		state: "ready",
-		fresh,
-		before: undoBundle(fresh)
-	} : {
-		bundle,
-		state: "stale",
-		fresh
-	};
-}
-// src/platform/profile.ts
-const defaultProfile = {
-	ifMatch: "raw",
-	arrays: "repeat",
-	staleCodes: ["STATE_VERSION_MISMATCH"],
-	staleStatuses: [412],
-	conflictStatuses: [409],
-	rejectionCodes: [
-		"UNKNOWN_REFERENCE",
-		"MISSING_DEPENDENT_ACTION",
-		"RESERVED_SLUG",
-		"UNSUPPORTED_ACTION_TYPE",
-		"INVALID_CONDITION_VALUE"
-	],
-	bundleReads: "auto",
-	vocabularyReads: "auto",
-	missingStatuses: [
-		404,
-		405,
-		501
-	],
-	retryStatuses: [
-		429,
-		502,
-		503,
-		504
-	],
-	unprocessedStatuses: [429],
-	doubtfulStatuses: [408, 499],
-	errorTextFields: [
-		"error",
-		"message",
-		"detail"
-	],
-	requestIdHeaders: [
-		"x-request-id",
-		"request-id",
-		"x-correlation-id",
-		"x-amzn-requestid",
-		"x-amzn-trace-id",
-		"cf-ray",
-		"x-trace-id"
-	]
-};
-// src/plan/losses.ts
-const levels = [
-	1,
-	2,
-	3,
-	4
-];
-const isLoss = ({ was, is }) => is < was;
-function fatesOf(bundle) {
-	const { changes } = bundle;
-	const others = changes.filter(({ verb, object }) => verb === "delete" && !known.has(object)).map(({ object }) => ({
-		name: object,
-		was: 2,
-		is: 0,
-		cause: "deleted"
-	}));
-	if (bundle.kind === "remediation") return {
-		main: policyFates(bundle.content, changesOf("RemediationPolicy", changes)),
-		others,
-		unlisted: []
-	};
-	const exceptions = exceptionFates(bundle.content, changesOf("DetectionPolicyException", changes));
-	return {
-		...ruleFates(bundle),
-		others: [...exceptions, ...others]
-	};
-}
-const known = new Set([
-	"RemediationPolicy",
-	"DetectionPolicy",
-	"DetectionPolicyException"
-]);
-const changesOf = (kind, changes) => changes.filter(({ object }) => object === kind).map((change) => ({
-	...entryOf(change),
-	id: change.id
-}));
-function policyFates(bundle, changes) {
-	const kept = unchangedPolicies(bundle, changes);
-	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(slugOf(policy), policy, policy))];
-}
-function policyFate(slug, before, after) {
-	const was = before === null ? 0 : strengthOf(before).level;
-	if (after === null) return {
-		name: slug,
-		was,
-		is: 0,
-		cause: "deleted"
-	};
-	const { level, idle } = strengthOf(after);
-	return {
-		name: slug,
-		was,
-		is: level,
-		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
-	};
-}
-const textsOf = (list, side) => missingFrom(list, side, {}) ?? [];
-function ruleFates(bundle) {
-	const update = changesOf("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
-	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const listed = new Set(textsOf("rules", before));
-	const unlisted = (missingFrom("disabled", after, before) ?? []).filter((rule) => !listed.has(rule));
-	return {
-		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
-		unlisted: unlisted.map((rule) => ({
-			name: `rule ${rule}`,
-			was: 2,
-			is: 1,
-			cause: "disabled"
-		}))
-	};
-}
-function listFates(noun, list, before, after) {
-	const levelIn = (side) => {
-		const [items, off] = [new Set(textsOf(list, side)), new Set(list === "rules" ? textsOf("disabled", side) : [])];
-		return (item) => {
-			if (!items.has(item)) return 0;
-			return off.has(item) ? 1 : 2;
-		};
-	};
-	const [was, is] = [levelIn(before), levelIn(after)];
-	return [...new Set([...textsOf(list, before), ...textsOf(list, after)])].map((item) => ({
-		name: `${noun} ${item}`,
-		was: was(item),
-		is: is(item),
-		cause: is(item) === 0 ? "deleted" : "disabled"
-	}));
-}
-function exceptionFates({ exceptions }, changes) {
-	const changed = new Set(changes.map(({ id }) => id));
-	const fateOf = (name, before, after) => ({
-		name,
-		was: exceptionLevel(before),
-		is: exceptionLevel(after),
-		cause: after === null ? "deleted" : "excluded"
-	});
-	return [...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(exceptionId(one))).map((one) => fateOf(one.rule, one, one))];
-}
-function exceptionLevel(side) {
-	if (side === null) return 0;
-	return side["exception_type"] === "exclude" ? 1 : 2;
-}
-const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
-// src/plan/guards.ts
-function guardPlan(plan, limits) {
-	const counted = plan.bundles.map((bundle) => ({
-		bundle,
-		fates: fatesOf(bundle)
-	}));
-	return [
-		...guardDeletes(counted, limits),
-		...guardPercent(counted, limits),
-		...guardEmpty(counted, limits),
-		...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
-		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
-	];
-}
-const refuse$1 = (guard, what, option) => ({
-	guard,
-	message: `${what} If this is intended, rerun with ${option}.`,
-	option
-});
-function guardDeletes(counted, { maxDeletes }) {
-	const over = counted.map(({ bundle, fates }) => ({
-		bundle,
-		all: [
-			...fates.main,
-			...fates.others,
-			...fates.unlisted
-		]
-	})).map(({ bundle, all }) => ({
-		bundle,
-		live: all.filter(({ was }) => was > 0).length,
-		lost: all.filter(isLoss)
-	})).filter(({ lost }) => lost.length > maxDeletes);
-	const option = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
-	return over.map(({ bundle, live, lost }) => {
-		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
-		const { would, which } = lossWords(lost);
-		return refuse$1("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
-	});
-}
-const fewest = 10;
-function guardPercent(counted, { maxDeletePercent }) {
-	const over = counted.flatMap(({ bundle, fates }) => {
-		const share = largestShare([...fates.main, ...fates.others]);
-		return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{
-			bundle,
-			share
-		}] : [];
-	});
-	const option = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
-	return over.map(({ bundle, share }) => {
-		const { would, which } = lossWords(share.lost);
-		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
-		const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
-		const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-		return refuse$1("max-delete-percent", what, option);
-	});
-}
-function largestShare(fates) {
-	return levels.map((level) => {
-		const live = fates.filter(({ was }) => was >= level);
-		return {
-			level,
-			live: live.length,
-			lost: live.filter(({ is }) => is < level)
-		};
-	}).filter(({ live }) => live >= fewest).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
-}
-const shareOf = ({ live, lost }) => lost.length / live;
-const percentOf = ({ live, lost }) => Math.ceil(lost.length * 100 / live);
-const thatDo = {
-	0: "",
-	1: "",
-	2: " that enforce",
-	3: " that comment or block",
-	4: " that block"
-};
-function lossWords(lost) {
-	const causes = [...new Set(lost.map(({ cause }) => cause))];
-	const namesOf = (cause) => lost.filter((one) => one.cause === cause).map(({ name }) => name);
-	const [only, ...more] = causes;
-	if (only !== void 0 && more.length === 0) return {
-		would: causeWords[only].would,
-		which: inWords(namesOf(only))
-	};
-	return {
-		would: causes.includes("deleted") ? "be deleted or enforce less" : "enforce less",
-		which: causes.map((cause) => {
-			const names = namesOf(cause);
-			return `${String(names.length)} ${causeWords[cause].are} (${inWords(names)})`;
-		}).join(", ")
-	};
-}
-const causeWords = {
-	deleted: {
-		would: "be deleted",
-		are: "deleted"
-	},
-	inactive: {
-		would: "become inactive",
-		are: "inactive"
-	},
-	"no-actions": {
-		would: "have no action that enforces",
-		are: "without an action that enforces"
-	},
-	"matches-nothing": {
-		would: "match no finding",
-		are: "matching no finding"
-	},
-	unblocked: {
-		would: "stop blocking",
-		are: "no longer blocking"
-	},
-	uncommented: {
-		would: "stop commenting",
-		are: "no longer commenting"
-	},
-	disabled: {
-		would: "be disabled",
-		are: "disabled"
-	},
-	excluded: {
-		would: "exclude their rule, not include it",
-		are: "excluding their rule, not including it"
-	}
-};
-const nouns = {
-	remediation: "remediation policies",
-	"detection/code": "rulesets, rules and exceptions of detection/code",
-	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
-};
-function guardEmpty(counted, { allowEmpty }) {
-	if (allowEmpty) return [];
-	return counted.flatMap(({ bundle, fates }) => {
-		const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-		return emptied === void 0 ? [] : [refuse$1("empty", emptied, "--allow-empty")];
-	});
-}
-function emptiedAt(level, bundle, fates) {
-	const isMain = fates.main.some(({ was }) => was >= level);
-	const group = isMain ? fates.main : fates.others;
-	const live = group.filter(({ was }) => was >= level).length;
-	if (live === 0 || group.some(({ is }) => is >= level)) return null;
-	const { kind, deployment } = bundle;
-	const place = kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
-	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
-	if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
-	const lost = group.filter((one) => one.was >= level && isLoss(one));
-	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? "does" : "do"} now): ${lossWords(lost).which}.`;
-}
-const anyMore = {
-	2: "enforce anything",
-	3: "comment or block",
-	4: "block"
-};
-const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
-function guardProtected({ changes, deployment }, { protected: slugs }) {
-	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
-		const harm = harmOf(change);
-		if (harm === null) return [];
-		const slug = String(change.key["slug"]);
-		const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-		return [refuse$1("protected", what, `--allow-protected ${shellWord(slug)}`)];
-	});
-}
-function harmOf(change) {
-	if (change.verb === "delete") return "deleted";
-	if (change.verb === "create") return null;
-	if (isWeakening(change)) return `changed (${change.effect}: ${change.says})`;
-	const own = judgeAlone(change);
-	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
-}
-function judgeAlone(change) {
-	if (change.before["active"] !== false) return judge(change);
-	const [before, after] = [asOn(change.before), asOn(change.after)];
-	return canonicalObject(change.object, before) === canonicalObject(change.object, after) ? null : judge({
-		...change,
-		before,
-		after
-	});
-}
-const asOn = (policy) => ({
-	...policy,
-	active: true
-});
-function guardLooser(bundle, { looser }) {
-	const weakening = bundle.changes.filter(isWeakening);
-	if (looser === "allow" || weakening.length === 0) return [];
-	const what = `${`${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
-	return [refuse$1("looser", what, "--allow-looser")];
-}
-function nameOf({ object, key }) {
-	if (object === "RemediationPolicy") return String(key["slug"]);
-	if (object === "DetectionPolicyException") return exceptionName(key);
-	return object === "DetectionPolicy" ? "rule lists" : object;
-}
-// src/plan/objects.ts
-const saidTexts = (content) => new Map(Array.from(declaredObjects(content), ([id, { object, content: all }]) => [id, saidText(object, all)]));
-function declaredObjects(content, bundle = null) {
-	if (content.kind === "remediation") {
-		const idsOf = bundle && identitiesIn(bundle);
-		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
-		return new Map(content.content.policies.map((policy) => {
-			const slug = slugOf(policy);
-			const { slug: _, ...rest } = policy;
-			return [given.get(policyId(slug)) ?? policyId(slug), held("RemediationPolicy", { slug }, rest)];
-		}));
-	}
-	const { content: lists, kind } = content;
-	const items = ruleLists$1.flatMap((list) => lists[list].map((item) => itemId(list, item)));
-	return new Map([...items.map((id) => [id, heldItem]), ...lists.exceptions.map((exception) => [exceptionId(exception), heldException(exception, kind)])]);
-}
-function liveObjects(bundle) {
-	const live = new Map(declaredObjects(bundle, bundle));
-	const set = (id, object) => object === null ? live.delete(id) : live.set(id, object);
-	for (const change of bundle.changes) if (change.object === "DetectionPolicy") for (const { id, here } of changedItems(change)) set(id, here === "platform" ? heldItem : null);
-	else if (knownFields.has(change.object)) set(change.id, change.verb === "create" ? null : heldLive(change));
-	return live;
-}
-const held = (object, key, content) => ({
-	object,
-	key,
-	content,
-	text: canonicalObject(object, content)
-});
-const heldItem = {
-	object: "DetectionPolicy",
-	key: {},
-	content: {},
-	text: "item"
-};
-const productOf = (kind) => kind === "detection/code" ? "code" : "secrets";
-function heldException({ exception_type, ...rest }, kind) {
-	const { rule, rule_type, project, project_tag_name } = rest;
-	const scope = project === void 0 ? {
-		scope_type: "project_tag",
-		scope_target: project_tag_name
-	} : {
-		scope_type: "project",
-		scope_target: project
-	};
-	const key = {
-		product: productOf(kind),
-		...scope,
-		rule,
-		rule_type
-	};
-	return held("DetectionPolicyException", key, { exception_type });
-}
-function heldLive(change) {
-	const { object, key, before } = change;
-	const said = held(object, key, onlySaid(object, before));
-	return change.verb === "update" && unsaidText(object, before) !== unsaidText(object, change.after) ? {
-		...said,
-		text: `${said.text} and more`
-	} : said;
-}
-const knownFields = new Map([["RemediationPolicy", [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions"
-]], ["DetectionPolicyException", ["exception_type"]]]);
-const identity = [
-	"slug",
-	"rule",
-	"rule_type",
-	"project",
-	"project_tag_name",
-	"product"
-];
-const conditionFields = [
-	"type",
-	"values",
-	"mode"
-];
-const actionFields = ["type", "config"];
-const saidText = (object, content) => knownFields.has(object) ? canonicalObject(object, onlySaid(object, content)) : "item";
-function onlySaid(object, content) {
-	const { filters, actions, ...rest } = pick(content, (field) => knownFields.get(object)?.includes(field) === true);
-	return {
-		...rest,
-		filters: isObject(filters) ? {
-			mode: filters["mode"],
-			conditions: eachPick(filters["conditions"], (field) => conditionFields.includes(field))
-		} : filters,
-		actions: eachPick(actions, (field) => actionFields.includes(field))
-	};
-}
-function unsaidText(object, content) {
-	const said = [...knownFields.get(object) ?? [], ...identity];
-	const isMore = (known) => (field) => !known.includes(field) && !isBookkeeping(field);
-	const { filters, actions } = content;
-	const texts = [eachPick(isObject(filters) ? filters["conditions"] : null, isMore(conditionFields)), eachPick(actions, isMore(actionFields))].map((list) => [...new Set(Array.isArray(list) ? list.map(plain) : [])].filter((text) => text !== nothing$1).toSorted());
-	return plain([pick(content, isMore(said)), ...texts]);
-}
-const nothing$1 = plain({});
-const pick = (content, isWanted) => Object.fromEntries(Object.entries(content).filter(([name]) => isWanted(name)));
-const eachPick = (list, isWanted) => Array.isArray(list) ? list.map((one) => isObject(one) ? pick(one, isWanted) : one) : list;
-function changedItems(change) {
-	return ruleLists$1.flatMap((list) => {
-		const [live, files] = [textsIn$1(change.before, list), textsIn$1(change.after, list)];
-		const only = (some, others, here) => [...some].filter((item) => !others.has(item)).map((item) => ({
-			id: itemId(list, item),
-			list,
-			item,
-			here
-		}));
-		return [...only(live, files, "platform"), ...only(files, live, "files")];
-	});
-}
-function textsIn$1(content, list) {
-	const items = content?.[list];
-	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
-}
-function withItems(content, items) {
-	const listWith = (list) => {
-		const texts = textsIn$1(content, list);
-		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
-		else texts.delete(item);
-		return [...texts];
-	};
-	return {
-		rulesets: listWith("rulesets"),
-		rules: listWith("rules"),
-		disabled: listWith("disabled")
-	};
-}
-function nearestToLive(bundle, candidates) {
-	let best = null;
-	for (const candidate of candidates) {
-		const differs = differencesFrom(bundle, candidate.content);
-		if (best === null || differs < best.differs) best = {
-			...candidate,
-			differs
-		};
-		if (differs === 0) break;
-	}
-	return best;
-}
-function differencesFrom(bundle, content) {
-	const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
-	return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text).length;
-}
-process.getBuiltinModule("node:crypto");
-const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/record/plan-file.ts
-const nothing = {
-	bundles: [],
-	digest: "sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543",
-	summary: {
-		creates: 0,
-		updates: 0,
-		deletes: 0,
-		effect: "neutral"
-	}
-};
-function toPlanFile(outcome, run) {
-	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing;
-	const results = "results" in outcome ? outcome.results : [];
-	const { creates, updates, deletes, effect } = plan.summary;
-	return {
-		version: 1,
-		tool: run.tool,
-		command: run.command,
-		outcome: outcome.kind,
-		platform: run.platform,
-		config: run.config,
-		digest: plan.digest,
-		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
-		summary: {
-			creates,
-			updates,
-			deletes,
-			effect
-		},
-		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
-		problems: outcome.problems.map((problem) => toProblem(problem, run)),
-		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
-		...toExplained(outcome, plan),
-		error: outcome.kind === "failed" ? toError(outcome.error) : null,
-		records: [...run.records ?? []],
-		signatures: []
-	};
-}
-async function signPlanFile(file, secretOf) {
-	const content = signedContent(file);
-	const signatures = deploymentsOf(file).map(async (deployment) => {
-		const key = derivePlanKey(await secretOf(deployment.slug), {
-			platform: file.platform ?? "",
-			deployment
-		});
-		return {
-			deployment: deployment.slug,
-			key_id: key.id,
-			mac: macOf(content, key)
-		};
-	});
-	return {
-		...file,
-		signatures: await Promise.all(signatures)
-	};
-}
-const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
-function signedContent({ signatures: _, ...content }) {
-	const text = JSON.stringify(content, (_key, value) => isObject(value) ? sortedByKey(value) : value);
-	return `plan 1\n${createHash$1("sha256").update(text).digest("hex")}`;
-}
-const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
-function toExplained(outcome, plan) {
-	const { impact, triangulation } = "guards" in outcome ? outcome : {};
-	return {
-		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
-		...triangulation === void 0 ? {} : { triangulation: toPlanTriangulation(triangulation, plan) }
-	};
-}
-function resultOf(planned, results) {
-	return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
-}
-function toBundle(bundle, result) {
-	const renames = renamesOf(bundle);
-	return {
-		...ownerJson(bundle),
-		state_version: bundle.stateVersion,
-		bundle_digest: bundle.bundleDigest,
-		diff_digest: bundle.diffDigest,
-		bundle: bundle.content,
-		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
-		result: result?.result ?? null,
-		reason: result?.reason ?? null,
-		current: toCurrent(result),
-		undo: toUndo(result)
-	};
-}
-const ownerJson = ({ deployment, kind }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...kinds$1[kind]
-});
-const kinds$1 = {
-	remediation: {
-		kind: "remediation",
-		product: null
-	},
-	"detection/code": {
-		kind: "detection",
-		product: "code"
-	},
-	"detection/secrets": {
-		kind: "detection",
-		product: "secrets"
-	}
-};
-function toCurrent(result) {
-	if (result === null || !("current" in result) || result.current === null) return null;
-	return {
-		state_version: result.current.stateVersion,
-		changes: result.current.changes.map((change) => toPlanChange(change))
-	};
-}
-function toUndo(result) {
-	if (result === null || !("undo" in result) || result.undo === null) return null;
-	return {
-		state_version: result.undo.stateVersion,
-		bundle: result.undo.content
-	};
-}
-function toProblem({ problem, position }, run) {
-	const { says, fix } = run.says(problem);
-	const { severity, code } = problem;
-	const { file, line, column } = position ?? {
-		file: null,
-		line: null,
-		column: null
-	};
-	return {
-		severity,
-		code,
-		message: says,
-		fix,
-		file,
-		line,
-		column
-	};
-}
-const toGuard = ({ guard, message, option }) => ({
-	guard,
-	message,
-	option
-});
-function toError(error) {
-	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
-	return {
-		message: error.message,
-		hint,
-		status,
-		code,
-		request_id: requestId
-	};
-}
-function toPlanChange(change, rename) {
-	const { verb, effect, says } = change;
-	return {
-		verb,
-		...entryOf(change),
-		effect,
-		says,
-		notes: verb === "delete" ? renameNote(rename) : change.notes,
-		at: verb === "delete" || change.at === null ? null : {
-			file: change.at.file,
-			line: change.at.line,
-			column: change.at.column
-		}
-	};
-}
-const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
-const toPlanImpact = ({ bundles, looked }) => ({
-	findings_read: looked.findings,
-	requests: looked.requests,
-	bundles: bundles.map(toBundleImpact)
-});
-const toBundleImpact = ({ deployment, kind, blocked, lost, changes }) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...kinds$1[kind],
-	blocked: blocked === null ? null : toBlocked(blocked),
-	lost: lost === null ? null : toLost(lost),
-	changes: changes.map(toChangeImpact)
-});
-function toChangeImpact(change) {
-	const { about, object, key } = change;
-	const facts = {
-		about,
-		object,
-		key,
-		matched: null,
-		blocked: null,
-		items: []
-	};
-	if (change.about === "detection") return {
-		...facts,
-		items: change.items.map(toItem)
-	};
-	if (change.about === "other") return facts;
-	const { matched, blocked } = change;
-	return {
-		...facts,
-		matched: toMatched(matched),
-		blocked: toBlocked(blocked)
-	};
-}
-function toMatched(estimate) {
-	const figures = figuresIn(estimate);
-	return {
-		...toSureness(estimate),
-		before: figures === null ? null : toFigures(figures.before),
-		after: figures === null ? null : toFigures(figures.after)
-	};
-}
-function toBlocked(estimate) {
-	const figures = figuresIn(estimate);
-	return {
-		...toSureness(estimate),
-		newly: figures === null ? null : toFigures(figures.newly),
-		no_longer: figures === null ? null : toFigures(figures.noLonger)
-	};
-}
-const toItem = ({ list, name, verb, ...open }) => ({
-	list,
-	name,
-	verb,
-	...toLost(open)
-});
-function toLost({ issues, findings }) {
-	const figures = figuresIn(findings);
-	return {
-		issues: {
-			...toSureness(issues),
-			number: figuresIn(issues)
-		},
-		findings: {
-			...toSureness(findings),
-			figures: figures === null ? null : toFigures(figures)
-		}
-	};
-}
-const figuresIn = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
-const toSureness = (estimate) => ({
-	kind: estimate.kind,
-	because: estimate.kind === "estimate" ? [] : estimate.because.map(toLimit)
-});
-const toLimit = (limit) => ({
-	why: limit.why,
-	message: limitInWords(limit)
-});
-function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }) {
-	const { critical, high, medium, low, unknown } = bySeverity;
-	return {
-		findings,
-		by_severity: {
-			critical,
-			high,
-			medium,
-			low,
-			unknown
-		},
-		repositories,
-		top_repositories: topRepositories.map(toTally),
-		top_rules: topRules.map(toTally)
-	};
-}
-const toTally = ({ name, findings }) => ({
-	name,
-	findings
-});
-function toPlanTriangulation({ base, bundles, dropped }, plan) {
-	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
-	return {
-		base: {
-			name: base.name,
-			commit: base.commit,
-			is_ahead: base.isAhead,
-			errors_in: base.errorsIn
-		},
-		bundles: bundles.map((bundle) => toTriangulatedBundle(bundle, whole)),
-		dropped: dropped.map(({ deployment, kind }) => ({
-			deployment,
-			...kinds$1[kind]
-		}))
-	};
-}
-const toTriangulatedBundle = ({ deployment, kind, inBase, changes, live }, whole) => ({
-	deployment: {
-		id: deployment.id,
-		slug: deployment.slug
-	},
-	...kinds$1[kind],
-	in_base: inBase,
-	changes: changes.map((one) => toTriangulatedChange(one, whole.has(one.change))),
-	live: live.map((change) => toPlanChange(change))
-});
-const toTriangulatedChange = ({ change, origin, edit, own }, isWhole) => ({
-	verb: change.verb,
-	object: change.object,
-	key: change.key,
-	origin,
-	part: isWhole ? null : toPlanChange(change),
-	edit: edit === null ? null : toPlanChange(edit),
-	own: own === null ? null : toPlanChange(own)
-});
-// src/record/read-plan-file.ts
-var PlanFileError = class extends Error {
-	name = "PlanFileError";
-	hint;
-	constructor(message, hint) {
-		super(message);
-		this.hint = hint;
-	}
-};
-const anew = "Create it again with `ifmatch preview --out FILE`.";
-const rollBackAnew = "Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.";
-async function readPlanFile(text, secretOf) {
-	const file = checkShape$1(parse$1(text.replace(/^\uFEFF/, "")));
-	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
-	await verify(file, secretOf);
-	const results = file.bundles.map(toResult);
-	const { creates, updates, deletes, effect } = file.summary;
-	return {
-		plan: {
-			bundles: results.map(({ bundle }) => bundle),
-			digest: file.digest,
-			summary: {
-				creates,
-				updates,
-				deletes,
-				effect
-			},
-			...file.undoes === void 0 ? {} : { undoes: file.undoes }
-		},
-		platform: file.platform,
-		config: file.config ?? null,
-		results
-	};
-}
-function parse$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		if (text.trim() === "") throw new PlanFileError("The file is empty.", anew);
-		if (text.includes("\0")) throw new PlanFileError("The file is not UTF-8, perhaps UTF-16.", anew);
-		throw new PlanFileError("The file is not JSON. It may be truncated.", anew);
-	}
-}
-function checkShape$1(value) {
-	const { version, bundles, signatures } = Object(value);
-	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
-	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, anew);
-	if (signatures === void 0 && bundles !== void 0) throw unsigned();
-	if (isPlanFile(value)) return value;
-	const [error] = isPlanFile.errors ?? [];
-	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
-}
-function wrongIn(error) {
-	const { missingProperty, additionalProperty } = error?.params ?? {};
-	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
-	if (typeof additionalProperty === "string") return `has the unknown field "${additionalProperty}"`;
-	return error?.message ?? "has another shape";
-}
-async function verify(file, secretOf) {
-	const content = signedContent(file);
-	const again = file.undoes === void 0 ? anew : rollBackAnew;
-	for (const deployment of deploymentsOf(file)) {
-		const { slug } = deployment;
-		const signed = file.signatures.filter((one) => one.deployment === slug);
-		const key = derivePlanKey(await secretOf(slug), {
-			platform: file.platform ?? "",
-			deployment
-		});
-		const [first] = signed;
-		if (file.signatures.length === 0) throw unsigned();
-		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
-		if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
-		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", again);
-		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
-	}
-}
-const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
-function toResult(bundle) {
-	const planned = {
-		...contentOf(bundle, bundle.bundle),
-		deployment: bundle.deployment,
-		stateVersion: bundle.state_version,
-		bundleDigest: bundle.bundle_digest,
-		diffDigest: bundle.diff_digest,
-		changes: bundle.changes.map(toChange)
-	};
-	const { result, undo } = bundle;
-	return {
-		bundle: planned,
-		result,
-		undo: undo && {
-			stateVersion: undo.state_version,
-			content: contentOf(bundle, undo.bundle)
-		}
-	};
-}
-const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
-	kind,
-	content
-} : {
-	kind: `detection/${product ?? "code"}`,
-	content
-};
-function toChange({ verb, object, key, effect, says, before, after, notes, at }) {
-	const facts = {
-		object,
-		key,
-		id: objectId(object, key),
-		effect,
-		says
-	};
-	if (verb === "delete") return {
-		verb,
-		...facts,
-		before: before ?? {}
-	};
-	if (verb === "create") return {
-		verb,
-		...facts,
-		after: after ?? {},
-		at,
-		notes
-	};
-	return {
-		verb,
-		...facts,
-		before: before ?? {},
-		after: after ?? {},
-		at,
-		notes
-	};
-}
-// src/impact/findings.ts
-const isDoubt = (truth) => typeof truth === "object";
-const not = (truth) => isDoubt(truth) ? truth : !truth;
-const every = (truths) => !truths.includes(false) && (truths.find(isDoubt) ?? true);
-const some = (truths) => truths.includes(true) || (truths.find(isDoubt) ?? false);
-function readFinding(finding) {
-	const fields = finding;
-	const [rule, repository] = [fieldsIn$1(fields["rule"]), fieldsIn$1(fields["repository"])];
-	const classes = textsIn(rule["vulnerability_classes"]);
-	return {
-		severity: textIn(fields["severity"]),
-		confidence: textIn(fields["confidence"]),
-		classes: classes ?? textsIn(fields["categories"]) ?? [],
-		hasAllClasses: classes !== null,
-		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
-		repository: textIn(repository["name"])
-	};
-}
-const fieldsIn$1 = (value) => isObject(value) ? value : {};
-const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
-const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
-function figuresOf(findings) {
-	const repositories = countBy(findings, ({ repository }) => repository);
-	const severities = countBy(findings, ({ severity }) => findingSeverities.find((one) => one === severity) ?? "unknown");
-	const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = findingSeverities.map((one) => severities.get(one));
-	return {
-		findings: findings.length,
-		bySeverity: {
-			critical,
-			high,
-			medium,
-			low,
-			unknown
-		},
-		repositories: repositories.size,
-		topRepositories: topOf(repositories),
-		topRules: topOf(countBy(findings, ({ rule }) => rule))
-	};
-}
-function countBy(findings, nameOf) {
-	const counts = new Map();
-	for (const finding of findings) {
-		const name = nameOf(finding);
-		if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
-}
-const shown$1 = 5;
-const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, shown$1).map(([name, findings]) => ({
-	name,
-	findings
-}));
-const estimateOf = (figures, because) => because.length === 0 ? {
-	kind: "estimate",
-	figures
-} : {
-	kind: "at-least",
-	figures,
-	because: distinct(because)
-};
-const notEstimable = (because) => ({
-	kind: "not-estimable",
-	because: distinct(because)
-});
-const mostReasons = 5;
-const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
-// src/impact/ask.ts
-const smallestPage = 100;
-const largestPage = 3e3;
-const mostRequests = 8;
-const pagesWithin = ({ findings }) => Math.ceil(findings / largestPage);
-function leastRequests(bundles, limits) {
-	const least = {
-		remediation: 3 + pagesWithin(limits),
-		"detection/code": 2,
-		"detection/secrets": 1
-	};
-	return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
-}
-var Ask = class {
-	requests = 0;
-	findingsLeft;
-	keptForOthers = 0;
-	sources;
-	limits;
-	most;
-	late;
-	constructor(sources, limits, bundles) {
-		this.sources = sources;
-		this.limits = limits;
-		this.findingsLeft = limits.findings;
-		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
-		this.late = new Promise((resolve) => {
-			setTimeout(() => resolve({
-				why: "time",
-				milliseconds: limits.ms
-			}), limits.ms).unref();
-		});
-	}
-	groups(deployment, body, kept) {
-		return this.request(() => this.sources.issueGroups(deployment, body), kept);
-	}
-	async list(deployment, listings) {
-		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
-		const found = new Map();
-		const because = [];
-		let open = listings;
-		for (let page = 0; open.length > 0; page += 1) {
-			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
-			if (allowed.length < open.length) because.push({
-				why: "findings",
-				limit: this.limits.findings
-			});
-			const queries = allowed.map((listing) => ({
-				...listing,
-				page,
-				page_size: size
-			}));
-			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
-			because.push(...asked.filter(isLimit));
-			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
-			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
-			this.findingsLeft -= pages.flat().length;
-			open = allowed.filter((_, index) => pages[index]?.length === size);
-		}
-		return {
-			findings: [...found.values()],
-			because
-		};
-	}
-	async request(send, kept = 0) {
-		if (this.requests + this.keptForOthers + kept >= this.most) return {
-			why: "requests",
-			limit: this.most
-		};
-		this.requests += 1;
-		const failed = (error) => ({
-			why: "platform",
-			message: error instanceof Error ? error.message : String(error)
-		});
-		return Promise.race([send().catch(failed), this.late]);
-	}
-};
-const isLimit = (answer) => "why" in answer;
-// src/impact/detection.ts
-async function estimateDetection(bundle, ask) {
-	const { deployment, kind, changes } = bundle;
-	const counted = await countItems(bundle, ask);
-	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unlisted;
-	const byChange = Map.groupBy(counted, ({ item }) => item.change);
-	const impactOf = (change) => {
-		const { object, key, id } = change;
-		if (itemsOf(change) === null) return {
-			object,
-			key,
-			id,
-			about: "other"
-		};
-		return {
-			object,
-			key,
-			id,
-			about: "detection",
-			items: (byChange.get(change) ?? []).map((one) => {
-				const { list, name, verb } = one.item;
-				return {
-					list,
-					name,
-					verb,
-					issues: issuesOf([one]),
-					findings: findingsOf([one], listed)
-				};
-			})
-		};
-	};
-	const lost = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-	const together = {
-		issues: issuesOf(lost),
-		findings: findingsOf(lost, listed)
-	};
-	return {
-		deployment,
-		kind,
-		changes: changes.map(impactOf),
-		blocked: null,
-		enforced: null,
-		lost: counted.length === 0 ? null : together
-	};
-}
-const unlisted = {
-	findings: [],
-	because: [{ why: "unlisted" }]
-};
-const verbs = {
-	create: "added",
-	update: "changed",
-	delete: "removed"
-};
-function itemsOf(change) {
-	const { object, key, verb } = change;
-	if (object === "DetectionPolicy") return changedItems(change).map(({ list, item, here }) => ({
-		list,
-		name: item,
-		verb: here === "files" ? "added" : "removed",
-		isRuleset: list === "rulesets",
-		scope: null,
-		change
-	}));
-	const [name, target, by] = [
-		textIn(key["rule"]),
-		textIn(key["scope_target"]),
-		key["scope_type"]
-	];
-	if (object !== "DetectionPolicyException" || name === null || target === null) return null;
-	if (by !== "project" && by !== "project_tag") return null;
-	const isRuleset = key["rule_type"] === "pack";
-	return [{
-		list: "exceptions",
-		name,
-		verb: verbs[verb],
-		isRuleset,
-		scope: {
-			by,
-			target
-		},
-		change
-	}];
-}
-async function countItems({ deployment, kind, changes }, ask) {
-	const items = changes.flatMap((change) => itemsOf(change) ?? []);
-	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
-	const groups = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset));
-	const kept = kind === "detection/code" ? 1 : 0;
-	const counted = groups.map(async (own) => {
-		const answer = await ask.groups(deployment, requestFor(own, kind), kept);
-		return own.map((item) => countedOf(item, answer));
-	});
-	return (await Promise.all(counted)).flat();
-}
-const groupLimit = 1e3;
-function requestFor(items, kind) {
-	const [{ isRuleset, scope } = {
-		isRuleset: false,
-		scope: null
-	}] = items;
-	const rules = [...new Set(items.map(({ name }) => name))];
-	const what = isRuleset ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules };
-	const where = scope?.by === "project" ? { repositoryNames: [scope.target] } : { ...scope && { repositoryTags: [scope.target] } };
-	return {
-		groupBy: "GROUP_BY_RULE",
-		issueTypes: [kind === "detection/code" ? "ISSUE_TYPE_SAST" : "ISSUE_TYPE_SECRETS"],
-		limit: groupLimit,
-		filter: {
-			...what,
-			...where,
-			tab: "ISSUE_TAB_OPEN"
-		}
-	};
-}
-const ofPlatform = (message) => ({
-	why: "platform",
-	message
-});
-function countedOf(item, answer) {
-	if (isLimit(answer)) return {
-		item,
-		rules: item.isRuleset ? null : [item.name],
-		issues: null,
-		because: [answer]
-	};
-	const issues = new Map(item.isRuleset ? [] : [[item.name, 0]]);
-	for (const { rulePath, issuesCount } of answer.groups ?? []) {
-		const rule = textIn(rulePath) ?? "";
-		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
-	}
-	const because = textIn(answer.cursor) === null ? [] : [ofPlatform("the platform has more rules than it answered")];
-	return {
-		item,
-		rules: [...issues.keys()],
-		issues,
-		because
-	};
-}
-function issuesOf(items) {
-	const because = items.flatMap((one) => one.because);
-	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
-	const parts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
-		rule,
-		scope: JSON.stringify(item.scope),
-		count
-	})));
-	const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
-	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
-	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
-	if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform("the platform gave a count that is not a number")]);
-	return estimateOf(total, isShared ? [...because, shared] : because);
-}
-const shared = ofPlatform("the platform does not tell which issues several entries share");
-const mostCharacters = 4e3;
-function codeListings(counted) {
-	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
-	if (rules.length === 0) return [];
-	return [{
-		issue_type: "sast",
-		status: "open",
-		dedup: true,
-		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? {} : { rules }
-	}];
-}
-function findingsOf(items, { findings, because }) {
-	if (items.length === 0) return notEstimable([]);
-	const scopes = new Map();
-	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
-	const judged = findings.map((finding) => {
-		const own = scopes.get(finding.rule ?? "") ?? [];
-		return {
-			finding,
-			truth: some(own.map((scope) => isInside(finding, scope)))
-		};
-	});
-	const sure = judged.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
-	const doubts = judged.flatMap(({ truth }) => isDoubt(truth) ? [truth.because] : []);
-	const reasons = [
-		...items.flatMap((one) => one.rules === null ? one.because : []),
-		...doubts,
-		...because
-	];
-	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
-}
-function isInside({ repository }, scope) {
-	if (scope === null) return true;
-	return scope.by === "project" ? repository === scope.target : { because: {
-		why: "tags",
-		tags: [scope.target]
-	} };
-}
-function lostOf(change, items) {
-	const after = change.object === "DetectionPolicy" && change.verb !== "delete" ? change.after : {};
-	const disabled = new Set(textsIn(after["disabled"]));
-	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
-	const named = [...textsIn(after["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
-	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
-	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
-		...one,
-		rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
-		issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule)))
-	}));
-}
-function isLost({ list, verb }, { effect }) {
-	if (list === "exceptions") return effect === "looser" || effect === "mixed";
-	return verb === (list === "disabled" ? "added" : "removed");
-}
-// src/impact/policies.ts
-async function estimateRemediation(bundle, ask) {
-	const { deployment, kind, content, changes } = bundle;
-	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
-	const all = [...changed.values()];
-	const unchanged = unchangedPolicies(content, changes).map(readPolicy);
-	const acting = all.flatMap(({ before, after }) => [before, after]);
-	const { findings, because } = await ask.list(deployment, planListings(acting));
-	const turning = turningBetween(all, unchanged);
-	const seen = {
-		alike: alikeIn(findings, turning),
-		because,
-		turning
-	};
-	const impactOf = (change) => {
-		const { object, key, id } = change;
-		const one = changed.get(change);
-		if (one === void 0) return {
-			object,
-			key,
-			id,
-			about: "other"
-		};
-		return {
-			object,
-			key,
-			id,
-			about: "policy",
-			matched: matchedBy(one, seen),
-			blocked: blockedBy([one], seen)
-		};
-	};
-	const [blocked, enforced] = [blockedBy(all, seen), enforcedBy(all, unchanged, seen)];
-	return {
-		deployment,
-		kind,
-		changes: changes.map(impactOf),
-		blocked,
-		enforced,
-		lost: null
-	};
-}
-function readChange(change) {
-	const { before, after } = entryOf(change);
-	return [change, {
-		before: before && readPolicy(before),
-		after: after && readPolicy(after)
-	}];
-}
-function readPolicy({ active, actions, filters }) {
-	if (active === false) return null;
-	const has = (type) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === type);
-	const commented = has("pr_comment") ? "commented" : "monitored";
-	const read = readFilters(filters);
-	const text = read === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
-	return {
-		mode: has("block") ? "blocked" : commented,
-		filters: read,
-		text
-	};
-}
-function matches(policy, has) {
-	if (policy === null) return false;
-	const { filters } = policy;
-	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { because: { why: "form" } };
-	const held = filters.conditions.map(({ type, values, mode }) => {
-		const truth = values.length > 0 && has(type, values);
-		return mode === "none" ? not(truth) : truth;
-	});
-	return filters.mode === "any" ? some(held) : every(held);
-}
-const hasOneOf = ({ severity, confidence, classes, hasAllClasses }) => (type, values) => {
-	const unknown = { because: {
-		why: "field",
-		type
-	} };
-	if (type === "severity") return severity === null ? unknown : values.includes(severity);
-	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
-	if (type === "vulnerability_class") return values.some((value) => classes.includes(value)) || (hasAllClasses ? false : unknown);
-	return { because: type === "repository_tag" ? {
-		why: "tags",
-		tags: values
-	} : {
-		why: "condition",
-		type
-	} };
-};
-const severities = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-function planListings(acting) {
-	const has = (severity) => (type, values) => type === "severity" ? values.includes(severity) : { because: {
-		why: "condition",
-		type
-	} };
-	const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
-	if (wanted.length === 0) return [];
-	const narrow = wanted.length < severities.length ? { severities: wanted } : {};
-	return [
-		"sast",
-		"sca",
-		"ai_sast"
-	].map((issue_type) => ({
-		issue_type,
-		status: "open",
-		dedup: true,
-		...narrow
-	}));
-}
-function turningBetween(changed, unchanged) {
-	const blocking = (policies) => [...unchanged, ...policies].flatMap((policy) => policy?.mode === "blocked" ? [[policy.text, policy]] : []);
-	const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
-	const [before, after] = [new Map(was), new Map(is)];
-	return {
-		stay: new Map(was.filter(([text]) => after.has(text))),
-		newly: new Map(is.filter(([text]) => !before.has(text))),
-		noLonger: new Map(was.filter(([text]) => !after.has(text)))
-	};
-}
-function alikeIn(findings, turning) {
-	const facts = ({ severity, confidence, classes, hasAllClasses }) => JSON.stringify([
-		severity,
-		confidence,
-		classes,
-		hasAllClasses
-	]);
-	return [...Map.groupBy(findings, facts).values()].map((group) => {
-		const has = group[0] ? hasOneOf(group[0]) : () => false;
-		return {
-			has,
-			findings: group,
-			turns: turnsOf(turning, has)
-		};
-	});
-}
-function turnsOf({ stay, newly, noLonger }, has) {
-	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
-	const [comes, goes] = [by(newly), by(noLonger)];
-	if (comes === false && goes === false) return {
-		newly: false,
-		noLonger: false
-	};
-	const free = not(by(stay));
-	return {
-		newly: every([
-			free,
-			not(goes),
-			comes
-		]),
-		noLonger: every([
-			free,
-			not(comes),
-			goes
-		])
-	};
-}
-function count(alike, test) {
-	const judged = alike.map((one) => ({
-		truth: test(one),
-		own: one.findings
-	}));
-	return {
-		findings: judged.flatMap(({ truth, own }) => truth === true ? own : []),
-		doubts: judged.flatMap(({ truth }) => isDoubt(truth) ? [truth.because] : [])
-	};
-}
-function matchedBy({ before, after }, { alike, because }) {
-	if (alike.length === 0 && because.length > 0) return notEstimable(because);
-	const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
-	if (was === void 0 || is === void 0) return notEstimable([]);
-	const doubts = [...was.doubts, ...is.doubts];
-	if ([was, is].some((side) => side.findings.length === 0 && side.doubts.length > 0)) return notEstimable(doubts);
-	return estimateOf({
-		before: figuresOf(was.findings),
-		after: figuresOf(is.findings)
-	}, [...doubts, ...because]);
-}
-function blockedBy(changed, { alike, because, turning }) {
-	const turnedBy = (way, policies) => {
-		const own = policies.filter((policy) => policy?.mode === "blocked" && turning[way].has(policy.text));
-		const by = ({ has, turns }) => turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
-		const { findings, doubts } = count(alike, by);
-		return {
-			figures: figuresOf(findings),
-			reasons: own.length === 0 ? [] : [...doubts, ...because]
-		};
-	};
-	const newly = turnedBy("newly", changed.map(({ after }) => after));
-	const noLonger = turnedBy("noLonger", changed.map(({ before }) => before));
-	const reasons = [...newly.reasons, ...noLonger.reasons];
-	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
-	return estimateOf({
-		newly: newly.figures,
-		noLonger: noLonger.figures
-	}, reasons);
-}
-function enforcedBy(changed, unchanged, { alike }) {
-	if (alike.length === 0) return null;
-	const sideOf = (own) => {
-		const modes = Map.groupBy(alike, ({ has }) => modeOf([...own, ...unchanged], has));
-		const figures = (mode) => figuresOf((modes.get(mode) ?? []).flatMap(({ findings }) => findings)).bySeverity;
-		return {
-			blocked: figures("blocked"),
-			"possibly-blocked": figures("possibly-blocked"),
-			commented: figures("commented"),
-			"possibly-commented": figures("possibly-commented"),
-			monitored: figures("monitored")
-		};
-	};
-	return {
-		before: sideOf(changed.map(({ before }) => before)),
-		after: sideOf(changed.map(({ after }) => after))
-	};
-}
-function modeOf(policies, has) {
-	const by = (mode) => some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));
-	for (const mode of ["blocked", "commented"]) {
-		const truth = by(mode);
-		if (truth !== false) return isDoubt(truth) ? `possibly-${mode}` : mode;
-	}
-	return "monitored";
-}
-// src/impact/estimate.ts
-async function estimateImpact(plan, sources, limits) {
-	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const ask = new Ask(sources, limits, changing);
-	const bundles = [];
-	for (const [index, bundle] of changing.entries()) {
-		ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);
-		bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
-	}
-	return {
-		bundles,
-		looked: {
-			findings: limits.findings - ask.findingsLeft,
-			requests: ask.requests
-		}
-	};
-}
-process.getBuiltinModule("node:crypto");
-const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
-// src/plan/three-way.ts
-const sidesOf = ({ bundle, applied, history, since }) => ({
-	base: applied && declaredObjects(applied, bundle),
-	files: declaredObjects(bundle, bundle),
-	live: liveObjects(bundle),
-	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
-	history: history && history.map((content) => content === null ? new Map() : declaredObjects(content, bundle))
-});
-const threeWayDiff = ({ bundle }, sides) => bundle.changes.flatMap((change) => {
-	return change.object === "DetectionPolicy" && change.verb === "update" && sides.base !== null ? listEntries(change, sides) : [toEntry(change, originOf(change, sides), sides)];
-});
-function openIn(id, { history }) {
-	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
-	return older.some((text) => text !== newest) ? {
-		origin: "unknown",
-		changedWithin: history?.length ?? 0
-	} : null;
-}
-const originOf = (change, sides) => openIn(change.id, sides) ?? { origin: keepsEdits(change, sides) ? "repository" : sideOf(change.id, sides) };
-function sideOf(id, { base, files, live, since }) {
-	if (base === null) return "unknown";
-	const [was, inFiles, onPlatform] = [
-		base,
-		files,
-		live
-	].map((side) => side.get(id)?.text);
-	if (since !== null && !since.has(id)) return "repository";
-	if (since === null && inFiles === onPlatform) return "unknown";
-	if (was === inFiles) return "platform";
-	return since === null && was === onPlatform ? "repository" : "both";
-}
-function keepsEdits(change, sides) {
-	if (!(change.object === "RemediationPolicy" && change.verb === "update") || sideOf(change.id, sides) !== "both") return false;
-	const { files, live, since } = sides;
-	const isAsked = since !== null;
-	if (!isAsked && live.get(change.id)?.text.endsWith("and more") === true) return false;
-	const [inFiles, onPlatform] = isAsked ? [change.after, change.before] : [files.get(change.id)?.content, live.get(change.id)?.content];
-	const [was, is, there] = [
-		baseContent(change.id, sides),
-		inFiles,
-		onPlatform
-	].map((side) => partsOf(side ?? {}));
-	const differs = (one = new Map(), other = new Map()) => [...new Map([...one, ...other]).keys()].filter((name) => (one.get(name) ?? "{}") !== (other.get(name) ?? "{}"));
-	const pending = new Set(differs(is, there));
-	return pending.size > 0 && differs(was, there).every((name) => !pending.has(name));
-}
-function partsOf({ slug: _, filters, ...fields }) {
-	const { conditions, ...rest } = isObject(filters) ? filters : { conditions: filters };
-	const byType = Map.groupBy(Array.isArray(conditions) ? conditions : [conditions], (condition) => isObject(condition) ? `condition ${String(condition["type"])}` : "conditions");
-	const parts = [
-		...Object.entries(fields).map(([field, value]) => [field, { [field]: value }]),
-		...Object.entries(rest).map(([field, value]) => [`filters ${field}`, { filters: { [field]: value } }]),
-		...Array.from(byType, ([name, own]) => [name, { filters: { conditions: own } }])
-	];
-	return new Map(parts.map(([name, content]) => [name, canonicalObject("RemediationPolicy", content)]));
-}
-const baseContent = (id, { base, since }) => since?.get(id)?.after ?? base?.get(id)?.content ?? null;
-function toEntry(change, told, sides) {
-	const { before: live, after: files } = entryOf(change);
-	const base = baseContent(change.id, sides);
-	const isOwn = told.origin === "both" || told.origin === "repository" && keepsEdits(change, sides);
-	const isEdit = told.origin === "platform" || told.origin === "both";
-	const applied = told.origin === "platform" ? files : base;
-	return {
-		change,
-		...told,
-		edit: isEdit ? between(change, applied, live) : null,
-		own: isOwn && (base !== null || files !== null) ? between(change, base, files, placeOf(change)) : null
-	};
-}
-const nowhere = {
-	at: null,
-	notes: {}
-};
-const placeOf = (change) => change.verb === "delete" ? nowhere : {
-	at: change.at,
-	notes: change.notes
-};
-function between({ object, key, id }, before, after, place = nowhere) {
-	const facts = {
-		object,
-		key,
-		id,
-		...judge({
-			object,
-			key,
-			before,
-			after
-		})
-	};
-	if (after === null) return {
-		...facts,
-		verb: "delete",
-		before: before ?? {}
-	};
-	if (before === null) return {
-		...facts,
-		verb: "create",
-		after,
-		...place
-	};
-	return {
-		...facts,
-		verb: "update",
-		before,
-		after,
-		...place
-	};
-}
-function listEntries(change, sides) {
-	const items = changedItems(change);
-	if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: "unknown" }, sides)];
-	const told = items.map((item) => ({
-		item,
-		told: openIn(item.id, sides) ?? itemOrigin(item, sides)
-	}));
-	return [
-		"platform",
-		"repository",
-		"unknown"
-	].flatMap((origin) => {
-		const own = told.filter((one) => one.told.origin === origin);
-		const [first] = own;
-		if (first === void 0) return [];
-		return [toEntry(onlyItems(change, own.map(({ item }) => item)), first.told, sides)];
-	});
-}
-const itemOrigin = ({ id, here }, { base }) => ({ origin: base?.has(id) === (here === "files") ? "platform" : "repository" });
-function onlyItems(change, items) {
-	const after = {
-		...change.before,
-		...withItems(change.before, items)
-	};
-	return {
-		...change,
-		after,
-		...judge(entryOf({
-			...change,
-			after
-		}))
-	};
-}
-function differsBeside({ before, after }) {
-	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
-	return Object.keys({
-		...before,
-		...after
-	}).some(isOther);
-}
-const notOther = new Set([
-	...ruleLists$1,
-	"exceptions",
-	"product",
-	"deployment_slug"
-]);
-function findDrift(compared, unmanaged) {
-	const bundles = compared.map((one) => {
-		const { deployment, kind, stateVersion } = one.bundle;
-		const entries = threeWayDiff(one, sidesOf(one));
-		const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
-		const digest = digestOf([
-			deployment.id,
-			deployment.slug,
-			kind,
-			...texts.toSorted()
-		]);
-		return {
-			deployment,
-			kind,
-			stateVersion,
-			base: one.base,
-			entries,
-			digest
-		};
-	});
-	return {
-		bundles,
-		unmanaged,
-		digest: digestOfAll(bundles)
-	};
-}
-const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
-const digestOf = (value) => `sha256:${createHash("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
-function triangulateBundle(compared, declared, locate) {
-	const { bundle, applied } = compared;
-	const sides = sidesOf(compared);
-	const whole = new Set(bundle.changes);
-	return {
-		deployment: bundle.deployment,
-		kind: bundle.kind,
-		inBase: applied !== null,
-		changes: threeWayDiff(compared, sides).map((entry) => whole.has(entry.change) ? entry : {
-			...entry,
-			change: placed(entry.change, declared, locate)
-		}),
-		live: applied === null ? [] : liveChanges(compared, applied, sides, declared, locate)
-	};
-}
-function placed(change, declared, locate) {
-	const [found] = changesOf$1(declared, previewOf([entryOf(change)]), locate);
-	return found?.verb === "update" && change.verb === "update" ? {
-		...change,
-		at: found.at,
-		notes: found.notes
-	} : change;
-}
-function liveChanges({ bundle: { changes } }, applied, sides, declared, locate) {
-	const planned = new Set(changes.map(({ id }) => id));
-	const entries = [...changedInFiles(sides).filter(({ object, key }) => object !== "DetectionPolicy" && !planned.has(objectId(object, key))), ...liveLists(changes, applied, declared)];
-	return changesOf$1(declared, previewOf(entries), locate).map((change) => ({
-		...change,
-		...judge(entryOf(change))
-	}));
-}
-function changedInFiles({ base, files, since }) {
-	if (since !== null) return [...since.values()].map(({ object, key, before, after }) => ({
-		object,
-		key,
-		before: after,
-		after: before
-	}));
-	return [...new Map([...base ?? [], ...files])].flatMap(([id, { object, key }]) => {
-		const [was, is] = [base?.get(id), files.get(id)];
-		return was?.text === is?.text ? [] : [{
-			object,
-			key,
-			before: was?.content ?? null,
-			after: is?.content ?? null
-		}];
-	});
-}
-function liveLists(changes, applied, declared) {
-	if (applied.kind === "remediation" || declared.kind === "remediation") return [];
-	const lists = changes.find(({ id }) => id === detectionPolicyId);
-	const pending = new Set(changedItems(lists ?? {}).map(({ id }) => id));
-	const before = withItems({ ...applied.content }, []);
-	const items = changedItems({
-		before,
-		after: { ...declared.content }
-	}).filter(({ id }) => !pending.has(id));
-	const key = { product: productOf(declared.kind) };
-	return items.length === 0 ? [] : [{
-		object: "DetectionPolicy",
-		key,
-		before,
-		after: withItems(before, items)
-	}];
-}
-process.getBuiltinModule("node:buffer");
-const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
-// src/platform/answers.ts
-var Misunderstanding = class extends Error {
-	name = "Misunderstanding";
-	hint;
-	kind;
-	constructor(message, hint = differentVersion, kind = "odd") {
-		super(message);
-		this.hint = hint;
-		this.kind = kind;
-	}
-};
-const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
-function readJson({ headers, body }, clean) {
-	const type = headers["content-type"] ?? "";
-	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
-	const text = new TextDecoder().decode(body);
-	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
-	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
-	try {
-		return {
-			text,
-			value: parseJson(text)
-		};
-	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
-	}
-}
-const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-function typeName(type) {
-	if (type === "") return "a body without a content type";
-	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
-}
-const deepest = 64;
-function parseJson(text) {
-	const value = parse(text);
-	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
-	return value;
-}
-function tryJson(text) {
-	try {
-		return parseJson(text);
-	} catch {
-		return;
-	}
-}
-function parse(text) {
-	try {
-		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
-	} catch {
-		throw new SyntaxError("it is not JSON, or it was cut off");
-	}
-}
-function keepDigits(_key, value, context) {
-	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
-	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
-}
-function namesIn(text) {
-	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
-	let count = 0;
-	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
-	return count;
-}
-function fieldsIn(value, levels) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
-	const inner = Object.values(value);
-	let count = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) count += fieldsIn(one, levels - 1);
-	return count;
-}
-const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
-function excerpt(text) {
-	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
-}
-const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
-function excerptOfBody(text) {
-	if (!isHtml(text)) return excerpt(text);
-	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
-	return excerpt(title);
-}
-async function shapeOf(id) {
-	const name = `is${operations[id].answer}`;
-	const others = async () => await import("./files.js");
-	const guard = answers_exports[name] ?? (await others())[name];
-	if (guard === void 0) throw new Error(`there is no guard ${name}`);
-	return guard;
-}
-function checkShape(value, hasShape) {
-	if (hasShape(value)) return value;
-	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
-	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
-}
-function refuseCut(what, beside, counts, headers, hint = askWhole) {
-	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
-	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
-	if (sign !== null) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, "part");
-}
-const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
-function signOfCut(beside, counts) {
-	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
-	const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
-		return {
-			given,
-			name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
-			value
-		};
-	});
-	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
-	const lists = Object.entries(counts);
-	const totals = new Map(lists.flatMap(([list, came]) => [
-		`total${list}`,
-		`${list}total`,
-		`${list}count`
-	].map((name) => [name, came])));
-	const [only] = lists.length === 1 ? lists : [];
-	if (only !== void 0) totals.set("total", only[1]).set("totalcount", only[1]);
-	return all.find(({ name, value }) => {
-		if (more.test(name)) return String(value) === "true";
-		if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
-		return (typeof value === "object" ? NaN : Number(value)) > (totals.get(name) ?? Infinity);
-	})?.given ?? null;
-}
-const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
-const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
-const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
-function tidyPolicy(policy) {
-	const { filters, actions = [], ...rest } = withoutNulls(policy);
-	return {
-		...rest,
-		...isObject(filters) ? { filters: tidyFilters(filters) } : {},
-		actions
-	};
-}
-const tidyFilters = (filters) => ({
-	...filters,
-	conditions: listIn(filters, "conditions").map((one) => {
-		if (!isObject(one)) throw new Misunderstanding("with conditions that are not all objects");
-		return {
-			...one,
-			values: listIn(one, "values")
-		};
-	})
-});
-function listIn(object, field) {
-	const list = object[field] ?? [];
-	if (Array.isArray(list)) return list;
-	throw new Misunderstanding(`with ${field} that is no list`);
-}
-function tidyLists(policy) {
-	const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
-	return {
-		...withoutEmpty(rest),
-		rulesets,
-		rules,
-		disabled
-	};
-}
-const tidyException = (exception) => withoutEmpty(withoutNulls(exception));
-function withoutNulls(object) {
-	const tidy = (value) => {
-		if (Array.isArray(value)) return value.map(tidy);
-		return isObject(value) ? withoutNulls(value) : value;
-	};
-	const given = Object.entries(object).filter(([, value]) => value !== null);
-	return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
-}
-const withoutEmpty = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0)));
-const products = {
-	"detection/code": "code",
-	"detection/secrets": "secrets"
-};
-function checkScope(kind, deployment, bundle) {
-	const slug = textOrNull(bundle["deployment_slug"]);
-	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
-	if (kind !== "remediation") checkProduct(kind, bundle);
-}
-function checkProduct(kind, object) {
-	const product = textOrNull(object["product"]);
-	if (product === null || product === products[kind]) return;
-	throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, differentVersion, "contradiction");
-}
-function tidyLive(kind, deployment, answer) {
-	const bundle = answer.bundle;
-	checkScope(kind, deployment, bundle);
-	const objectsIn = (field) => listIn(bundle, field);
-	const content = kind === "remediation" ? {
-		...bundle,
-		policies: objectsIn("policies").map(tidyPolicy)
-	} : {
-		...tidyLists(bundle),
-		exceptions: objectsIn("exceptions").map(tidyException)
-	};
-	return {
-		stateVersion: tidyStateVersion(answer.state_version),
-		content
-	};
-}
-function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
-	const counts = Object.entries(content).flatMap(([name, list]) => Array.isArray(list) ? [[name, list.length]] : []);
-	refuseCut("bundle", {
-		...isObject(bundle) ? bundle : {},
-		...beside
-	}, Object.fromEntries(counts), headers);
-}
-const longest = 1e3;
-function unsendable(version) {
-	if (version === "") return "it is empty";
-	if (version === "*") return "it is *, which would match any state";
-	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
-	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
-}
-function tidyStateVersion(version) {
-	const reason = unsendable(version);
-	if (reason === null) return version;
-	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
-}
-const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
-function toIfMatch(version, { ifMatch }) {
-	const reason = unsendable(version);
-	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
-	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
-		hint: "Preview again.",
-		unsent: true
-	});
-}
-function tidyDeployments({ deployments, ...beside }, headers, sought) {
-	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
-	const ids = idsBySlug(deployments ?? []);
-	if (sought === null || !sought.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
-	return [...ids].map(([slug, id]) => ({
-		id,
-		slug
-	}));
-}
-function idsBySlug(deployments) {
-	const ids = new Map();
-	for (const { id: given, slug } of deployments) {
-		const id = String(given ?? "");
-		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
-		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
-		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
-		ids.set(slug, id);
-	}
-	return ids;
-}
-const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
-function tidyVocabulary(answer, headers) {
-	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
-	refuseCut("vocabulary", beside, {}, headers);
-	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
-	return {
-		conditionTypes: (condition_types ?? []).map(({ type }) => type),
-		requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
-		values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
-		rulesetsAccepted: constraints?.rulesets_accepted ?? null,
-		exceptionTypes: constraints?.exception_types ?? [],
-		ruleTypes: constraints?.rule_types ?? []
-	};
-}
+import { PlatformError, UsageError, findingSeverities, inParallel, isObject, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord } from "./base.js";
+import { detectionPolicyId, exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
+import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies } from "./files.js";
 process.getBuiltinModule("node:timers/promises");
 const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 process.getBuiltinModule("node:util");
@@ -3595,13 +228,13 @@ const systemClock = {
 // src/platform/network.ts
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
-	if (fault !== void 0) return refuse(fault);
-	if (!URL.canParse(text)) return refuse("is not an address");
+	if (fault !== void 0) return refuse$1(fault);
+	if (!URL.canParse(text)) return refuse$1("is not an address");
 	const url = new URL(text);
 	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
-	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
-	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
-	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	if (url.href !== written && url.href !== `${written}/`) return refuse$1(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse$1("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuse$1("must begin with https://, since anybody on the way could read the token");
 	return url;
 }
 const faults = [
@@ -3626,7 +259,7 @@ const faults = [
 		says: "has a query or a fragment"
 	}
 ];
-function refuse(says) {
+function refuse$1(says) {
 	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
@@ -3675,19 +308,6 @@ async function openDispatcher(route) {
 		proxyTls: tls
 	});
 }
-function openFetch(address, proxies) {
-	const network = networkTo(address, proxies);
-	return {
-		async fetch(url, init) {
-			const [{ fetch }, dispatcher] = await Promise.all([import("./undici.js"), network.open()]);
-			return fetch(url, {
-				...init,
-				dispatcher
-			});
-		},
-		close: () => network.release()
-	};
-}
 function proxyOf(address, proxies) {
 	const route = isLoopback(address) ? null : routeOf(proxies);
 	if (route === null) return null;
@@ -3730,6 +350,2539 @@ function redirectTarget({ status, headers: { location = "" } }, base) {
 	if (!isRedirect(status) || !URL.canParse(location, base)) return null;
 	const { host, protocol, origin, pathname } = new URL(location, base);
 	return host === "" ? protocol : origin + pathname;
+}
+process.getBuiltinModule("node:crypto");
+const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
+const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
+const timingSafeEqual = (() => process.getBuiltinModule("node:crypto").timingSafeEqual)();
+// src/record/key.ts
+var RecordError = class extends Error {
+	name = "RecordError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+function deriveKey(secret, { repository, platform }) {
+	const scope = `${platform}\n${repository}`;
+	return keyOf(secret, "record", `key id\n${scope}`, scope);
+}
+function derivePlanKey(secret, { platform, deployment: { id, slug } }) {
+	return keyOf(secret, "plan", "key id", `${platform}\n${id}\n${slug}`);
+}
+function keyOf(secret, signed, idInfo, info) {
+	const token = usableToken(secret, signed);
+	const derive = (of, bytes) => Buffer.from(hkdfSync("sha256", token, `ifmatch ${signed} v1`, of, bytes));
+	return {
+		id: derive(idInfo, 8).toString("hex"),
+		key: derive(info, 32)
+	};
+}
+function usableToken(secret, signed) {
+	const token = secret.replace(/\r?\n$/, "");
+	if (token.length >= 24) return token;
+	throw new RecordError(`The API token has ${String(token.length)} characters, too few to sign a ${signed} with: it takes ${String(24)}, or the token could be guessed from the ${signed}.`, "Check that the secret holds the whole token. If it does, create a longer one in Settings > Tokens of the platform.");
+}
+const macOf = (payload, { key }) => createHmac("sha256", key).update(payload).digest("hex");
+function isSameMac(one, other) {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+}
+// src/platform/profile.ts
+const defaultProfile = {
+	ifMatch: "raw",
+	arrays: "repeat",
+	staleCodes: ["STATE_VERSION_MISMATCH"],
+	staleStatuses: [412],
+	conflictStatuses: [409],
+	rejectionCodes: [
+		"UNKNOWN_REFERENCE",
+		"MISSING_DEPENDENT_ACTION",
+		"RESERVED_SLUG",
+		"UNSUPPORTED_ACTION_TYPE",
+		"INVALID_CONDITION_VALUE"
+	],
+	bundleReads: "auto",
+	vocabularyReads: "auto",
+	missingStatuses: [
+		404,
+		405,
+		501
+	],
+	retryStatuses: [
+		429,
+		502,
+		503,
+		504
+	],
+	unprocessedStatuses: [429],
+	doubtfulStatuses: [408, 499],
+	errorTextFields: [
+		"error",
+		"message",
+		"detail"
+	],
+	requestIdHeaders: [
+		"x-request-id",
+		"request-id",
+		"x-correlation-id",
+		"x-amzn-requestid",
+		"x-amzn-trace-id",
+		"cf-ray",
+		"x-trace-id"
+	]
+};
+process.getBuiltinModule("node:crypto");
+const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/plan/digest.ts
+const sha256 = (what, text) => `sha256:${createHash$2("sha256").update(`${what}\n`).update(text).digest("hex")}`;
+const bundleDigest = ({ kind, content }) => sha256("bundle 1", `${kind}\n${(kind === "remediation" ? remediation : detection)(content)}`);
+function diffDigest(differences) {
+	const texts = differences.map(({ verb, object: type, key, before, after }) => {
+		const sides = [before, after].map((side) => canonicalObject(type, side ?? null));
+		return `[${[
+			plain(verb),
+			plain(type),
+			plain(key),
+			...sides
+		].join(",")}]`;
+	});
+	return sha256("diff 1", texts.toSorted().join("\n"));
+}
+function planDigest(bundles) {
+	const texts = bundles.filter(({ changes }) => changes.length > 0).map(({ deployment, kind, bundleDigest: sent, stateVersion, diffDigest: diff }) => plain([
+		deployment.id,
+		deployment.slug,
+		kind,
+		sent,
+		stateVersion,
+		diff
+	]));
+	return sha256("plan 1", texts.toSorted().join("\n"));
+}
+const unused = new Set([
+	"null",
+	"\"\"",
+	"[]",
+	"{}"
+]);
+const nothing$2 = new Set(["null"]);
+const plain = (value) => {
+	if (typeof value === "string") return quote(value);
+	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
+	return isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
+};
+const quote = (text) => /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
+const describedObject = object({});
+function object(shape, { absent = unused, ignores = () => false } = {}) {
+	const known = new Map(Object.entries(shape));
+	return (value) => {
+		if (!isObject(value)) return plain(value);
+		return `{${Object.keys(value).toSorted().flatMap((key) => {
+			const write = known.get(key);
+			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
+			return absent.has(text) ? [] : [`${quote(key)}:${text}`];
+		}).join(",")}}`;
+	};
+}
+const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
+const set = (item) => (value) => Array.isArray(value) ? `[${once(sorted(value.map(item))).join(",")}]` : plain(value);
+const once = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
+const bag = (item) => (value) => Array.isArray(value) ? `[${sorted(value.map(item)).join(",")}]` : plain(value);
+const sorted = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
+const byDefault = (text) => (value) => {
+	const given = plain(value);
+	return given === text ? "null" : given;
+};
+const leftOut = () => "null";
+const outputOnly = {
+	deployment_slug: leftOut,
+	product: leftOut
+};
+const action = object({ config: object({}, { absent: nothing$2 }) });
+const condition = object({
+	values: set(plain),
+	mode: byDefault("\"any\"")
+});
+const policy = (rules) => object({
+	active: byDefault("true"),
+	filters: object({ conditions: set(condition) }, rules),
+	actions: list(action)
+}, rules);
+const ruleLists = {
+	rulesets: set(plain),
+	rules: set(plain),
+	disabled: set(plain)
+};
+const detection = object({
+	...outputOnly,
+	...ruleLists,
+	exceptions: bag(plain)
+});
+const remediation = object({
+	...outputOnly,
+	policies: bag(policy({}))
+});
+const answered = { ignores: isBookkeeping };
+const objects = new Map([
+	["RemediationPolicy", policy(answered)],
+	["DetectionPolicy", object({
+		...outputOnly,
+		...ruleLists,
+		exceptions: bag(plain)
+	}, answered)],
+	["DetectionPolicyException", object(ruleLists, answered)]
+]);
+const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
+const canonicalAction = action;
+const canonicalCondition = condition;
+// src/plan/effect/filter-space.ts
+const enumerations = {
+	severity: [
+		"low",
+		"medium",
+		"high",
+		"critical"
+	],
+	confidence: [
+		"low",
+		"medium",
+		"high"
+	],
+	full_scan: ["true", "false"],
+	breaking_change: [
+		"true",
+		"false",
+		""
+	]
+};
+const bits = new Map(Object.entries(enumerations).flatMap(([type, values]) => values.map((value) => `${type}=${value}`)).map((name, index) => [name, 1 << index]));
+const places = Object.entries(enumerations).map(([type, values]) => ({
+	type,
+	mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0)
+}));
+const placeOf$1 = new Map(places.map((place) => [place.type, place]));
+const masks = places.map(({ mask }) => mask);
+const everything = masks.reduce((sum, mask) => sum | mask, 0);
+const open = new Set(["repository_tag", "vulnerability_class"]);
+const whole = {
+	values: everything,
+	some: [],
+	none: []
+};
+function filterSpaceOf(policy) {
+	const space = filterSpaceOfFilters(policy["filters"]);
+	const beside = unknownFields$1(policy);
+	if (beside.length === 0) return space;
+	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
+	return [...space.map((cube) => withUnknown(cube, beside)), more];
+}
+function filterSpaceOfFilters(filters) {
+	const { mode, conditions } = isObject(filters) ? filters : {};
+	if (Array.isArray(conditions) && conditions.length > 0) {
+		if (mode === "all") return [conditions.reduce(narrow, whole)];
+		if (mode === "any") return conditions.map((condition) => narrow(whole, condition));
+	}
+	return [withUnknown(whole, [`filters ${plain(filters)}`])];
+}
+const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted();
+const shareUnknown = (one, other) => unknownIn(one).join("\n") === unknownIn(other).join("\n");
+const policyFields = [
+	"name",
+	"slug",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const filterFields = ["mode", "conditions"];
+function unknownFields$1(policy) {
+	return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
+}
+function otherFields(before, after, known) {
+	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
+	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
+	const differs = (field) => left[field] !== right[field] && plain({ field: left[field] }) !== plain({ field: right[field] });
+	return fields.filter((field) => !known.includes(field) && !isBookkeeping(field) && differs(field));
+}
+function fieldsBeside(content, known) {
+	return isObject(content) ? otherFields(content, {}, known).map((field) => `${field} ${plain(content[field])}`) : [];
+}
+const withUnknown = (cube, names) => ({
+	...cube,
+	some: [...cube.some, ...names.map((name) => [`?${name}`])]
+});
+function narrow(cube, condition) {
+	const read = readCondition(condition);
+	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
+}
+function narrowKnown(cube, { type, mode, values }) {
+	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
+	const place = placeOf$1.get(type);
+	if (place !== void 0) return narrowValues(cube, place, mode, values);
+	if (!open.has(type)) return null;
+	const names = values.map((value) => `${type}=${value}`);
+	return mode === "any" ? {
+		...cube,
+		some: [...cube.some, names]
+	} : {
+		...cube,
+		none: [...cube.none, ...names]
+	};
+}
+function narrowValues(cube, { type, mask }, mode, values) {
+	let named = 0;
+	for (const value of values) {
+		const bit = value === "" ? void 0 : bits.get(`${type}=${value}`);
+		if (bit === void 0) return null;
+		named |= bit;
+	}
+	return {
+		...cube,
+		values: cube.values & (mode === "any" ? ~mask | named : ~named)
+	};
+}
+const fields = new Set([
+	"type",
+	"values",
+	"mode"
+]);
+const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
+function readCondition(condition) {
+	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
+	const mode = orElse(condition["mode"], "any");
+	const values = orElse(condition["values"], []);
+	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
+	const isUsual = (field) => fields.has(field) || orElse(condition[field], null) === null;
+	return Object.keys(condition).every(isUsual) ? {
+		type: condition["type"],
+		mode,
+		values
+	} : null;
+}
+// src/plan/effect/words.ts
+const together = (parts) => ({
+	effect: combine(parts.map(({ effect }) => effect)),
+	says: parts.map(({ says }) => says).join("; ")
+});
+const neutral = (says) => ({
+	effect: "neutral",
+	says
+});
+const unknownFields = (fields) => fields.map((field) => ({
+	effect: "unknown",
+	says: `changes unknown field ${field}`
+}));
+function inWords(items) {
+	const words = items.slice(0, 5).map(visible);
+	if (items.length > 5) return `${words.join(", ")}, and ${String(items.length - 5)} more`;
+	return words.join(", ");
+}
+const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
+const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
+const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
+function visible(text) {
+	if (!treacherous.test(text)) return text;
+	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+const ranks = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+const rankOf = (value) => ranks.includes(value) ? ranks.indexOf(value) : ranks.length;
+const inOrder$1 = (type, values) => type === "severity" || type === "confidence" ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
+function orInWords(type, values) {
+	const words = inOrder$1(type, values).slice(0, 5).map(visible);
+	const all = values.length > 5 ? [...words, `${String(values.length - 5)} more`] : words;
+	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
+}
+function describeCondition({ type, mode, values }) {
+	const subject = type === "repository_tag" ? "repository is tagged" : `${type.replaceAll("_", " ")} is`;
+	if (values.length === 0) return `${type.replaceAll("_", " ")} has no values`;
+	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
+	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
+	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
+	if (values.length === 2) return `${subject} neither ${inOrder$1(type, values).map(visible).join(" nor ")}`;
+	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
+}
+// src/plan/effect/detection.ts
+function classifyException({ key, before, after }) {
+	const [was, is] = [typeOf(before), typeOf(after)];
+	const where = `${String(key["rule_type"])} ${visible(String(key["rule"]))} ${scopeOf(key)}`;
+	const seen = before === null || after === null ? listsOf : (side) => side;
+	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
+	return parts.length > 0 ? together(parts) : {
+		effect: "unknown",
+		says: `no visible change for ${where}`
+	};
+}
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name",
+	"product"
+];
+function typeOf(side) {
+	const type = side?.["exception_type"];
+	if (typeof type === "string") return type;
+	return side === null ? "none" : "not given";
+}
+const exceptionTypes = {
+	"none exclude": {
+		effect: "looser",
+		says: "excludes"
+	},
+	"none include": {
+		effect: "stricter",
+		says: "includes"
+	},
+	"exclude none": {
+		effect: "stricter",
+		says: "no longer excludes"
+	},
+	"include none": {
+		effect: "looser",
+		says: "no longer includes"
+	},
+	"exclude include": {
+		effect: "stricter",
+		says: "includes, and no longer excludes,"
+	},
+	"include exclude": {
+		effect: "looser",
+		says: "excludes, and no longer includes,"
+	}
+};
+function classifyTypes(was, is, where) {
+	const known = exceptionTypes[`${was} ${is}`];
+	if (known !== void 0) return {
+		effect: known.effect,
+		says: `${known.says} ${where}`
+	};
+	return {
+		effect: "unknown",
+		says: `exception type ${was} \u2192 ${is} for ${where}`
+	};
+}
+function scopeOf(key) {
+	const target = visible(String(key["scope_target"]));
+	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
+}
+function missingFrom(list, from, than) {
+	const [items, others] = [textsOf$2(from?.[list]), textsOf$2(than?.[list])];
+	if (items === null || others === null) return null;
+	const has = new Set(others);
+	return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
+}
+function textsOf$2(list) {
+	if (list === null || list === void 0) return [];
+	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
+}
+function classifyLists({ before, after }) {
+	const parts = [...listRules.flatMap(({ list, gone, ...rule }) => {
+		const items = gone ? missingFrom(list, before, after) : missingFrom(list, after, before);
+		if (items === null) return [{
+			effect: "unknown",
+			says: `${rule.does}s in an unknown form`
+		}];
+		return items.length === 0 ? [] : [{
+			effect: rule.effect,
+			says: named(rule.does, items)
+		}];
+	}), ...unknownFields(otherFields(before, after, [
+		...ruleLists$1,
+		"deployment_slug",
+		"product"
+	]))];
+	if (parts.length > 0) return together(parts);
+	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
+		effect: "neutral",
+		says: "equivalent; only the notation differs"
+	};
+	return {
+		effect: "unknown",
+		says: "no visible change"
+	};
+}
+const listRules = [
+	{
+		list: "rulesets",
+		gone: true,
+		effect: "looser",
+		does: "removes ruleset"
+	},
+	{
+		list: "rules",
+		gone: true,
+		effect: "looser",
+		does: "removes rule"
+	},
+	{
+		list: "disabled",
+		gone: false,
+		effect: "looser",
+		does: "disables rule"
+	},
+	{
+		list: "rulesets",
+		gone: false,
+		effect: "stricter",
+		does: "adds ruleset"
+	},
+	{
+		list: "rules",
+		gone: false,
+		effect: "stricter",
+		does: "adds rule"
+	},
+	{
+		list: "disabled",
+		gone: true,
+		effect: "stricter",
+		does: "no longer disables rule"
+	}
+];
+const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
+// src/plan/effect/counterexample.ts
+const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && !none.some((name) => holds.has(name));
+var TooManyCases = class extends Error {
+	name = "TooManyCases";
+};
+const noMore = () => null;
+function findCounterexample(cube, others, more = noMore) {
+	return new Search(cube, others, more).goOn(cube.values, 0);
+}
+const maxSteps = 2e4;
+const maxDepth = 1100;
+var Search = class {
+	cube;
+	others;
+	more;
+	holds = new Set();
+	lacks;
+	steps = 0;
+	depth = 0;
+	constructor(cube, others, more) {
+		this.cube = cube;
+		this.others = [...others];
+		this.more = more;
+		this.lacks = new Set(cube.none);
+	}
+	goOn(values, index) {
+		this.steps += 1;
+		if (this.steps > maxSteps || this.depth > maxDepth) throw new TooManyCases("the filters have too many cases");
+		if (!this.isPossible(values)) return null;
+		for (let next = index; next < this.others.length; next += 1) {
+			const other = this.others[next];
+			if (other !== void 0 && !this.isMissed(other, values)) return this.miss(other, values, next + 1);
+		}
+		const found = complete(this.cube, values, this.holds, this.lacks);
+		const another = this.more(found);
+		if (another === null) return found;
+		this.others.push(another);
+		return this.miss(another, values, this.others.length);
+	}
+	isPossible(values) {
+		return masks.every((mask) => (values & mask) !== 0) && this.cube.some.every((names) => !names.every((name) => this.lacks.has(name)));
+	}
+	isMissed({ values, some, none }, possible) {
+		return masks.some((mask) => (possible & values & mask) === 0) || none.some((name) => this.holds.has(name)) || some.some((names) => names.every((name) => this.lacks.has(name)));
+	}
+	miss({ values, some, none }, possible, index) {
+		this.depth += 1;
+		for (const mask of masks) {
+			const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
+			if (found !== null) return found;
+		}
+		for (const names of some) {
+			const found = names.some((name) => this.holds.has(name)) ? null : this.decide(this.lacks, names, possible, index);
+			if (found !== null) return found;
+		}
+		for (const name of none) {
+			const found = this.lacks.has(name) ? null : this.decide(this.holds, [name], possible, index);
+			if (found !== null) return found;
+		}
+		this.depth -= 1;
+		return null;
+	}
+	decide(set, names, possible, index) {
+		const added = names.filter((name) => !set.has(name));
+		for (const name of added) set.add(name);
+		const found = this.goOn(possible, index);
+		for (const name of added) set.delete(name);
+		return found;
+	}
+};
+function complete({ some }, values, holds, lacks) {
+	const all = new Set(holds);
+	for (const names of some) {
+		if (names.some((name) => all.has(name))) continue;
+		const name = names.find((one) => !lacks.has(one));
+		if (name !== void 0) all.add(name);
+	}
+	return {
+		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
+		holds: all
+	};
+}
+// src/plan/effect/compare.ts
+function compareEnforcement(slug, was, is, sides) {
+	const others = sides ?? {
+		before: sideOf$1([]),
+		after: sideOf$1([])
+	};
+	const losses = differences(slug, was, both(sideOf$1([{
+		...is,
+		slug
+	}]), others.after));
+	const gains = differences(slug, is, both(sideOf$1([{
+		...was,
+		slug
+	}]), others.before));
+	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const looser = losses.deeds.has("enforces") || gains.deeds.has("hides");
+	const stricter = gains.deeds.has("enforces") || losses.deeds.has("hides");
+	if (losses.deeds.has("unknown") || gains.deeds.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (looser) return {
+		effect: stricter ? "mixed" : "looser",
+		coveredBy
+	};
+	return {
+		effect: stricter ? "stricter" : "neutral",
+		coveredBy
+	};
+}
+function hasOtherUnknowns(was, is) {
+	return was.space.length > 0 && is.space.length > 0 && !shareUnknown(was.space, is.space);
+}
+function differences(slug, { level, deeds, space }, side) {
+	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
+	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
+	const found = asked.map(([deed, does]) => ({
+		deed,
+		by: coverOf(space, side, does)
+	}));
+	return {
+		deeds: new Set(found.flatMap(({ deed, by }) => {
+			if (by === "too-many") return "unknown";
+			return by === null ? deed : [];
+		})),
+		coveredBy: found.flatMap(({ by }) => Array.isArray(by) ? by : []).filter((one) => one !== slug)
+	};
+}
+const maxTogether = 12;
+function coverOf(space, side, does) {
+	try {
+		const parts = [];
+		for (const cube of space) {
+			const most = parts.length + maxTogether;
+			if (findCounterexample(cube, [], (sample) => {
+				const part = side(sample, does);
+				if (part !== null) parts.push(part);
+				return part === null || parts.length > most ? null : part.cube;
+			}) !== null) return parts.length > most ? "too-many" : null;
+		}
+		return parts.map(({ policy }) => policy.slug);
+	} catch (error) {
+		if (error instanceof TooManyCases) return "too-many";
+		throw error;
+	}
+}
+function sideOf$1(policies) {
+	const needs = policies.flatMap((policy) => policy.space.map((cube) => ({
+		cube,
+		policy
+	}))).flatMap((part) => neededNames(part.cube).map((name) => ({
+		name,
+		part
+	})));
+	const byName = Map.groupBy(needs, ({ name }) => name);
+	return (sample, does) => {
+		for (const name of [...sample.holds, null]) {
+			const found = byName.get(name)?.find(({ part }) => matches$1(part.cube, sample) && does(part.policy));
+			if (found !== void 0) return found.part;
+		}
+		return null;
+	};
+}
+const neededNames = ({ some }) => some.toSorted((a, b) => a.length - b.length)[0] ?? [null];
+const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
+// src/plan/effect/enforcement.ts
+const enforcements = new WeakMap();
+function enforcementOf(policy) {
+	const known = enforcements.get(policy);
+	if (known !== void 0) return known;
+	const read = readEnforcement(policy);
+	enforcements.set(policy, read);
+	return read;
+}
+function readEnforcement(policy) {
+	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
+	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
+	const actions = listed.map((action) => ({
+		type: action.type,
+		text: canonicalAction(action),
+		deed: deedOf(action)
+	}));
+	const has = (type) => Number(actions.some(({ text }) => text === ladder$1[type]));
+	return {
+		active,
+		actions,
+		level: 2 * has("block") + has("pr_comment"),
+		deeds: new Map(actions.filter(({ type, text }) => ladder$1[type] !== text).map(({ text, deed }) => [text, deed])),
+		space: active ? filterSpaceOf(policy) : []
+	};
+}
+const isTyped = (action) => isObject(action) && typeof action["type"] === "string";
+const ladder$1 = {
+	block: canonicalAction({ type: "block" }),
+	pr_comment: canonicalAction({ type: "pr_comment" })
+};
+const enforcing = new Set([
+	"block",
+	"pr_comment",
+	"jira",
+	"slack_app",
+	"webhook"
+]);
+const hiddenStates = new Set(["ignored", "provisionally_ignored"]);
+function deedOf({ type, config, ...rest }) {
+	if (enforcing.has(type)) return "enforces";
+	if (type !== "triage" || !isObject(config) || Object.keys(rest).length > 0) return "unknown";
+	const { state, reason: _, ...others } = config;
+	return hiddenStates.has(state) && Object.keys(others).length === 0 ? "hides" : "unknown";
+}
+function strengthOf(policy) {
+	const enforcement = enforcementOf(policy);
+	if (enforcement === null) return {
+		level: 2,
+		idle: null
+	};
+	const { active, actions, space } = enforcement;
+	if (!active) return {
+		level: 1,
+		idle: "inactive"
+	};
+	if (actions.every(({ deed }) => deed === "hides")) return {
+		level: 1,
+		idle: "no-actions"
+	};
+	if (space.every((cube) => findCounterexample(cube, []) === null)) return {
+		level: 1,
+		idle: "matches-nothing"
+	};
+	const has = (wanted) => actions.some(({ type }) => type === wanted);
+	if (has("block")) return {
+		level: 4,
+		idle: null
+	};
+	return {
+		level: has("pr_comment") ? 3 : 2,
+		idle: null
+	};
+}
+// src/plan/effect/filters.ts
+function readFilters(filters) {
+	if (!isObject(filters)) return null;
+	const { mode, conditions } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
+	const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
+	if (read.length === 0 || read.length < conditions.length) return null;
+	return {
+		mode,
+		conditions: read
+	};
+}
+function readWritten(condition) {
+	const { type, mode, values } = isObject(condition) ? condition : {};
+	const read = readCondition({
+		type,
+		mode,
+		values
+	});
+	return read && {
+		...read,
+		values: [...new Set(read.values)].toSorted(),
+		text: canonicalCondition(condition)
+	};
+}
+function describeFilters(content) {
+	const filters = readFilters(content["filters"]);
+	if (filters === null) return "findings by filters in an unknown form";
+	const more = filters.conditions.length - 5;
+	const rest = more > 0 ? [`${String(more)} more ${more === 1 ? "condition" : "conditions"}`] : [];
+	return `findings where ${[...filters.conditions.slice(0, 5).map(describeCondition), ...rest].join(filters.mode === "all" ? ", and " : ", or ")}`;
+}
+function describeFilterChange(before, after, phrase) {
+	if (textOf(before) === textOf(after)) return [];
+	const [was, is] = [readFilters(before["filters"]), readFilters(after["filters"])];
+	if (was === null || is === null) return ["has filters in an unknown form"];
+	const change = {
+		mode: was.conditions.length > 1 && is.conditions.length > 1 && was.mode !== is.mode ? is.mode : null,
+		gone: without(was, is),
+		come: without(is, was)
+	};
+	const findings = describeFindings(change, is, phrase);
+	return findings.length > 0 ? findings : describeConditions(change);
+}
+const textOf = ({ filters }) => readFilters(filters) === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
+function without(filters, other) {
+	const texts = new Set(other.conditions.map(({ text }) => text));
+	return filters.conditions.filter(({ text }) => !texts.has(text));
+}
+function describeFindings({ mode, gone, come }, after, { does, doing }) {
+	const [[one, ...less], [other, ...more]] = [gone, come];
+	if (one === void 0 || other === void 0 || less.length + more.length > 0 || mode !== null) return [];
+	if (!(one.type === other.type && one.mode === other.mode) || !["severity", "confidence"].includes(one.type)) return [];
+	const beside = after.conditions.filter((condition) => condition !== other);
+	if (beside.length > 0 && (after.mode === "any" || beside.some(({ type }) => type === one.type))) return [];
+	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
+	const [stops, also] = one.mode === "any" ? [dropped, added] : [added, dropped];
+	const words = (start, values) => values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
+	return [...words(`stops ${doing}`, stops), ...words(`also ${does}`, also)];
+}
+const minus = (values, others) => values.filter((value) => !others.includes(value));
+function describeConditions({ mode, gone, come }) {
+	const described = [
+		...mode === null ? [] : [modeWords[mode]],
+		...gone.map((one) => `removes the condition that ${describeCondition(one)}`),
+		...come.map((one) => `adds the condition that ${describeCondition(one)}`)
+	];
+	const more = described.length - 5;
+	return more < 2 ? described : [...described.slice(0, 5), `and ${String(more)} more changes`];
+}
+const modeWords = {
+	any: "one condition is enough, no longer all of them",
+	all: "all conditions must hold, no longer only one"
+};
+// src/plan/effect/policy.ts
+const strange = {
+	effect: "unknown",
+	says: "has an unknown form"
+};
+function classifyPolicy({ key, before, after }, sides) {
+	const change = {
+		slug: String(key["slug"]),
+		before,
+		after,
+		sides
+	};
+	if (before === null) return classifyWhole(after, change, wholeWords.create);
+	if (after === null) return classifyWhole(before, change, wholeWords.delete);
+	return classifyUpdate({
+		...change,
+		before,
+		after
+	});
+}
+const wholeWords = {
+	create: {
+		idle: "is inactive, so it does nothing yet",
+		does: ({ does }) => does,
+		covered: "already covered by"
+	},
+	delete: {
+		idle: "was inactive, so nothing changes",
+		does: ({ doing }) => `stops ${doing}`,
+		covered: "covered by"
+	}
+};
+function classifyWhole(policy, change, words) {
+	const enforcement = policy && enforcementOf(policy);
+	if (policy === null || enforcement === null) return strange;
+	const { active, actions } = enforcement;
+	if (active && actions.length === 0 && readFilters(policy["filters"]) === null) return strange;
+	if (!active) return neutral(words.idle);
+	const compared = compare(change);
+	if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
+	return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
+}
+const nothing$1 = {
+	active: false,
+	actions: [],
+	level: 0,
+	deeds: new Map(),
+	space: []
+};
+function compare({ slug, before, after, sides }) {
+	const read = (policy) => (policy && enforcementOf(policy)) ?? nothing$1;
+	return compareEnforcement(slug, read(before), read(after), sides);
+}
+const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
+const covers = ({ coveredBy }) => `covered by ${inWords(coveredBy)}`;
+function withNotes(compared, actions, says) {
+	const { effect, coveredBy } = compared;
+	const unknown = [...new Set(actions.flatMap(({ deed, type }) => deed === "unknown" ? type : []))];
+	if (effect === "unknown" && unknown.length > 0) return {
+		effect,
+		says: `${says} (the effect of ${named("action", unknown)} is not known)`
+	};
+	return {
+		effect,
+		says: effect !== "unknown" && coveredBy.length > 0 ? `${says} (partly ${covers(compared)})` : says
+	};
+}
+function classifyUpdate(change) {
+	const { before, after } = change;
+	const [was, is] = [enforcementOf(before), enforcementOf(after)];
+	if (was === null || is === null) return strange;
+	const differs = (field) => otherFields({ [field]: before[field] }, { [field]: after[field] }, []).length > 0;
+	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
+	const parts = [
+		...classifyEnforcement(was, is, change),
+		...differs("name") ? [neutral(`changes the name to ${visible(String(after["name"]))}`)] : [],
+		...differs("description") ? [neutral("changes the description")] : [],
+		...unknownFields(others)
+	];
+	if (parts.length > 0) return together(parts);
+	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("equivalent; only the notation differs") : {
+		effect: "unknown",
+		says: "no visible change"
+	};
+}
+function classifyEnforcement(was, is, change) {
+	const { before, after } = change;
+	const { says, isUnclear } = compareActions(was.actions, is.actions);
+	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
+	const phrase = {
+		doing: phraseOf(from).doing,
+		does: phraseOf(to).does
+	};
+	const parts = [...says, ...describeFilterChange(before, after, phrase)];
+	const isSwitched = was.active !== is.active;
+	if (parts.length === 0 && !isSwitched) return [];
+	if (!was.active && !is.active) return [neutral("stays inactive, so nothing changes")];
+	const also = parts.length > 0 ? "; other settings change too" : "";
+	const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join("; ");
+	if (isUnclear && !isSwitched) return [{
+		effect: "unknown",
+		says: words
+	}];
+	const compared = compare(change);
+	if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
+	return [withNotes(compared, [...was.actions, ...is.actions], words)];
+}
+const switchWords = (before, after, was, is) => is.active ? `becomes active: ${phraseOf(is.actions).does} ${describeFilters(after)}` : `becomes inactive: stops ${phraseOf(was.actions).doing} ${describeFilters(before)}`;
+const modes = {
+	Monitor: {
+		does: "monitors",
+		doing: "monitoring"
+	},
+	Comment: {
+		does: "comments on",
+		doing: "commenting on"
+	},
+	Block: {
+		does: "blocks",
+		doing: "blocking"
+	}
+};
+function modeOf$1(actions) {
+	const has = (wanted) => actions.some(({ type }) => type === wanted);
+	if (has("block")) return "Block";
+	return has("pr_comment") ? "Comment" : "Monitor";
+}
+function phraseOf(actions) {
+	const mode = modeOf$1(actions);
+	const isHiding = actions.some(({ deed }) => deed === "hides");
+	if (mode === "Monitor" && isHiding) return {
+		does: "ignores (triage)",
+		doing: "ignoring (triage)"
+	};
+	const { does, doing } = mode === "Monitor" && actions.length > 0 ? {
+		does: "acts on",
+		doing: "acting on"
+	} : modes[mode];
+	return isHiding ? {
+		does: `${does} and ignores (triage)`,
+		doing: `${doing} and ignoring (triage)`
+	} : {
+		does,
+		doing
+	};
+}
+function compareActions(before, after) {
+	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
+	const count = (actions, wanted) => actions.filter(({ text }) => text === wanted).length;
+	const isRecounted = before.some(({ text }) => count(after, text) > 0 && count(before, text) !== count(after, text));
+	const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
+	const order = isRecounted || isMoved ? ["changes the order of the actions, or how often one is listed"] : [];
+	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
+	const [was, is] = [modeOf$1(before), modeOf$1(after)];
+	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
+	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
+	return {
+		says: [
+			...was === is ? [] : [`${was} \u2192 ${is}`],
+			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
+			...rest("removes", gone),
+			...rest("adds", come),
+			...order
+		],
+		isUnclear: settings.length + order.length > 0
+	};
+}
+const ladder = new Set(["block", "pr_comment"]);
+function actionsWithout(actions, others) {
+	const texts = new Set(others.map(({ text }) => text));
+	return [...new Map(actions.filter(({ text }) => !texts.has(text)).map((action) => [action.text, action])).values()];
+}
+function policySides(bundle, entries) {
+	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
+	const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
+	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
+	const kept = sideOf$1(unchanged);
+	return {
+		before: both(sideOf$1(one("before")), kept),
+		after: both(sideOf$1(one("after")), kept)
+	};
+}
+function enforced(slug, policy) {
+	const enforcement = policy && enforcementOf(policy);
+	return enforcement === null ? [] : [{
+		...enforcement,
+		slug
+	}];
+}
+// src/plan/effect.ts
+function classifyIn(bundle, entries) {
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : null;
+	return (entry) => {
+		const { object, before, after } = entry;
+		if (object === "RemediationPolicy") return classifyPolicy(entry, sides);
+		if (object === "DetectionPolicyException") return classifyException(entry);
+		if (object === "DetectionPolicy" && before !== null && after !== null) return classifyLists(entry);
+		return {
+			effect: "unknown",
+			says: `an object of unknown kind ${object}`
+		};
+	};
+}
+const classify = classifyIn({
+	kind: "remediation",
+	content: { policies: [] }
+}, []);
+// src/plan/losses.ts
+const levels = [
+	1,
+	2,
+	3,
+	4
+];
+const isLoss = ({ was, is }) => is < was;
+function fatesOf(bundle) {
+	const { changes } = bundle;
+	const others = changes.filter(({ verb, object }) => verb === "delete" && !known.has(object)).map(({ object }) => ({
+		name: object,
+		was: 2,
+		is: 0,
+		cause: "deleted"
+	}));
+	if (bundle.kind === "remediation") return {
+		main: policyFates(bundle.content, changesOf$1("RemediationPolicy", changes)),
+		others,
+		unlisted: []
+	};
+	const exceptions = exceptionFates(bundle.content, changesOf$1("DetectionPolicyException", changes));
+	return {
+		...ruleFates(bundle),
+		others: [...exceptions, ...others]
+	};
+}
+const known = new Set([
+	"RemediationPolicy",
+	"DetectionPolicy",
+	"DetectionPolicyException"
+]);
+const changesOf$1 = (kind, changes) => changes.filter(({ object }) => object === kind).map((change) => ({
+	...entryOf(change),
+	id: change.id
+}));
+function policyFates(bundle, changes) {
+	const kept = unchangedPolicies(bundle, changes);
+	return [...changes.map(({ key, before, after }) => policyFate(String(key["slug"]), before, after)), ...kept.map((policy) => policyFate(slugOf(policy), policy, policy))];
+}
+function policyFate(slug, before, after) {
+	const was = before === null ? 0 : strengthOf(before).level;
+	if (after === null) return {
+		name: slug,
+		was,
+		is: 0,
+		cause: "deleted"
+	};
+	const { level, idle } = strengthOf(after);
+	return {
+		name: slug,
+		was,
+		is: level,
+		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
+	};
+}
+const textsOf$1 = (list, side) => missingFrom(list, side, {}) ?? [];
+function ruleFates(bundle) {
+	const update = changesOf$1("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
+	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
+	const listed = new Set(textsOf$1("rules", before));
+	const unlisted = (missingFrom("disabled", after, before) ?? []).filter((rule) => !listed.has(rule));
+	return {
+		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
+		unlisted: unlisted.map((rule) => ({
+			name: `rule ${rule}`,
+			was: 2,
+			is: 1,
+			cause: "disabled"
+		}))
+	};
+}
+function listFates(noun, list, before, after) {
+	const levelIn = (side) => {
+		const [items, off] = [new Set(textsOf$1(list, side)), new Set(list === "rules" ? textsOf$1("disabled", side) : [])];
+		return (item) => {
+			if (!items.has(item)) return 0;
+			return off.has(item) ? 1 : 2;
+		};
+	};
+	const [was, is] = [levelIn(before), levelIn(after)];
+	return [...new Set([...textsOf$1(list, before), ...textsOf$1(list, after)])].map((item) => ({
+		name: `${noun} ${item}`,
+		was: was(item),
+		is: is(item),
+		cause: is(item) === 0 ? "deleted" : "disabled"
+	}));
+}
+function exceptionFates({ exceptions }, changes) {
+	const changed = new Set(changes.map(({ id }) => id));
+	const fateOf = (name, before, after) => ({
+		name,
+		was: exceptionLevel(before),
+		is: exceptionLevel(after),
+		cause: after === null ? "deleted" : "excluded"
+	});
+	return [...changes.map(({ key, before, after }) => fateOf(exceptionName(key), before, after)), ...exceptions.filter((one) => !changed.has(exceptionId(one))).map((one) => fateOf(one.rule, one, one))];
+}
+function exceptionLevel(side) {
+	if (side === null) return 0;
+	return side["exception_type"] === "exclude" ? 1 : 2;
+}
+const exceptionName = ({ rule, scope_type: type, scope_target: target }) => `exception for ${String(rule)} in ${String(type)} ${String(target)}`;
+// src/plan/guards.ts
+function guardPlan(plan, limits) {
+	const counted = plan.bundles.map((bundle) => ({
+		bundle,
+		fates: fatesOf(bundle)
+	}));
+	return [
+		...guardDeletes(counted, limits),
+		...guardPercent(counted, limits),
+		...guardEmpty(counted, limits),
+		...plan.bundles.flatMap((bundle) => guardProtected(bundle, limits)),
+		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
+	];
+}
+const refuse = (guard, what, option) => ({
+	guard,
+	message: `${what} If this is intended, rerun with ${option}.`,
+	option
+});
+function guardDeletes(counted, { maxDeletes }) {
+	const over = counted.map(({ bundle, fates }) => ({
+		bundle,
+		all: [
+			...fates.main,
+			...fates.others,
+			...fates.unlisted
+		]
+	})).map(({ bundle, all }) => ({
+		bundle,
+		live: all.filter(({ was }) => was > 0).length,
+		lost: all.filter(isLoss)
+	})).filter(({ lost }) => lost.length > maxDeletes);
+	const option = `--max-deletes ${String(Math.max(...over.map(({ lost }) => lost.length)))}`;
+	return over.map(({ bundle, live, lost }) => {
+		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
+		const { would, which } = lossWords(lost);
+		return refuse("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
+	});
+}
+const fewest = 10;
+function guardPercent(counted, { maxDeletePercent }) {
+	const over = counted.flatMap(({ bundle, fates }) => {
+		const share = largestShare([...fates.main, ...fates.others]);
+		return share !== null && share.lost.length * 100 > maxDeletePercent * share.live ? [{
+			bundle,
+			share
+		}] : [];
+	});
+	const option = `--max-delete-percent ${String(Math.max(...over.map(({ share }) => percentOf(share))))}`;
+	return over.map(({ bundle, share }) => {
+		const { would, which } = lossWords(share.lost);
+		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
+		const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
+		const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
+		return refuse("max-delete-percent", what, option);
+	});
+}
+function largestShare(fates) {
+	return levels.map((level) => {
+		const live = fates.filter(({ was }) => was >= level);
+		return {
+			level,
+			live: live.length,
+			lost: live.filter(({ is }) => is < level)
+		};
+	}).filter(({ live }) => live >= fewest).reduce((most, one) => most === null || shareOf(one) > shareOf(most) ? one : most, null);
+}
+const shareOf = ({ live, lost }) => lost.length / live;
+const percentOf = ({ live, lost }) => Math.ceil(lost.length * 100 / live);
+const thatDo = {
+	0: "",
+	1: "",
+	2: " that enforce",
+	3: " that comment or block",
+	4: " that block"
+};
+function lossWords(lost) {
+	const causes = [...new Set(lost.map(({ cause }) => cause))];
+	const namesOf = (cause) => lost.filter((one) => one.cause === cause).map(({ name }) => name);
+	const [only, ...more] = causes;
+	if (only !== void 0 && more.length === 0) return {
+		would: causeWords[only].would,
+		which: inWords(namesOf(only))
+	};
+	return {
+		would: causes.includes("deleted") ? "be deleted or enforce less" : "enforce less",
+		which: causes.map((cause) => {
+			const names = namesOf(cause);
+			return `${String(names.length)} ${causeWords[cause].are} (${inWords(names)})`;
+		}).join(", ")
+	};
+}
+const causeWords = {
+	deleted: {
+		would: "be deleted",
+		are: "deleted"
+	},
+	inactive: {
+		would: "become inactive",
+		are: "inactive"
+	},
+	"no-actions": {
+		would: "have no action that enforces",
+		are: "without an action that enforces"
+	},
+	"matches-nothing": {
+		would: "match no finding",
+		are: "matching no finding"
+	},
+	unblocked: {
+		would: "stop blocking",
+		are: "no longer blocking"
+	},
+	uncommented: {
+		would: "stop commenting",
+		are: "no longer commenting"
+	},
+	disabled: {
+		would: "be disabled",
+		are: "disabled"
+	},
+	excluded: {
+		would: "exclude their rule, not include it",
+		are: "excluding their rule, not including it"
+	}
+};
+const nouns = {
+	remediation: "remediation policies",
+	"detection/code": "rulesets, rules and exceptions of detection/code",
+	"detection/secrets": "rulesets, rules and exceptions of detection/secrets"
+};
+function guardEmpty(counted, { allowEmpty }) {
+	if (allowEmpty) return [];
+	return counted.flatMap(({ bundle, fates }) => {
+		const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
+		return emptied === void 0 ? [] : [refuse("empty", emptied, "--allow-empty")];
+	});
+}
+function emptiedAt(level, bundle, fates) {
+	const isMain = fates.main.some(({ was }) => was >= level);
+	const group = isMain ? fates.main : fates.others;
+	const live = group.filter(({ was }) => was >= level).length;
+	if (live === 0 || group.some(({ is }) => is >= level)) return null;
+	const { kind, deployment } = bundle;
+	const place = kind === "remediation" ? deployment.slug : `${kind} of ${deployment.slug}`;
+	const noun = isMain ? kind === "remediation" ? "remediation policy" : "ruleset or rule" : "exception";
+	if (level === 1) return `No ${noun} would be left in ${place} (now ${String(live)}).`;
+	const lost = group.filter((one) => one.was >= level && isLoss(one));
+	return `No ${noun} in ${place} would ${anyMore[level]} any more (${String(live)} ${live === 1 ? "does" : "do"} now): ${lossWords(lost).which}.`;
+}
+const anyMore = {
+	2: "enforce anything",
+	3: "comment or block",
+	4: "block"
+};
+const isWeakening = ({ effect }) => effect === "looser" || effect === "mixed" || effect === "unknown";
+function guardProtected({ changes, deployment }, { protected: slugs }) {
+	return changes.filter((change) => change.object === "RemediationPolicy" && slugs.includes(String(change.key["slug"]))).flatMap((change) => {
+		const harm = harmOf(change);
+		if (harm === null) return [];
+		const slug = String(change.key["slug"]);
+		const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
+		return [refuse("protected", what, `--allow-protected ${shellWord(slug)}`)];
+	});
+}
+function harmOf(change) {
+	if (change.verb === "delete") return "deleted";
+	if (change.verb === "create") return null;
+	if (isWeakening(change)) return `changed (${change.effect}: ${change.says})`;
+	const own = judgeAlone(change);
+	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
+}
+function judgeAlone(change) {
+	if (change.before["active"] !== false) return classify(change);
+	const [before, after] = [asOn(change.before), asOn(change.after)];
+	return canonicalObject(change.object, before) === canonicalObject(change.object, after) ? null : classify({
+		...change,
+		before,
+		after
+	});
+}
+const asOn = (policy) => ({
+	...policy,
+	active: true
+});
+function guardLooser(bundle, { looser }) {
+	const weakening = bundle.changes.filter(isWeakening);
+	if (looser === "allow" || weakening.length === 0) return [];
+	const what = `${`${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
+	return [refuse("looser", what, "--allow-looser")];
+}
+function nameOf({ object, key }) {
+	if (object === "RemediationPolicy") return String(key["slug"]);
+	if (object === "DetectionPolicyException") return exceptionName(key);
+	return object === "DetectionPolicy" ? "rule lists" : object;
+}
+// src/plan/plan.ts
+function planBundle(bundle, deployment, preview, locate) {
+	if (preview.rejections.length > 0) throw new Error("a rejected bundle has no plan");
+	const changes = changesOf(bundle, preview, locate);
+	const digests = {
+		bundleDigest: bundleDigest(bundle),
+		diffDigest: diffDigest(changes)
+	};
+	const planned = {
+		deployment,
+		stateVersion: preview.stateVersion,
+		...digests,
+		changes
+	};
+	return bundle.kind === "remediation" ? {
+		kind: bundle.kind,
+		content: bundle.content,
+		...planned
+	} : {
+		kind: bundle.kind,
+		content: bundle.content,
+		...planned
+	};
+}
+function makePlan(bundles) {
+	return {
+		bundles,
+		digest: planDigest(bundles),
+		summary: summarize(bundles.flatMap((bundle) => bundle.changes))
+	};
+}
+function changesOf(bundle, preview, locate) {
+	const deletes = inOrder("delete", preview.deletes);
+	const others = [...inOrder("update", preview.updates), ...inOrder("create", preview.creates)];
+	const classify = classifyIn(bundle, [
+		...preview.deletes,
+		...preview.updates,
+		...preview.creates
+	]);
+	return [...deletes, ...declare(bundle, others, locate)].map((entry) => toChange$1(entry, classify));
+}
+function inOrder(verb, entries) {
+	return entries.map((entry) => ({
+		verb,
+		entry,
+		id: objectId(entry.object, entry.key),
+		at: null,
+		notes: {}
+	})).toSorted((a, b) => a.id < b.id ? -1 : Number(a.id > b.id));
+}
+function declare(bundle, entries, locate) {
+	const idOf = declaredId(bundle);
+	const ids = entries.map(({ entry }) => idOf(entry));
+	const places = [...new Set(ids.flatMap((id) => bundle.origins.get(id) ?? []))];
+	const positions = locate(places);
+	const at = new Map(places.map((place, index) => [place, positions[index]]));
+	return entries.map((entry, index) => {
+		const id = ids[index] ?? entry.id;
+		const place = bundle.origins.get(id);
+		const notes = bundle.notes.get(id) ?? bundle.notes.get(entry.id) ?? {};
+		return {
+			...entry,
+			at: (place && at.get(place)) ?? null,
+			notes
+		};
+	});
+}
+const none$1 = {};
+function toChange$1({ verb, entry, id, at, notes }, classify) {
+	const { object, key } = entry;
+	const [before, after] = [verb === "create" ? null : entry.before ?? none$1, verb === "delete" ? null : entry.after ?? none$1];
+	const facts = {
+		object,
+		key,
+		id,
+		...classify({
+			object,
+			key,
+			before,
+			after
+		})
+	};
+	if (after === null) return {
+		verb: "delete",
+		...facts,
+		before: before ?? none$1
+	};
+	if (before === null) return {
+		verb: "create",
+		...facts,
+		after,
+		at,
+		notes
+	};
+	return {
+		verb: "update",
+		...facts,
+		before,
+		after,
+		at,
+		notes
+	};
+}
+function declaredId(bundle) {
+	if (bundle.kind !== "remediation") return (entry) => entry.object === "DetectionPolicy" ? firstChangedList(bundle, entry) : idOf(entry);
+	const find = policyFinder(bundle.content);
+	return (entry) => {
+		if (entry.object !== "RemediationPolicy") return idOf(entry);
+		const policy = find(String(entry.key["slug"]), entry.after?.["name"]);
+		return policy === null ? idOf(entry) : policyId(slugOf(policy));
+	};
+}
+const idOf = ({ object, key }) => objectId(object, key);
+function firstChangedList(bundle, { before, after }) {
+	const only = (content, list) => canonicalObject("DetectionPolicy", { [list]: content?.[list] });
+	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
+}
+function rejectionProblems(bundle, rejections) {
+	if (rejections.length === 0) return [];
+	const partsOf = bundle.kind === "remediation" ? policyParts(bundle) : detectionParts(bundle);
+	const beginning = bundle.origins.values().next().value ?? nowhere$1;
+	return rejections.map((rejection) => {
+		const { code: platformCode, message, policySlug: slug, context } = rejection;
+		return {
+			severity: "error",
+			code: "platform-rejects",
+			at: placeIn(partsOf(rejection), rejection) ?? beginning,
+			platformCode,
+			message,
+			slug,
+			context
+		};
+	});
+}
+function policyParts(bundle) {
+	const find = policyFinder(bundle.content);
+	return ({ policySlug: slug }) => {
+		const policy = slug === null ? null : find(slug, slug);
+		const at = policy === null ? void 0 : bundle.origins.get(policyId(slugOf(policy)));
+		if (policy === null || at === void 0) return [];
+		const inside = (value, ...steps) => ({
+			at: {
+				file: at.file,
+				pointer: [...at.pointer, ...steps]
+			},
+			texts: textsOf(value, [])
+		});
+		const conditions = policy.filters.conditions.map((one, index) => inside(one, "filters", "conditions", index));
+		return [
+			{
+				at,
+				texts: []
+			},
+			...conditions,
+			...policy.actions.map((one, index) => inside(one, "actions", index))
+		];
+	};
+}
+function detectionParts({ content, origins }) {
+	const items = ruleLists$1.flatMap((list) => content[list].map((item) => ({
+		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere$1,
+		texts: [[item, []]]
+	})));
+	const exceptions = content.exceptions.map((exception) => ({
+		at: origins.get(exceptionId(exception)) ?? nowhere$1,
+		texts: textsOf(exception, [])
+	}));
+	return () => [...items, ...exceptions];
+}
+function placeIn(parts, { policySlug, context: { value, ...rest } }) {
+	const others = Object.values(rest);
+	const rank = ({ texts }) => texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
+	const [best] = parts.toSorted((a, b) => rank(b) - rank(a));
+	if (best === void 0 || rank(best) === 0) return policySlug === null ? null : parts[0]?.at ?? null;
+	const named = best.texts.find(([text]) => text === value) ?? best.texts.find(([text]) => others.includes(text));
+	return {
+		...best.at,
+		pointer: [...best.at.pointer, ...named?.[1] ?? []]
+	};
+}
+function textsOf(value, at) {
+	if (typeof value === "string") return [[value, at]];
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...at, index]));
+	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsOf(item, [...at, name])) : [];
+}
+// src/plan/undo.ts
+function undoBundle(bundle) {
+	if (!bundle.changes.every(canBeRestored)) return null;
+	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
+}
+const restorable = new Map([
+	["RemediationPolicy", (change) => change.verb === "create" || isWhole(change.before)],
+	["DetectionPolicy", ({ verb }) => verb === "update"],
+	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
+]);
+const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
+const isWhole = ({ name, filters }) => typeof name === "string" && typeof filters === "object" && filters !== null;
+const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
+const hasType = (before) => typeof before["exception_type"] === "string";
+function restoreDetection(content, changes) {
+	const lists = listsBefore(content, changes);
+	const exceptions = exceptionsBefore(content, changes);
+	return lists && exceptions && {
+		...content,
+		...lists,
+		exceptions
+	};
+}
+function listsBefore(content, changes) {
+	const update = changes.find(({ object }) => object === "DetectionPolicy");
+	if (update?.verb !== "update") return {};
+	const { exceptions: _, ...before } = update.before;
+	const whole = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side[list] ?? []]));
+	const after = whole(update.after);
+	if (ruleLists$1.some((list) => content[list].length > 0 && isEmpty(after[list]))) return null;
+	return {
+		...before,
+		...whole(before)
+	};
+}
+const isEmpty = (list) => Array.isArray(list) && list.length === 0;
+function exceptionsBefore({ exceptions }, changes) {
+	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
+	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
+	const sent = new Set(exceptions.map(exceptionId));
+	if ([...touched].some(([id, { verb }]) => verb !== "delete" && !sent.has(id))) return null;
+	return [...exceptions.flatMap((exception) => {
+		const change = touched.get(exceptionId(exception));
+		if (change === void 0) return [exception];
+		return change.verb === "update" ? [restored(change.key, change.before)] : [];
+	}), ...own.flatMap((change) => change.verb === "delete" ? [restored(change.key, change.before)] : [])];
+}
+const notOfException = [...ruleLists$1, "product"];
+function restored({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
+	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
+	return {
+		...Object.fromEntries(own),
+		rule,
+		rule_type,
+		[scope === "project" ? "project" : "project_tag_name"]: target
+	};
+}
+function restorePolicies(content, changes) {
+	const find = policyFinder(content);
+	const touched = new Map();
+	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
+	if (touched.has(null)) return null;
+	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
+	return {
+		...content,
+		policies: [...kept, ...changes.flatMap((change) => change.verb === "delete" ? [restoredPolicy(change.key, change.before)] : [])]
+	};
+}
+function asBefore(policy, change) {
+	if (change === void 0) return [policy];
+	return change.verb === "update" ? [restoredPolicy(change.key, change.before)] : [];
+}
+const restoredPolicy = (key, before) => withoutNulls$1({
+	...before,
+	slug: before["slug"] ?? key["slug"]
+});
+const nullable = [
+	"name",
+	"description",
+	"active",
+	"filters",
+	"actions"
+];
+const withoutNulls$1 = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
+const invertChanges = (bundle, undo, stateVersion) => planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
+function turned(change) {
+	const { before, after, ...facts } = entryOf(change);
+	return {
+		...facts,
+		before: after,
+		after: before
+	};
+}
+// src/apply/check.ts
+function compareWithReviewed(reviewed, fresh) {
+	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
+	const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
+	const isSameState = fresh.stateVersion === reviewed.stateVersion;
+	if (fresh.changes.length === 0) return isSameContent && isSameState && !isSameDiff ? "odd" : "done";
+	if (!isSameContent || !isSameDiff) return "other";
+	return isSameState ? "same" : "moved";
+}
+const oddAnswer = (fresh) => new PlatformError(`The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
+async function checkAll(bundles, effects, options) {
+	return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
+}
+function toChecked(bundle, fresh, { onStale }) {
+	if ("rejections" in fresh) return {
+		bundle,
+		state: "rejected",
+		rejections: fresh.rejections
+	};
+	const match = compareWithReviewed(bundle, fresh);
+	if (match === "odd") throw oddAnswer(fresh);
+	if (match === "done") return {
+		bundle,
+		state: "done",
+		fresh,
+		before: bundle.changes.length > 0 ? undoBundle(bundle) : null
+	};
+	return match === "same" || match === "moved" && onStale === "same-diff" ? {
+		bundle,
+		state: "ready",
+		fresh,
+		before: undoBundle(fresh)
+	} : {
+		bundle,
+		state: "stale",
+		fresh
+	};
+}
+// src/plan/renames.ts
+function renamesOf({ kind, content, changes }) {
+	if (kind !== "remediation") return new Map();
+	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
+	const created = new Set(policies.filter((change) => change.verb === "create" && change.at !== null));
+	const renames = new Map();
+	for (const similarity of ["content", "name"]) {
+		const bySimilarity = Map.groupBy(created, ({ after }) => similarBy[similarity](after));
+		for (const deleted of policies) {
+			if (deleted.verb !== "delete" || renames.has(deleted.id)) continue;
+			const wanted = similarBy[similarity](deleted.before);
+			const match = wanted === null ? void 0 : bySimilarity.get(wanted)?.shift();
+			if (match === void 0) continue;
+			created.delete(match);
+			const pinned = isPinned(match, content.policies);
+			renames.set(deleted.id, {
+				...slugsOf(deleted, match),
+				similarity,
+				pinned,
+				at: match.at
+			});
+		}
+	}
+	return renames;
+}
+const similarBy = {
+	content({ filters, actions }) {
+		const conditions = isObject(filters) ? filters["conditions"] : null;
+		if (!Array.isArray(conditions) || conditions.length === 0) return null;
+		const does = Array.isArray(actions) ? new Set(actions.map(canonicalAction)) : [];
+		return JSON.stringify([canonicalObject("RemediationPolicy", { filters }), [...does].toSorted()]);
+	},
+	name(policy) {
+		const { name } = policy;
+		const words = typeof name === "string" ? name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [] : [];
+		return words.length === 0 || similarBy.content(policy) === null ? null : words.join(" ");
+	}
+};
+const slugsOf = (deleted, created) => ({
+	deleted: String(deleted.key["slug"]),
+	created: String(created.key["slug"])
+});
+const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
+const similarities = {
+	content: "with the same content",
+	name: "with the same name"
+};
+const kept = {
+	content: [
+		" and change only ",
+		"name",
+		"."
+	],
+	name: [" and change the rest."]
+};
+function renamePieces({ deleted, created, similarity, pinned, at }) {
+	const lost = ` created ${similarities[similarity]}: a new identity loses its history. To rename, `;
+	const slug = `slug: ${asYaml(deleted)}`;
+	const [first = "", ...rest] = pinned ? [
+		"keep ",
+		slug,
+		...kept[similarity]
+	] : [
+		"write ",
+		slug,
+		" at ",
+		`${at.file}:${String(at.line)}`,
+		"."
+	];
+	return [
+		"",
+		deleted,
+		" is deleted and ",
+		created,
+		lost + first,
+		...rest
+	];
+}
+const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
+const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug);
+// src/plan/objects.ts
+const saidTexts = (content) => new Map(Array.from(declaredObjects(content), ([id, { object, content: all }]) => [id, saidText(object, all)]));
+function declaredObjects(content, bundle = null) {
+	if (content.kind === "remediation") {
+		const idsOf = bundle && identitiesIn(bundle);
+		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		return new Map(content.content.policies.map((policy) => {
+			const slug = slugOf(policy);
+			const { slug: _, ...rest } = policy;
+			return [given.get(policyId(slug)) ?? policyId(slug), held("RemediationPolicy", { slug }, rest)];
+		}));
+	}
+	const { content: lists, kind } = content;
+	const items = ruleLists$1.flatMap((list) => lists[list].map((item) => itemId(list, item)));
+	return new Map([...items.map((id) => [id, heldItem]), ...lists.exceptions.map((exception) => [exceptionId(exception), heldException(exception, kind)])]);
+}
+function liveObjects(bundle) {
+	const live = new Map(declaredObjects(bundle, bundle));
+	const set = (id, object) => object === null ? live.delete(id) : live.set(id, object);
+	for (const change of bundle.changes) if (change.object === "DetectionPolicy") for (const { id, here } of changedItems(change)) set(id, here === "platform" ? heldItem : null);
+	else if (knownFields.has(change.object)) set(change.id, change.verb === "create" ? null : heldLive(change));
+	return live;
+}
+const held = (object, key, content) => ({
+	object,
+	key,
+	content,
+	text: canonicalObject(object, content)
+});
+const heldItem = {
+	object: "DetectionPolicy",
+	key: {},
+	content: {},
+	text: "item"
+};
+const productOf = (kind) => kind === "detection/code" ? "code" : "secrets";
+function heldException({ exception_type, ...rest }, kind) {
+	const { rule, rule_type, project, project_tag_name } = rest;
+	const scope = project === void 0 ? {
+		scope_type: "project_tag",
+		scope_target: project_tag_name
+	} : {
+		scope_type: "project",
+		scope_target: project
+	};
+	const key = {
+		product: productOf(kind),
+		...scope,
+		rule,
+		rule_type
+	};
+	return held("DetectionPolicyException", key, { exception_type });
+}
+function heldLive(change) {
+	const { object, key, before } = change;
+	const said = held(object, key, onlySaid(object, before));
+	return change.verb === "update" && unsaidText(object, before) !== unsaidText(object, change.after) ? {
+		...said,
+		text: `${said.text} and more`
+	} : said;
+}
+const knownFields = new Map([["RemediationPolicy", [
+	"name",
+	"description",
+	"active",
+	"filters",
+	"actions"
+]], ["DetectionPolicyException", ["exception_type"]]]);
+const identity = [
+	"slug",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name",
+	"product"
+];
+const conditionFields = [
+	"type",
+	"values",
+	"mode"
+];
+const actionFields = ["type", "config"];
+const saidText = (object, content) => knownFields.has(object) ? canonicalObject(object, onlySaid(object, content)) : "item";
+function onlySaid(object, content) {
+	const { filters, actions, ...rest } = pick(content, (field) => knownFields.get(object)?.includes(field) === true);
+	return {
+		...rest,
+		filters: isObject(filters) ? {
+			mode: filters["mode"],
+			conditions: eachPick(filters["conditions"], (field) => conditionFields.includes(field))
+		} : filters,
+		actions: eachPick(actions, (field) => actionFields.includes(field))
+	};
+}
+function unsaidText(object, content) {
+	const said = [...knownFields.get(object) ?? [], ...identity];
+	const isMore = (known) => (field) => !known.includes(field) && !isBookkeeping(field);
+	const { filters, actions } = content;
+	const texts = [eachPick(isObject(filters) ? filters["conditions"] : null, isMore(conditionFields)), eachPick(actions, isMore(actionFields))].map((list) => [...new Set(Array.isArray(list) ? list.map(plain) : [])].filter((text) => text !== nothing).toSorted());
+	return plain([pick(content, isMore(said)), ...texts]);
+}
+const nothing = plain({});
+const pick = (content, isWanted) => Object.fromEntries(Object.entries(content).filter(([name]) => isWanted(name)));
+const eachPick = (list, isWanted) => Array.isArray(list) ? list.map((one) => isObject(one) ? pick(one, isWanted) : one) : list;
+function changedItems(change) {
+	return ruleLists$1.flatMap((list) => {
+		const [live, files] = [textsIn$1(change.before, list), textsIn$1(change.after, list)];
+		const only = (some, others, here) => [...some].filter((item) => !others.has(item)).map((item) => ({
+			id: itemId(list, item),
+			list,
+			item,
+			here
+		}));
+		return [...only(live, files, "platform"), ...only(files, live, "files")];
+	});
+}
+function textsIn$1(content, list) {
+	const items = content?.[list];
+	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
+}
+function withItems(content, items) {
+	const listWith = (list) => {
+		const texts = textsIn$1(content, list);
+		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
+		else texts.delete(item);
+		return [...texts];
+	};
+	return {
+		rulesets: listWith("rulesets"),
+		rules: listWith("rules"),
+		disabled: listWith("disabled")
+	};
+}
+function nearestToLive(bundle, candidates) {
+	let best = null;
+	for (const candidate of candidates) {
+		const differs = differencesFrom(bundle, candidate.content);
+		if (best === null || differs < best.differs) best = {
+			...candidate,
+			differs
+		};
+		if (differs === 0) break;
+	}
+	return best;
+}
+function differencesFrom(bundle, content) {
+	const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
+	return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text).length;
+}
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/plan/three-way.ts
+const sidesOf = ({ bundle, applied, history, since }) => ({
+	base: applied && declaredObjects(applied, bundle),
+	files: declaredObjects(bundle, bundle),
+	live: liveObjects(bundle),
+	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
+	history: history && history.map((content) => content === null ? new Map() : declaredObjects(content, bundle))
+});
+const threeWayDiff = ({ bundle }, sides) => bundle.changes.flatMap((change) => {
+	return change.object === "DetectionPolicy" && change.verb === "update" && sides.base !== null ? listEntries(change, sides) : [toEntry(change, originOf(change, sides), sides)];
+});
+function openIn(id, { history }) {
+	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
+	return older.some((text) => text !== newest) ? {
+		origin: "unknown",
+		changedWithin: history?.length ?? 0
+	} : null;
+}
+const originOf = (change, sides) => openIn(change.id, sides) ?? { origin: keepsEdits(change, sides) ? "repository" : sideOf(change.id, sides) };
+function sideOf(id, { base, files, live, since }) {
+	if (base === null) return "unknown";
+	const [was, inFiles, onPlatform] = [
+		base,
+		files,
+		live
+	].map((side) => side.get(id)?.text);
+	if (since !== null && !since.has(id)) return "repository";
+	if (since === null && inFiles === onPlatform) return "unknown";
+	if (was === inFiles) return "platform";
+	return since === null && was === onPlatform ? "repository" : "both";
+}
+function keepsEdits(change, sides) {
+	if (!(change.object === "RemediationPolicy" && change.verb === "update") || sideOf(change.id, sides) !== "both") return false;
+	const { files, live, since } = sides;
+	const isAsked = since !== null;
+	if (!isAsked && live.get(change.id)?.text.endsWith("and more") === true) return false;
+	const [inFiles, onPlatform] = isAsked ? [change.after, change.before] : [files.get(change.id)?.content, live.get(change.id)?.content];
+	const [was, is, there] = [
+		baseContent(change.id, sides),
+		inFiles,
+		onPlatform
+	].map((side) => partsOf(side ?? {}));
+	const differs = (one = new Map(), other = new Map()) => [...new Map([...one, ...other]).keys()].filter((name) => (one.get(name) ?? "{}") !== (other.get(name) ?? "{}"));
+	const pending = new Set(differs(is, there));
+	return pending.size > 0 && differs(was, there).every((name) => !pending.has(name));
+}
+function partsOf({ slug: _, filters, ...fields }) {
+	const { conditions, ...rest } = isObject(filters) ? filters : { conditions: filters };
+	const byType = Map.groupBy(Array.isArray(conditions) ? conditions : [conditions], (condition) => isObject(condition) ? `condition ${String(condition["type"])}` : "conditions");
+	const parts = [
+		...Object.entries(fields).map(([field, value]) => [field, { [field]: value }]),
+		...Object.entries(rest).map(([field, value]) => [`filters ${field}`, { filters: { [field]: value } }]),
+		...Array.from(byType, ([name, own]) => [name, { filters: { conditions: own } }])
+	];
+	return new Map(parts.map(([name, content]) => [name, canonicalObject("RemediationPolicy", content)]));
+}
+const baseContent = (id, { base, since }) => since?.get(id)?.after ?? base?.get(id)?.content ?? null;
+function toEntry(change, found, sides) {
+	const { before: live, after: files } = entryOf(change);
+	const base = baseContent(change.id, sides);
+	const isOwn = found.origin === "both" || found.origin === "repository" && keepsEdits(change, sides);
+	const isEdit = found.origin === "platform" || found.origin === "both";
+	const applied = found.origin === "platform" ? files : base;
+	return {
+		change,
+		...found,
+		edit: isEdit ? between(change, applied, live) : null,
+		own: isOwn && (base !== null || files !== null) ? between(change, base, files, placeOf(change)) : null
+	};
+}
+const nowhere = {
+	at: null,
+	notes: {}
+};
+const placeOf = (change) => change.verb === "delete" ? nowhere : {
+	at: change.at,
+	notes: change.notes
+};
+function between({ object, key, id }, before, after, place = nowhere) {
+	const facts = {
+		object,
+		key,
+		id,
+		...classify({
+			object,
+			key,
+			before,
+			after
+		})
+	};
+	if (after === null) return {
+		...facts,
+		verb: "delete",
+		before: before ?? {}
+	};
+	if (before === null) return {
+		...facts,
+		verb: "create",
+		after,
+		...place
+	};
+	return {
+		...facts,
+		verb: "update",
+		before,
+		after,
+		...place
+	};
+}
+function listEntries(change, sides) {
+	const items = changedItems(change);
+	if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: "unknown" }, sides)];
+	const explained = items.map((item) => ({
+		item,
+		found: openIn(item.id, sides) ?? itemOrigin(item, sides)
+	}));
+	return [
+		"platform",
+		"repository",
+		"unknown"
+	].flatMap((origin) => {
+		const own = explained.filter(({ found }) => found.origin === origin);
+		const [first] = own;
+		if (first === void 0) return [];
+		return [toEntry(onlyItems(change, own.map(({ item }) => item)), first.found, sides)];
+	});
+}
+const itemOrigin = ({ id, here }, { base }) => ({ origin: base?.has(id) === (here === "files") ? "platform" : "repository" });
+function onlyItems(change, items) {
+	const after = {
+		...change.before,
+		...withItems(change.before, items)
+	};
+	return {
+		...change,
+		after,
+		...classify(entryOf({
+			...change,
+			after
+		}))
+	};
+}
+function differsBeside({ before, after }) {
+	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
+	return Object.keys({
+		...before,
+		...after
+	}).some(isOther);
+}
+const notOther = new Set([
+	...ruleLists$1,
+	"exceptions",
+	"product",
+	"deployment_slug"
+]);
+function findDrift(compared, unmanaged) {
+	const bundles = compared.map((one) => {
+		const { deployment, kind, stateVersion } = one.bundle;
+		const entries = threeWayDiff(one, sidesOf(one));
+		const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
+		const digest = digestOf([
+			deployment.id,
+			deployment.slug,
+			kind,
+			...texts.toSorted()
+		]);
+		return {
+			deployment,
+			kind,
+			stateVersion,
+			base: one.base,
+			entries,
+			digest
+		};
+	});
+	return {
+		bundles,
+		unmanaged,
+		digest: digestOfAll(bundles)
+	};
+}
+const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
+const digestOf = (value) => `sha256:${createHash$1("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
+function threeWayDiffOf(compared, declared, locate) {
+	const { bundle, applied } = compared;
+	const sides = sidesOf(compared);
+	const whole = new Set(bundle.changes);
+	return {
+		deployment: bundle.deployment,
+		kind: bundle.kind,
+		inBase: applied !== null,
+		changes: threeWayDiff(compared, sides).map((entry) => whole.has(entry.change) ? entry : {
+			...entry,
+			change: placed(entry.change, declared, locate)
+		}),
+		live: applied === null ? [] : liveChanges(compared, applied, sides, declared, locate)
+	};
+}
+function placed(change, declared, locate) {
+	const [found] = changesOf(declared, previewOf([entryOf(change)]), locate);
+	return found?.verb === "update" && change.verb === "update" ? {
+		...change,
+		at: found.at,
+		notes: found.notes
+	} : change;
+}
+function liveChanges({ bundle: { changes } }, applied, sides, declared, locate) {
+	const planned = new Set(changes.map(({ id }) => id));
+	const entries = [...changedInFiles(sides).filter(({ object, key }) => object !== "DetectionPolicy" && !planned.has(objectId(object, key))), ...liveLists(changes, applied, declared)];
+	return changesOf(declared, previewOf(entries), locate).map((change) => ({
+		...change,
+		...classify(entryOf(change))
+	}));
+}
+function changedInFiles({ base, files, since }) {
+	if (since !== null) return [...since.values()].map(({ object, key, before, after }) => ({
+		object,
+		key,
+		before: after,
+		after: before
+	}));
+	return [...new Map([...base ?? [], ...files])].flatMap(([id, { object, key }]) => {
+		const [was, is] = [base?.get(id), files.get(id)];
+		return was?.text === is?.text ? [] : [{
+			object,
+			key,
+			before: was?.content ?? null,
+			after: is?.content ?? null
+		}];
+	});
+}
+function liveLists(changes, applied, declared) {
+	if (applied.kind === "remediation" || declared.kind === "remediation") return [];
+	const lists = changes.find(({ id }) => id === detectionPolicyId);
+	const pending = new Set(changedItems(lists ?? {}).map(({ id }) => id));
+	const before = withItems({ ...applied.content }, []);
+	const items = changedItems({
+		before,
+		after: { ...declared.content }
+	}).filter(({ id }) => !pending.has(id));
+	const key = { product: productOf(declared.kind) };
+	return items.length === 0 ? [] : [{
+		object: "DetectionPolicy",
+		key,
+		before,
+		after: withItems(before, items)
+	}];
+}
+process.getBuiltinModule("node:crypto");
+const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
+// src/record/plan-file.ts
+var PlanFileError = class extends Error {
+	name = "PlanFileError";
+	hint;
+	constructor(message, hint) {
+		super(message);
+		this.hint = hint;
+	}
+};
+const anew = "Create it again with `ifmatch preview --out FILE`.";
+const rollBackAnew = "Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.";
+async function readPlanFile(text, secretOf) {
+	const file = checkShape$1(parse$1(text.replace(/^\uFEFF/, "")));
+	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
+	await verify(file, secretOf);
+	const results = file.bundles.map(toResult);
+	const { creates, updates, deletes, effect } = file.summary;
+	return {
+		plan: {
+			bundles: results.map(({ bundle }) => bundle),
+			digest: file.digest,
+			summary: {
+				creates,
+				updates,
+				deletes,
+				effect
+			},
+			...file.undoes === void 0 ? {} : { undoes: file.undoes }
+		},
+		platform: file.platform,
+		config: file.config ?? null,
+		results
+	};
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new PlanFileError("The file is not JSON. It may be truncated.", anew);
+	}
+}
+function checkShape$1(value) {
+	const { version, bundles, signatures } = Object(value);
+	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
+	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, anew);
+	if (signatures === void 0 && bundles !== void 0) throw unsigned();
+	if (isPlanFile(value)) return value;
+	const [error] = isPlanFile.errors ?? [];
+	throw new PlanFileError(`The file is not a plan file: ${error === void 0 || error.instancePath === "" ? "at the top" : `at ${error.instancePath}`} it ${wrongIn(error)}.`, anew);
+}
+function wrongIn(error) {
+	const { missingProperty, additionalProperty } = error?.params ?? {};
+	if (typeof missingProperty === "string") return `lacks "${missingProperty}"`;
+	if (typeof additionalProperty === "string") return `has the unknown field "${additionalProperty}"`;
+	return error?.message ?? "has another shape";
+}
+async function verify(file, secretOf) {
+	const content = signedContent(file);
+	const again = file.undoes === void 0 ? anew : rollBackAnew;
+	for (const deployment of deploymentsOf(file)) {
+		const { slug } = deployment;
+		const signed = file.signatures.filter((one) => one.deployment === slug);
+		const key = derivePlanKey(await secretOf(slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		const [first] = signed;
+		if (file.signatures.length === 0) throw unsigned();
+		if (first === void 0) throw new PlanFileError(`The plan is not signed with the API token of ${slug}.`, again);
+		if (signed.some(({ mac }) => isSameMac(mac, macOf(content, key)))) continue;
+		if (signed.some(({ key_id }) => key_id === key.id)) throw new PlanFileError("The plan was edited after it was saved: its signature does not match.", again);
+		throw new PlanFileError(`The plan was made for ${file.platform ?? "no platform"} and signed with another API token of ${slug} (key ${first.key_id}; yours is ${key.id}).`, again);
+	}
+}
+const unsigned = () => new PlanFileError("The plan is not signed: run `ifmatch preview --out FILE` again.", null);
+function toResult(bundle) {
+	const planned = {
+		...contentOf(bundle, bundle.bundle),
+		deployment: bundle.deployment,
+		stateVersion: bundle.state_version,
+		bundleDigest: bundle.bundle_digest,
+		diffDigest: bundle.diff_digest,
+		changes: bundle.changes.map(toChange)
+	};
+	const { result, undo } = bundle;
+	return {
+		bundle: planned,
+		result,
+		undo: undo && {
+			stateVersion: undo.state_version,
+			content: contentOf(bundle, undo.bundle)
+		}
+	};
+}
+const contentOf = ({ kind, product }, content) => kind === "remediation" ? {
+	kind,
+	content
+} : {
+	kind: `detection/${product ?? "code"}`,
+	content
+};
+function toChange({ verb, object, key, effect, says, before, after, notes, at }) {
+	const facts = {
+		object,
+		key,
+		id: objectId(object, key),
+		effect,
+		says
+	};
+	if (verb === "delete") return {
+		verb,
+		...facts,
+		before: before ?? {}
+	};
+	if (verb === "create") return {
+		verb,
+		...facts,
+		after: after ?? {},
+		at,
+		notes
+	};
+	return {
+		verb,
+		...facts,
+		before: before ?? {},
+		after: after ?? {},
+		at,
+		notes
+	};
+}
+async function signPlanFile(file, secretOf) {
+	const content = signedContent(file);
+	const signatures = deploymentsOf(file).map(async (deployment) => {
+		const key = derivePlanKey(await secretOf(deployment.slug), {
+			platform: file.platform ?? "",
+			deployment
+		});
+		return {
+			deployment: deployment.slug,
+			key_id: key.id,
+			mac: macOf(content, key)
+		};
+	});
+	return {
+		...file,
+		signatures: await Promise.all(signatures)
+	};
+}
+const deploymentsOf = ({ bundles }) => [...new Map(bundles.map(({ deployment }) => [`${deployment.id} ${deployment.slug}`, deployment])).values()];
+function signedContent({ signatures: _, ...content }) {
+	const text = JSON.stringify(content, (_key, value) => isObject(value) ? sortedByKey(value) : value);
+	return `plan 1\n${createHash("sha256").update(text).digest("hex")}`;
+}
+const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
+process.getBuiltinModule("node:buffer");
+const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
+// src/platform/answers.ts
+var Misunderstanding = class extends Error {
+	name = "Misunderstanding";
+	hint;
+	kind;
+	constructor(message, hint = differentVersion, kind = "odd") {
+		super(message);
+		this.hint = hint;
+		this.kind = kind;
+	}
+};
+const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
+function readJson({ headers, body }, clean) {
+	const type = headers["content-type"] ?? "";
+	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	const text = new TextDecoder().decode(body);
+	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
+	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	try {
+		return {
+			text,
+			value: parseJson(text)
+		};
+	} catch (error) {
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
+	}
+}
+const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
+function typeName(type) {
+	if (type === "") return "a body without a content type";
+	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
+}
+const deepest = 64;
+function parseJson(text) {
+	const value = parse(text);
+	if (fieldsIn$1(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
+	return value;
+}
+function tryJson(text) {
+	try {
+		return parseJson(text);
+	} catch {
+		return;
+	}
+}
+function parse(text) {
+	try {
+		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+	} catch {
+		throw new SyntaxError("it is not JSON, or it was cut off");
+	}
+}
+function keepDigits(_key, value, context) {
+	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
+	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
+}
+function namesIn(text) {
+	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	let count = 0;
+	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	return count;
+}
+function fieldsIn$1(value, levels) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	const inner = Object.values(value);
+	let count = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) count += fieldsIn$1(one, levels - 1);
+	return count;
+}
+const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+function excerpt(text) {
+	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
+}
+const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
+function excerptOfBody(text) {
+	if (!isHtml(text)) return excerpt(text);
+	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
+	return excerpt(title);
+}
+async function shapeOf(id) {
+	const name = `is${operations[id].answer}`;
+	const others = async () => await import("./files.js");
+	const guard = answers_exports[name] ?? (await others())[name];
+	if (guard === void 0) throw new Error(`there is no guard ${name}`);
+	return guard;
+}
+function checkShape(value, hasShape) {
+	if (hasShape(value)) return value;
+	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+}
+function refuseCut(what, beside, counts, headers, hint = askWhole) {
+	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
+	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
+	if (sign !== null) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, "part");
+}
+const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
+function signOfCut(beside, counts) {
+	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
+	const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
+		return {
+			given,
+			name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
+			value
+		};
+	});
+	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
+	const lists = Object.entries(counts);
+	const totals = new Map(lists.flatMap(([list, came]) => [
+		`total${list}`,
+		`${list}total`,
+		`${list}count`
+	].map((name) => [name, came])));
+	const [only] = lists.length === 1 ? lists : [];
+	if (only !== void 0) totals.set("total", only[1]).set("totalcount", only[1]);
+	return all.find(({ name, value }) => {
+		if (more.test(name)) return String(value) === "true";
+		if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
+		return (typeof value === "object" ? NaN : Number(value)) > (totals.get(name) ?? Infinity);
+	})?.given ?? null;
+}
+const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
+const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
+const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
+function tidyPolicy(policy) {
+	const { filters, actions = [], ...rest } = withoutNulls(policy);
+	return {
+		...rest,
+		...isObject(filters) ? { filters: tidyFilters(filters) } : {},
+		actions
+	};
+}
+const tidyFilters = (filters) => ({
+	...filters,
+	conditions: listIn(filters, "conditions").map((one) => {
+		if (!isObject(one)) throw new Misunderstanding("with conditions that are not all objects");
+		return {
+			...one,
+			values: listIn(one, "values")
+		};
+	})
+});
+function listIn(object, field) {
+	const list = object[field] ?? [];
+	if (Array.isArray(list)) return list;
+	throw new Misunderstanding(`with ${field} that is no list`);
+}
+function tidyLists(policy) {
+	const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
+	return {
+		...withoutEmpty(rest),
+		rulesets,
+		rules,
+		disabled
+	};
+}
+const tidyException = (exception) => withoutEmpty(withoutNulls(exception));
+function withoutNulls(object) {
+	const tidy = (value) => {
+		if (Array.isArray(value)) return value.map(tidy);
+		return isObject(value) ? withoutNulls(value) : value;
+	};
+	const given = Object.entries(object).filter(([, value]) => value !== null);
+	return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
+}
+const withoutEmpty = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0)));
+const products = {
+	"detection/code": "code",
+	"detection/secrets": "secrets"
+};
+function checkScope(kind, deployment, bundle) {
+	const slug = textOrNull(bundle["deployment_slug"]);
+	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
+	if (kind !== "remediation") checkProduct(kind, bundle);
+}
+function checkProduct(kind, object) {
+	const product = textOrNull(object["product"]);
+	if (product === null || product === products[kind]) return;
+	throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, differentVersion, "contradiction");
+}
+function tidyLive(kind, deployment, answer) {
+	const bundle = answer.bundle;
+	checkScope(kind, deployment, bundle);
+	const objectsIn = (field) => listIn(bundle, field);
+	const content = kind === "remediation" ? {
+		...bundle,
+		policies: objectsIn("policies").map(tidyPolicy)
+	} : {
+		...tidyLists(bundle),
+		exceptions: objectsIn("exceptions").map(tidyException)
+	};
+	return {
+		stateVersion: tidyStateVersion(answer.state_version),
+		content
+	};
+}
+function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
+	const counts = Object.entries(content).flatMap(([name, list]) => Array.isArray(list) ? [[name, list.length]] : []);
+	refuseCut("bundle", {
+		...isObject(bundle) ? bundle : {},
+		...beside
+	}, Object.fromEntries(counts), headers);
+}
+const longest = 1e3;
+function unsendable(version) {
+	if (version === "") return "it is empty";
+	if (version === "*") return "it is *, which would match any state";
+	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
+}
+function tidyStateVersion(version) {
+	const reason = unsendable(version);
+	if (reason === null) return version;
+	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
+}
+const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
+function toIfMatch(version, { ifMatch }) {
+	const reason = unsendable(version);
+	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
+		hint: "Preview again.",
+		unsent: true
+	});
+}
+function tidyDeployments({ deployments, ...beside }, headers, slugs) {
+	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
+	const ids = idsBySlug(deployments ?? []);
+	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
+	return [...ids].map(([slug, id]) => ({
+		id,
+		slug
+	}));
+}
+function idsBySlug(deployments) {
+	const ids = new Map();
+	for (const { id: given, slug } of deployments) {
+		const id = String(given ?? "");
+		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
+		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
+		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+		ids.set(slug, id);
+	}
+	return ids;
+}
+const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+function tidyVocabulary(answer, headers) {
+	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
+	refuseCut("vocabulary", beside, {}, headers);
+	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
+	return {
+		conditionTypes: (condition_types ?? []).map(({ type }) => type),
+		requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
+		values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
+		rulesetsAccepted: constraints?.rulesets_accepted ?? null,
+		exceptionTypes: constraints?.exception_types ?? [],
+		ruleTypes: constraints?.rule_types ?? []
+	};
 }
 // src/platform/errors.ts
 var CallError = class extends PlatformError {
@@ -4071,7 +3224,7 @@ function rebuild({ object, key, before }) {
 }
 const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 // src/platform/token.ts
-const shown = "[redacted]";
+const shown$1 = "[redacted]";
 var Token = class {
 	name;
 	#secret;
@@ -4089,16 +3242,16 @@ var Token = class {
 		return spellings(this.#secret);
 	}
 	toString() {
-		return shown;
+		return shown$1;
 	}
 	toJSON() {
-		return shown;
+		return shown$1;
 	}
 	[Symbol.toPrimitive]() {
-		return shown;
+		return shown$1;
 	}
 	[Symbol.for("nodejs.util.inspect.custom")]() {
-		return shown;
+		return shown$1;
 	}
 };
 const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
@@ -4142,7 +3295,7 @@ var Redaction = class {
 	}
 	redact(text, forms = this.#forms) {
 		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
-		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
+		return forms.reduce((clean, form) => clean.replaceAll(form, shown$1), text);
 	}
 	redactAll(value, json = null) {
 		return json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form)) ? this.#walk(value) : value;
@@ -4355,10 +3508,10 @@ function openPlatform({ token, ...options }) {
 	});
 	return {
 		name,
-		deployments: (sought = null) => call("listDeployments", null, {
+		deployments: (slugs = null) => call("listDeployments", null, {
 			...none,
 			path: {}
-		}, (answer, headers) => tidyDeployments(answer, headers, sought)),
+		}, (answer, headers) => tidyDeployments(answer, headers, slugs)),
 		async dryRun(deployment, bundle) {
 			try {
 				return await preview(call, deployment, bundle, (one) => one);
@@ -4468,6 +3621,600 @@ function isStale({ refusal }, namesOther, profile) {
 	if (code !== null && profile.staleCodes.includes(code)) return true;
 	if (isKnownCode(code)) return false;
 	return profile.staleStatuses.includes(status) || profile.conflictStatuses.includes(status) && namesOther;
+}
+// src/impact/findings.ts
+const isUnknown = (truth) => typeof truth === "object";
+const not = (truth) => isUnknown(truth) ? truth : !truth;
+const every = (truths) => !truths.includes(false) && (truths.find(isUnknown) ?? true);
+const some = (truths) => truths.includes(true) || (truths.find(isUnknown) ?? false);
+function readFinding(finding) {
+	const fields = finding;
+	const [rule, repository] = [fieldsIn(fields["rule"]), fieldsIn(fields["repository"])];
+	const classes = textsIn(rule["vulnerability_classes"]);
+	return {
+		severity: textIn(fields["severity"]),
+		confidence: textIn(fields["confidence"]),
+		classes: classes ?? textsIn(fields["categories"]) ?? [],
+		hasAllClasses: classes !== null,
+		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
+		repository: textIn(repository["name"])
+	};
+}
+const fieldsIn = (value) => isObject(value) ? value : {};
+const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
+const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
+function figuresOf(findings) {
+	const repositories = countBy(findings, ({ repository }) => repository);
+	const severities = countBy(findings, ({ severity }) => findingSeverities.find((one) => one === severity) ?? "unknown");
+	const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = findingSeverities.map((one) => severities.get(one));
+	return {
+		findings: findings.length,
+		bySeverity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
+		},
+		repositories: repositories.size,
+		topRepositories: topOf(repositories),
+		topRules: topOf(countBy(findings, ({ rule }) => rule))
+	};
+}
+function countBy(findings, nameOf) {
+	const counts = new Map();
+	for (const finding of findings) {
+		const name = nameOf(finding);
+		if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+const shown = 5;
+const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, shown).map(([name, findings]) => ({
+	name,
+	findings
+}));
+const estimateOf = (figures, because) => because.length === 0 ? {
+	kind: "estimate",
+	figures
+} : {
+	kind: "at-least",
+	figures,
+	because: distinct(because)
+};
+const notEstimable = (because) => ({
+	kind: "not-estimable",
+	because: distinct(because)
+});
+const mostReasons = 5;
+const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
+// src/impact/ask.ts
+const smallestPage = 100;
+const largestPage = 3e3;
+const mostRequests = 8;
+const pagesWithin = ({ findings }) => Math.ceil(findings / largestPage);
+function leastRequests(bundles, limits) {
+	const least = {
+		remediation: 3 + pagesWithin(limits),
+		"detection/code": 2,
+		"detection/secrets": 1
+	};
+	return bundles.reduce((sum, { kind }) => sum + least[kind], 0);
+}
+var Ask = class {
+	requests = 0;
+	findingsLeft;
+	keptForOthers = 0;
+	sources;
+	limits;
+	most;
+	late;
+	constructor(sources, limits, bundles) {
+		this.sources = sources;
+		this.limits = limits;
+		this.findingsLeft = limits.findings;
+		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
+		this.late = new Promise((resolve) => {
+			setTimeout(() => resolve({
+				why: "time",
+				milliseconds: limits.ms
+			}), limits.ms).unref();
+		});
+	}
+	groups(deployment, body, kept) {
+		return this.request(() => this.sources.issueGroups(deployment, body), kept);
+	}
+	async list(deployment, listings) {
+		const size = Math.max(smallestPage, Math.min(largestPage, Math.floor(this.findingsLeft / listings.length)));
+		const found = new Map();
+		const because = [];
+		let open = listings;
+		for (let page = 0; open.length > 0; page += 1) {
+			const allowed = open.slice(0, Math.floor(this.findingsLeft / size));
+			if (allowed.length < open.length) because.push({
+				why: "findings",
+				limit: this.limits.findings
+			});
+			const queries = allowed.map((listing) => ({
+				...listing,
+				page,
+				page_size: size
+			}));
+			const asked = await Promise.all(queries.map((query) => this.request(() => this.sources.findings(deployment, query))));
+			because.push(...asked.filter(isLimit));
+			const pages = asked.map((answer) => isLimit(answer) ? [] : answer);
+			for (const finding of pages.flat()) found.set(finding.id ?? finding, readFinding(finding));
+			this.findingsLeft -= pages.flat().length;
+			open = allowed.filter((_, index) => pages[index]?.length === size);
+		}
+		return {
+			findings: [...found.values()],
+			because
+		};
+	}
+	async request(send, kept = 0) {
+		if (this.requests + this.keptForOthers + kept >= this.most) return {
+			why: "requests",
+			limit: this.most
+		};
+		this.requests += 1;
+		const failed = (error) => ({
+			why: "platform",
+			message: error instanceof Error ? error.message : String(error)
+		});
+		return Promise.race([send().catch(failed), this.late]);
+	}
+};
+const isLimit = (answer) => "why" in answer;
+// src/impact/detection.ts
+async function estimateDetection(bundle, ask) {
+	const { deployment, kind, changes } = bundle;
+	const counted = await countItems(bundle, ask);
+	const listed = kind === "detection/code" ? await ask.list(deployment, codeListings(counted)) : unlisted;
+	const byChange = Map.groupBy(counted, ({ item }) => item.change);
+	const impactOf = (change) => {
+		const { object, key, id } = change;
+		if (itemsOf(change) === null) return {
+			object,
+			key,
+			id,
+			about: "other"
+		};
+		return {
+			object,
+			key,
+			id,
+			about: "detection",
+			items: (byChange.get(change) ?? []).map((one) => {
+				const { list, name, verb } = one.item;
+				return {
+					list,
+					name,
+					verb,
+					issues: issuesOf([one]),
+					findings: findingsOf([one], listed)
+				};
+			})
+		};
+	};
+	const lost = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+	const together = {
+		issues: issuesOf(lost),
+		findings: findingsOf(lost, listed)
+	};
+	return {
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked: null,
+		enforced: null,
+		lost: counted.length === 0 ? null : together
+	};
+}
+const unlisted = {
+	findings: [],
+	because: [{ why: "unlisted" }]
+};
+const verbs = {
+	create: "added",
+	update: "changed",
+	delete: "removed"
+};
+function itemsOf(change) {
+	const { object, key, verb } = change;
+	if (object === "DetectionPolicy") return changedItems(change).map(({ list, item, here }) => ({
+		list,
+		name: item,
+		verb: here === "files" ? "added" : "removed",
+		isRuleset: list === "rulesets",
+		scope: null,
+		change
+	}));
+	const [name, target, by] = [
+		textIn(key["rule"]),
+		textIn(key["scope_target"]),
+		key["scope_type"]
+	];
+	if (object !== "DetectionPolicyException" || name === null || target === null) return null;
+	if (by !== "project" && by !== "project_tag") return null;
+	const isRuleset = key["rule_type"] === "pack";
+	return [{
+		list: "exceptions",
+		name,
+		verb: verbs[verb],
+		isRuleset,
+		scope: {
+			by,
+			target
+		},
+		change
+	}];
+}
+async function countItems({ deployment, kind, changes }, ask) {
+	const items = changes.flatMap((change) => itemsOf(change) ?? []);
+	const keyOf = ({ isRuleset, name, scope }) => JSON.stringify([isRuleset && name, scope]);
+	const groups = [...Map.groupBy(items, keyOf).values()].toSorted(([a], [b]) => Number(a?.isRuleset) - Number(b?.isRuleset));
+	const kept = kind === "detection/code" ? 1 : 0;
+	const counted = groups.map(async (own) => {
+		const answer = await ask.groups(deployment, requestFor(own, kind), kept);
+		return own.map((item) => countedOf(item, answer));
+	});
+	return (await Promise.all(counted)).flat();
+}
+const groupLimit = 1e3;
+function requestFor(items, kind) {
+	const [{ isRuleset, scope } = {
+		isRuleset: false,
+		scope: null
+	}] = items;
+	const rules = [...new Set(items.map(({ name }) => name))];
+	const what = isRuleset ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules };
+	const where = scope?.by === "project" ? { repositoryNames: [scope.target] } : { ...scope && { repositoryTags: [scope.target] } };
+	return {
+		groupBy: "GROUP_BY_RULE",
+		issueTypes: [kind === "detection/code" ? "ISSUE_TYPE_SAST" : "ISSUE_TYPE_SECRETS"],
+		limit: groupLimit,
+		filter: {
+			...what,
+			...where,
+			tab: "ISSUE_TAB_OPEN"
+		}
+	};
+}
+const ofPlatform = (message) => ({
+	why: "platform",
+	message
+});
+function countedOf(item, answer) {
+	if (isLimit(answer)) return {
+		item,
+		rules: item.isRuleset ? null : [item.name],
+		issues: null,
+		because: [answer]
+	};
+	const issues = new Map(item.isRuleset ? [] : [[item.name, 0]]);
+	for (const { rulePath, issuesCount } of answer.groups ?? []) {
+		const rule = textIn(rulePath) ?? "";
+		if (item.isRuleset || rule === item.name) issues.set(rule, (issues.get(rule) ?? 0) + Number(textIn(issuesCount) ?? "none"));
+	}
+	const because = textIn(answer.cursor) === null ? [] : [ofPlatform("the platform has more rules than it answered")];
+	return {
+		item,
+		rules: [...issues.keys()],
+		issues,
+		because
+	};
+}
+function issuesOf(items) {
+	const because = items.flatMap((one) => one.because);
+	if (items.every(({ issues }) => issues === null)) return notEstimable(because);
+	const parts = items.flatMap(({ item, issues }) => Array.from(issues ?? [], ([rule, count]) => ({
+		rule,
+		scope: JSON.stringify(item.scope),
+		count
+	})));
+	const byRule = [...Map.groupBy(parts, ({ rule }) => rule).values()];
+	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
+	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
+	if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform("the platform gave a count that is not a number")]);
+	return estimateOf(total, isShared ? [...because, shared] : because);
+}
+const shared = ofPlatform("the platform does not tell which issues several entries share");
+const mostCharacters = 4e3;
+function codeListings(counted) {
+	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
+	if (rules.length === 0) return [];
+	return [{
+		issue_type: "sast",
+		status: "open",
+		dedup: true,
+		...rules.reduce((sum, rule) => sum + encodeURIComponent(rule).length + 7, 0) > mostCharacters ? {} : { rules }
+	}];
+}
+function findingsOf(items, { findings, because }) {
+	if (items.length === 0) return notEstimable([]);
+	const scopes = new Map();
+	for (const { rules, item } of items) for (const rule of rules ?? []) scopes.set(rule, [...scopes.get(rule) ?? [], item.scope]);
+	const judged = findings.map((finding) => {
+		const own = scopes.get(finding.rule ?? "") ?? [];
+		return {
+			finding,
+			truth: some(own.map((scope) => isInside(finding, scope)))
+		};
+	});
+	const sure = judged.flatMap(({ finding, truth }) => truth === true ? [finding] : []);
+	const unknowns = judged.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : []);
+	const reasons = [
+		...items.flatMap((one) => one.rules === null ? one.because : []),
+		...unknowns,
+		...because
+	];
+	return sure.length === 0 && reasons.length > 0 ? notEstimable(reasons) : estimateOf(figuresOf(sure), reasons);
+}
+function isInside({ repository }, scope) {
+	if (scope === null) return true;
+	return scope.by === "project" ? repository === scope.target : { because: {
+		why: "tags",
+		tags: [scope.target]
+	} };
+}
+function lostOf(change, items) {
+	const after = change.object === "DetectionPolicy" && change.verb !== "delete" ? change.after : {};
+	const disabled = new Set(textsIn(after["disabled"]));
+	const come = items.filter(({ item }) => item.list === "rulesets" && item.verb === "added");
+	const named = [...textsIn(after["rules"]) ?? [], ...come.flatMap(({ rules }) => rules ?? [])];
+	const kept = new Set(named.filter((rule) => !disabled.has(rule)));
+	return items.filter(({ item }) => isLost(item, change) && (item.isRuleset || item.list === "disabled" || !kept.has(item.name))).map((one) => ({
+		...one,
+		rules: one.rules?.filter((rule) => !one.item.isRuleset || !kept.has(rule)) ?? null,
+		issues: one.issues && new Map([...one.issues].filter(([rule]) => !one.item.isRuleset || !kept.has(rule)))
+	}));
+}
+function isLost({ list, verb }, { effect }) {
+	if (list === "exceptions") return effect === "looser" || effect === "mixed";
+	return verb === (list === "disabled" ? "added" : "removed");
+}
+// src/impact/policies.ts
+async function estimateRemediation(bundle, ask) {
+	const { deployment, kind, content, changes } = bundle;
+	const changed = new Map(changes.filter(({ object }) => object === "RemediationPolicy").map(readChange));
+	const all = [...changed.values()];
+	const unchanged = unchangedPolicies(content, changes).map(readPolicy);
+	const acting = all.flatMap(({ before, after }) => [before, after]);
+	const { findings, because } = await ask.list(deployment, planListings(acting));
+	const turning = turningBetween(all, unchanged);
+	const seen = {
+		alike: alikeIn(findings, turning),
+		because,
+		turning
+	};
+	const impactOf = (change) => {
+		const { object, key, id } = change;
+		const one = changed.get(change);
+		if (one === void 0) return {
+			object,
+			key,
+			id,
+			about: "other"
+		};
+		return {
+			object,
+			key,
+			id,
+			about: "policy",
+			matched: matchedBy(one, seen),
+			blocked: blockedBy([one], seen)
+		};
+	};
+	const [blocked, enforced] = [blockedBy(all, seen), enforcedBy(all, unchanged, seen)];
+	return {
+		deployment,
+		kind,
+		changes: changes.map(impactOf),
+		blocked,
+		enforced,
+		lost: null
+	};
+}
+function readChange(change) {
+	const { before, after } = entryOf(change);
+	return [change, {
+		before: before && readPolicy(before),
+		after: after && readPolicy(after)
+	}];
+}
+function readPolicy({ active, actions, filters }) {
+	if (active === false) return null;
+	const has = (type) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === type);
+	const commented = has("pr_comment") ? "commented" : "monitored";
+	const read = readFilters(filters);
+	const text = read === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
+	return {
+		mode: has("block") ? "blocked" : commented,
+		filters: read,
+		text
+	};
+}
+function matches(policy, has) {
+	if (policy === null) return false;
+	const { filters } = policy;
+	if (filters?.conditions.every(({ mode }) => mode === "any" || mode === "none") !== true) return { because: { why: "form" } };
+	const held = filters.conditions.map(({ type, values, mode }) => {
+		const truth = values.length > 0 && has(type, values);
+		return mode === "none" ? not(truth) : truth;
+	});
+	return filters.mode === "any" ? some(held) : every(held);
+}
+const hasOneOf = ({ severity, confidence, classes, hasAllClasses }) => (type, values) => {
+	const unknown = { because: {
+		why: "field",
+		type
+	} };
+	if (type === "severity") return severity === null ? unknown : values.includes(severity);
+	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
+	if (type === "vulnerability_class") return values.some((value) => classes.includes(value)) || (hasAllClasses ? false : unknown);
+	return { because: type === "repository_tag" ? {
+		why: "tags",
+		tags: values
+	} : {
+		why: "condition",
+		type
+	} };
+};
+const severities = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+function planListings(acting) {
+	const has = (severity) => (type, values) => type === "severity" ? values.includes(severity) : { because: {
+		why: "condition",
+		type
+	} };
+	const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
+	if (wanted.length === 0) return [];
+	const narrow = wanted.length < severities.length ? { severities: wanted } : {};
+	return [
+		"sast",
+		"sca",
+		"ai_sast"
+	].map((issue_type) => ({
+		issue_type,
+		status: "open",
+		dedup: true,
+		...narrow
+	}));
+}
+function turningBetween(changed, unchanged) {
+	const blocking = (policies) => [...unchanged, ...policies].flatMap((policy) => policy?.mode === "blocked" ? [[policy.text, policy]] : []);
+	const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
+	const [before, after] = [new Map(was), new Map(is)];
+	return {
+		stay: new Map(was.filter(([text]) => after.has(text))),
+		newly: new Map(is.filter(([text]) => !before.has(text))),
+		noLonger: new Map(was.filter(([text]) => !after.has(text)))
+	};
+}
+function alikeIn(findings, turning) {
+	const facts = ({ severity, confidence, classes, hasAllClasses }) => JSON.stringify([
+		severity,
+		confidence,
+		classes,
+		hasAllClasses
+	]);
+	return [...Map.groupBy(findings, facts).values()].map((group) => {
+		const has = group[0] ? hasOneOf(group[0]) : () => false;
+		return {
+			has,
+			findings: group,
+			turns: turnsOf(turning, has)
+		};
+	});
+}
+function turnsOf({ stay, newly, noLonger }, has) {
+	const by = (all) => some([...all.values()].map((policy) => matches(policy, has)));
+	const [comes, goes] = [by(newly), by(noLonger)];
+	if (comes === false && goes === false) return {
+		newly: false,
+		noLonger: false
+	};
+	const free = not(by(stay));
+	return {
+		newly: every([
+			free,
+			not(goes),
+			comes
+		]),
+		noLonger: every([
+			free,
+			not(comes),
+			goes
+		])
+	};
+}
+function count(alike, test) {
+	const judged = alike.map((one) => ({
+		truth: test(one),
+		own: one.findings
+	}));
+	return {
+		findings: judged.flatMap(({ truth, own }) => truth === true ? own : []),
+		unknowns: judged.flatMap(({ truth }) => isUnknown(truth) ? [truth.because] : [])
+	};
+}
+function matchedBy({ before, after }, { alike, because }) {
+	if (alike.length === 0 && because.length > 0) return notEstimable(because);
+	const [was, is] = [before, after].map((policy) => count(alike, ({ has }) => matches(policy, has)));
+	if (was === void 0 || is === void 0) return notEstimable([]);
+	const unknowns = [...was.unknowns, ...is.unknowns];
+	if ([was, is].some((side) => side.findings.length === 0 && side.unknowns.length > 0)) return notEstimable(unknowns);
+	return estimateOf({
+		before: figuresOf(was.findings),
+		after: figuresOf(is.findings)
+	}, [...unknowns, ...because]);
+}
+function blockedBy(changed, { alike, because, turning }) {
+	const turnedBy = (way, policies) => {
+		const own = policies.filter((policy) => policy?.mode === "blocked" && turning[way].has(policy.text));
+		const by = ({ has, turns }) => turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
+		const { findings, unknowns } = count(alike, by);
+		return {
+			figures: figuresOf(findings),
+			reasons: own.length === 0 ? [] : [...unknowns, ...because]
+		};
+	};
+	const newly = turnedBy("newly", changed.map(({ after }) => after));
+	const noLonger = turnedBy("noLonger", changed.map(({ before }) => before));
+	const reasons = [...newly.reasons, ...noLonger.reasons];
+	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
+	return estimateOf({
+		newly: newly.figures,
+		noLonger: noLonger.figures
+	}, reasons);
+}
+function enforcedBy(changed, unchanged, { alike }) {
+	if (alike.length === 0) return null;
+	const sideOf = (own) => {
+		const modes = Map.groupBy(alike, ({ has }) => modeOf([...own, ...unchanged], has));
+		const figures = (mode) => figuresOf((modes.get(mode) ?? []).flatMap(({ findings }) => findings)).bySeverity;
+		return {
+			blocked: figures("blocked"),
+			"possibly-blocked": figures("possibly-blocked"),
+			commented: figures("commented"),
+			"possibly-commented": figures("possibly-commented"),
+			monitored: figures("monitored")
+		};
+	};
+	return {
+		before: sideOf(changed.map(({ before }) => before)),
+		after: sideOf(changed.map(({ after }) => after))
+	};
+}
+function modeOf(policies, has) {
+	const by = (mode) => some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));
+	for (const mode of ["blocked", "commented"]) {
+		const truth = by(mode);
+		if (truth !== false) return isUnknown(truth) ? `possibly-${mode}` : mode;
+	}
+	return "monitored";
+}
+// src/impact/estimate.ts
+async function estimateImpact(plan, sources, limits) {
+	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
+	const ask = new Ask(sources, limits, changing);
+	const bundles = [];
+	for (const [index, bundle] of changing.entries()) {
+		ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);
+		bundles.push(await (bundle.kind === "remediation" ? estimateRemediation(bundle, ask) : estimateDetection(bundle, ask)));
+	}
+	return {
+		bundles,
+		looked: {
+			findings: limits.findings - ask.findingsLeft,
+			requests: ask.requests
+		}
+	};
 }
 // src/platform/web-api.ts
 function openWebApi({ token, userToken, ...options }) {
@@ -4597,4 +4344,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deploymentsOf, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, failures, findDrift, guardPlan, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openFetch, openPlatform, openWebApi, ownerJson, pagesOf, parseAddress, parseJson, planBundle, prefixOf, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, saidTexts, secretFields, signPlanFile, signedContent, spellings, toError, toPlanChange, toPlanFile, toProblem, triangulateBundle, turnRound, undoBundle, unsendable };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, threeWayDiffOf, undoBundle, unsendable };

@@ -1,9 +1,9 @@
 import { PlatformError, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
-import { begun, bundleName, changeWords, codeHelp, count, doneWords, effectLooks, effectWords, endLines, excerptAt, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, phrase, placeWords, planLine, problemLines, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
-import { GitHubError, countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, renamePieces, renamesOf, summarize, unchangedPolicies } from "./files.js";
-import { ownerJson, toError, toProblem } from "./plan.js";
-import { diffArrays } from "./diff.js";
+import { begun, bundleName, changeWords, codeHelp, count, doneWords, effectLooks, effectWords, endLines, excerptAt, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, isSameBundle, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, phrase, placeWords, planLine, problemLines, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
+import { GitHubError, countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, summarize, unchangedPolicies } from "./files.js";
+import { renamePieces, renameText, renamesOf } from "./plan.js";
 import { dump } from "./js-yaml.js";
+import { diffArrays } from "./diff.js";
 // src/render/markdown/text.ts
 var Markdown = class {
 	text;
@@ -13,7 +13,7 @@ var Markdown = class {
 };
 const md = (literals, ...values) => fillIn(literals, values);
 const ours$1 = (text) => new Markdown(text);
-const nothing$2 = new Markdown("");
+const nothing$3 = new Markdown("");
 const fence = (content, info = "text", limit = 500) => new Markdown(escapeMarkdownFence(content, info, limit));
 const blocks = (parts) => join$1(parts, "\n\n");
 const lines = (parts) => join$1(parts, "\n");
@@ -21,7 +21,7 @@ const join$1 = (parts, by) => new Markdown(parts.map(({ text }) => text).filter(
 const alert = (kind, body) => new Markdown([`[!${kind}]`, ...body.text.split("\n")].map((line) => line === "" ? ">" : `> ${line}`).join("\n"));
 const link = (text, address) => address !== null && safeAddress.test(address) ? md`[${text}](${ours$1(address)})` : text;
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
-const details = (summary, body) => body.text === "" ? nothing$2 : md`<details><summary>${summary}</summary>
+const details = (summary, body) => body.text === "" ? nothing$3 : md`<details><summary>${summary}</summary>
 
 ${body}
 
@@ -419,137 +419,6 @@ function wordOf(word) {
 		end
 	].filter((piece) => piece !== "");
 }
-// src/render/verdict.ts
-const headlines = {
-	valid: (outcome) => [foundWords(outcome)],
-	invalid: (outcome) => [foundWords(outcome)],
-	"no-changes": ({ plan, triangulation }) => isRollback(plan) ? [
-		"Nothing to roll back: ",
-		...target(plan),
-		" is already as it was before"
-	] : [
-		"No changes for ",
-		...target(plan),
-		liveTail(countLive(triangulation ?? null))
-	],
-	changes: ({ plan }) => [
-		isRollback(plan) ? "Rollback for " : "Plan for ",
-		...target(plan),
-		`: ${summaryWords(plan.summary)}`
-	],
-	"needs-approval": ({ plan, guards }) => guards.length === 0 ? [
-		"Declined: nothing was applied to ",
-		...target(plan),
-		` (${summaryWords(plan.summary)})`
-	] : [
-		"Approval required for ",
-		...target(plan),
-		`: ${summaryWords(plan.summary)}`
-	],
-	stale: ({ plan }) => isRollback(plan) ? [
-		"Stale: ",
-		...target(plan),
-		" changed since the apply; nothing was rolled back"
-	] : [
-		"Stale: ",
-		...target(plan),
-		" changed since the review; nothing was applied"
-	],
-	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? [
-		"Already applied to ",
-		...target(plan),
-		isUnsent(results) ? "; nothing was sent" : ""
-	] : [
-		"Applied to ",
-		...target(plan),
-		`: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`
-	],
-	partial: ({ plan, results }) => {
-		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
-		return [
-			"Partly applied to ",
-			...target(plan),
-			`: ${String(done)} of ${count(results.length, "bundle")} confirmed`
-		];
-	},
-	failed: ({ plan }) => plan === null ? ["Failed"] : [
-		"Failed: ",
-		...target(plan),
-		`, ${changeWords(plan.summary).join(", ") || "no changes"} planned`
-	]
-};
-const liveTail = (number) => number === 0 ? "" : `, ${String(number)} already live`;
-const countLive = (triangulation) => triangulation?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
-const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
-const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
-function alreadyTail(results) {
-	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
-	return already === 0 ? "" : `; ${count(already, "bundle")} already applied`;
-}
-const isRollback = ({ undoes }) => undoes !== void 0;
-function headlineOf(outcome) {
-	const row = headlines[outcome.kind];
-	return row(outcome);
-}
-const headlineText = (outcome) => textOf(headlineOf(outcome));
-function target({ bundles }) {
-	const slugs = slugsOf(bundles);
-	const [slug] = slugs;
-	if (slug === void 0) return ["no deployment"];
-	return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, "deployment")];
-}
-const effectRank = {
-	looser: 0,
-	unknown: 0,
-	mixed: 0,
-	stricter: 1,
-	neutral: 2
-};
-const verbRank = {
-	delete: 0,
-	update: 1,
-	create: 2
-};
-const isLoosening = (change) => effectRank[change.effect] === 0;
-const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
-function dangerOf(change) {
-	if (change.verb === "delete") return 0;
-	return isLoosening(change) ? 1 : 2;
-}
-function reasonOf({ message, option }) {
-	const advice = ` If this is intended, rerun with ${option}.`;
-	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
-}
-const settingWords = (guard) => [...settings[guard.guard](guard.option.replace(/^\S+ ?/, "")), "."];
-const settings = {
-	"max-deletes": (argument) => [
-		"Set ",
-		foreign(`max_deletes: ${argument}`),
-		" (or the input ",
-		foreign("max-deletes"),
-		" of a manual run)"
-	],
-	"max-delete-percent": (argument) => ["Set ", foreign(`max_delete_percent: ${argument}`)],
-	empty: () => ["Set ", foreign("allow_empty: true")],
-	protected: (argument) => [
-		"Remove ",
-		foreign(argument),
-		" from ",
-		foreign("protected")
-	],
-	looser: () => ["Set ", foreign("looser: allow")]
-};
-const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
-function shownExplained(outcome) {
-	if (!("guards" in outcome) || outcome.kind === "stale") return {};
-	const { impact, triangulation, unmanaged } = outcome;
-	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
-	return {
-		...impact === void 0 ? {} : { impact },
-		...triangulation === void 0 || !isAhead ? {} : { triangulation },
-		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
-	};
-}
 // src/render/impact-words.ts
 const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
 const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
@@ -675,16 +544,147 @@ function impactLines(impact) {
 	return impact?.about === "detection" ? detectionWords(impact) : [];
 }
 function topLines(impact) {
-	const figures = impact?.about === "policy" ? figuresIn(impact) : null;
+	const figures = impact?.about === "policy" ? figuresIn$1(impact) : null;
 	if (figures === null) return [];
 	return [["Top repositories: ", ...tallyWords(figures.topRepositories)], ["Top rules: ", ...tallyWords(figures.topRules)]].filter((line) => line.length > 1);
 }
-function figuresIn({ matched }) {
+function figuresIn$1({ matched }) {
 	if (matched.kind === "not-estimable") return null;
 	const { before, after } = matched.figures;
 	return after.findings === 0 ? before : after;
 }
 const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [foreign(name), ` ${String(findings)}`]), ", ");
+// src/render/verdict.ts
+const headlines = {
+	valid: (outcome) => [foundWords(outcome)],
+	invalid: (outcome) => [foundWords(outcome)],
+	"no-changes": ({ plan, threeWayDiff }) => isRollback(plan) ? [
+		"Nothing to roll back: ",
+		...target(plan),
+		" is already as it was before"
+	] : [
+		"No changes for ",
+		...target(plan),
+		liveTail(countLive(threeWayDiff ?? null))
+	],
+	changes: ({ plan }) => [
+		isRollback(plan) ? "Rollback for " : "Plan for ",
+		...target(plan),
+		`: ${summaryWords(plan.summary)}`
+	],
+	"needs-approval": ({ plan, guards }) => guards.length === 0 ? [
+		"Declined: nothing was applied to ",
+		...target(plan),
+		` (${summaryWords(plan.summary)})`
+	] : [
+		"Approval required for ",
+		...target(plan),
+		`: ${summaryWords(plan.summary)}`
+	],
+	stale: ({ plan }) => isRollback(plan) ? [
+		"Stale: ",
+		...target(plan),
+		" changed since the apply; nothing was rolled back"
+	] : [
+		"Stale: ",
+		...target(plan),
+		" changed since the review; nothing was applied"
+	],
+	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? [
+		"Already applied to ",
+		...target(plan),
+		isUnsent(results) ? "; nothing was sent" : ""
+	] : [
+		"Applied to ",
+		...target(plan),
+		`: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`
+	],
+	partial: ({ plan, results }) => {
+		const done = results.filter(({ outcome }) => outcome.result === "applied" || outcome.result === "already-applied").length;
+		return [
+			"Partly applied to ",
+			...target(plan),
+			`: ${String(done)} of ${count(results.length, "bundle")} confirmed`
+		];
+	},
+	failed: ({ plan }) => plan === null ? ["Failed"] : [
+		"Failed: ",
+		...target(plan),
+		`, ${changeWords(plan.summary).join(", ") || "no changes"} planned`
+	]
+};
+const liveTail = (number) => number === 0 ? "" : `, ${String(number)} already live`;
+const countLive = (threeWayDiff) => threeWayDiff?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
+const isUnsent = (results) => results.every(({ outcome }) => outcome.reason === null);
+const appliedSummary = (results) => summarize(results.flatMap(({ bundle, outcome }) => outcome.result === "already-applied" ? [] : bundle.changes));
+function alreadyTail(results) {
+	const already = results.filter(({ outcome }) => outcome.result === "already-applied").length;
+	return already === 0 ? "" : `; ${count(already, "bundle")} already applied`;
+}
+const isRollback = ({ undoes }) => undoes !== void 0;
+function headlineOf(outcome) {
+	const row = headlines[outcome.kind];
+	return row(outcome);
+}
+const headlineText = (outcome) => textOf(headlineOf(outcome));
+function target({ bundles }) {
+	const slugs = slugsOf(bundles);
+	const [slug] = slugs;
+	if (slug === void 0) return ["no deployment"];
+	return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, "deployment")];
+}
+const effectRank = {
+	looser: 0,
+	unknown: 0,
+	mixed: 0,
+	stricter: 1,
+	neutral: 2
+};
+const verbRank = {
+	delete: 0,
+	update: 1,
+	create: 2
+};
+const isLoosening = (change) => effectRank[change.effect] === 0;
+const byDanger = (a, b) => dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
+function dangerOf(change) {
+	if (change.verb === "delete") return 0;
+	return isLoosening(change) ? 1 : 2;
+}
+function reasonOf({ message, option }) {
+	const advice = ` If this is intended, rerun with ${option}.`;
+	return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
+}
+const settingWords = (guard) => [...settings[guard.guard](guard.option.replace(/^\S+ ?/, "")), "."];
+const settings = {
+	"max-deletes": (argument) => [
+		"Set ",
+		foreign(`max_deletes: ${argument}`),
+		" (or the input ",
+		foreign("max-deletes"),
+		" of a manual run)"
+	],
+	"max-delete-percent": (argument) => ["Set ", foreign(`max_delete_percent: ${argument}`)],
+	empty: () => ["Set ", foreign("allow_empty: true")],
+	protected: (argument) => [
+		"Remove ",
+		foreign(argument),
+		" from ",
+		foreign("protected")
+	],
+	looser: () => ["Set ", foreign("looser: allow")]
+};
+const shownPlan = (outcome) => "plan" in outcome && outcome.kind !== "stale" ? outcome.plan : null;
+function shownExplained(outcome) {
+	if (!("guards" in outcome) || outcome.kind === "stale") return {};
+	const { impact, threeWayDiff, unmanaged } = outcome;
+	const isAhead = outcome.kind === "no-changes" || outcome.kind === "changes" || outcome.kind === "needs-approval";
+	return {
+		...impact === void 0 ? {} : { impact },
+		...threeWayDiff === void 0 || !isAhead ? {} : { threeWayDiff },
+		...unmanaged === void 0 || !isAhead ? {} : { unmanaged }
+	};
+}
 // src/render/three-way-words.ts
 const subjects = {
 	"pull request": {
@@ -720,12 +720,12 @@ const takenBackWords = {
 	delete: "created on the platform"
 };
 const liveWords = (number) => `Already live: ${count(number, "change")}, nothing to apply`;
-function triangulationNotes(triangulation, bundles) {
-	if (triangulation === null) return [];
+function threeWayNotes(threeWayDiff, bundles) {
+	if (threeWayDiff === null) return [];
 	return [
-		...aheadWords(triangulation),
-		...notInBase(triangulation, bundles),
-		...droppedWords$1(triangulation, bundles)
+		...aheadWords(threeWayDiff),
+		...notInBase(threeWayDiff, bundles),
+		...droppedWords$1(threeWayDiff, bundles)
 	];
 }
 function aheadWords({ base }) {
@@ -784,12 +784,12 @@ function namesOf(bundles, several) {
 	return listed(more > 0 ? [...names, [`${String(more)} more`]] : names);
 }
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-function listChanges(plan, triangulation, impactOf) {
-	const told = new Map(triangulation?.bundles.map((one) => [ownerKey(one), one]));
+function listChanges(plan, threeWayDiff, impactOf) {
+	const reported = new Map(threeWayDiff?.bundles.map((one) => [ownerKey(one), one]));
 	return plan.bundles.flatMap((bundle) => {
-		const own = told.get(ownerKey(bundle)) ?? null;
+		const own = reported.get(ownerKey(bundle)) ?? null;
 		const renames = renamesOf(bundle);
-		return (triangulation === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own)).map((entry) => ({
+		return (threeWayDiff === null ? bundle.changes.map(withoutOrigin) : entriesOf(bundle, own)).map((entry) => ({
 			...entry,
 			bundle,
 			inBase: own?.inBase ?? false,
@@ -804,33 +804,33 @@ const withoutOrigin = (change) => ({
 	edit: null,
 	own: null
 });
-function entriesOf({ changes }, told) {
-	const known = new Set(told?.changes.map(({ change }) => change.id));
+function entriesOf({ changes }, reported) {
+	const known = new Set(reported?.changes.map(({ change }) => change.id));
 	const untold = changes.filter(({ id }) => !known.has(id));
-	return [...told?.changes ?? [], ...untold.map((change) => ({
+	return [...reported?.changes ?? [], ...untold.map((change) => ({
 		...withoutOrigin(change),
 		origin: "unknown"
 	}))];
 }
 const isRevert = ({ origin }) => origin === "platform";
-function shownIn(triangulation, slug) {
-	if (triangulation === null || slug === null) return triangulation;
-	const { bundles, dropped } = triangulation;
+function shownIn(threeWayDiff, slug) {
+	if (threeWayDiff === null || slug === null) return threeWayDiff;
+	const { bundles, dropped } = threeWayDiff;
 	return {
-		...triangulation,
+		...threeWayDiff,
 		bundles: bundles.filter(({ deployment }) => deployment.slug === slug),
 		dropped: dropped.filter(({ deployment }) => deployment === null || deployment === slug)
 	};
 }
-function findReverts(triangulation) {
+function findReverts(threeWayDiff) {
 	const reverts = new Set();
-	for (const { changes, ...owner } of triangulation?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf(owner, id));
+	for (const { changes, ...owner } of threeWayDiff?.bundles ?? []) for (const [id, parts] of Map.groupBy(changes, ({ change }) => change.id)) if (parts.every(isRevert)) reverts.add(keyOf(owner, id));
 	return (owner, { id }) => reverts.has(keyOf(owner, id));
 }
 const keyOf = (owner, id) => `${ownerKey(owner)} ${id}`;
-function cautionsOf({ bundles }, triangulation) {
+function cautionsOf({ bundles }, threeWayDiff) {
 	const several = hasSeveralDeployments(bundles);
-	const isTakenBack = findReverts(triangulation);
+	const isTakenBack = findReverts(threeWayDiff);
 	const cautioned = ({ change, owner }) => {
 		const whose = isTakenBack(owner, change) ? [` (${takenBackWords[change.verb]})`] : [];
 		return {
@@ -850,9 +850,9 @@ function cautionsOf({ bundles }, triangulation) {
 		]),
 		{
 			start: "Looser than the base:",
-			entries: hiddenIn(bundles, triangulation)
+			entries: hiddenIn(bundles, threeWayDiff)
 		},
-		...sorted(liveIn(triangulation), [
+		...sorted(liveIn(threeWayDiff), [
 			"Already live, deleted:",
 			"Already live, looser:",
 			"Already live, may be looser:"
@@ -881,21 +881,21 @@ function sorted(owned, [deletes, loosens, may]) {
 		}
 	];
 }
-function hiddenIn(bundles, triangulation) {
-	const told = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)));
-	return (triangulation?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
-		const done = own ?? (origin === "repository" && !told.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
+function hiddenIn(bundles, threeWayDiff) {
+	const reported = new Set(bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)));
+	return (threeWayDiff?.bundles ?? []).flatMap(({ changes, ...owner }) => changes.flatMap(({ change, origin, own }) => {
+		const done = own ?? (origin === "repository" && !reported.has(`${ownerKey(owner)} ${change.id}`) ? change : null);
 		return done !== null && done.verb !== "delete" && isLoosening(done) ? [{
 			change: done,
 			owner
 		}] : [];
 	}));
 }
-const liveIn = (triangulation) => triangulation?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({
+const liveIn = (threeWayDiff) => threeWayDiff?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({
 	change,
 	owner
 }))) ?? [];
-const isLiveDanger = (triangulation) => liveIn(triangulation).some(({ change }) => dangerOf(change) < 2);
+const isLiveDanger = (threeWayDiff) => liveIn(threeWayDiff).some(({ change }) => dangerOf(change) < 2);
 // src/render/report.ts
 const atTerminal = {
 	subject: "files",
@@ -935,10 +935,10 @@ function reportOf(outcome, reader = atTerminal) {
 	};
 }
 function planReport(plan, explained, reader) {
-	const { impact = null, triangulation = null, unmanaged = [] } = explained;
+	const { impact = null, threeWayDiff = null, unmanaged = [] } = explained;
 	return reportWith({
-		cautions: cautionsOf(plan, triangulation),
-		notes: triangulationNotes(triangulation, plan.bundles),
+		cautions: cautionsOf(plan, threeWayDiff),
+		notes: threeWayNotes(threeWayDiff, plan.bundles),
 		sections: planSections(plan, explained, reader),
 		bundles: bundleTable(plan, impact),
 		unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
@@ -984,9 +984,9 @@ const settingEnd = [
 	" on the base branch first."
 ];
 function planSections(plan, explained, { subject }) {
-	const { impact = null, triangulation = null } = explained;
+	const { impact = null, threeWayDiff = null } = explained;
 	const several = hasSeveralDeployments(plan.bundles);
-	const listed = listChanges(plan, triangulation, tellImpact(impact).ofChange);
+	const listed = listChanges(plan, threeWayDiff, tellImpact(impact).ofChange);
 	const items = inOrder(listed.map((one) => planItem(one, subject, several)));
 	const reverts = items.filter(isRevert);
 	return [
@@ -999,10 +999,10 @@ function planSections(plan, explained, { subject }) {
 		{
 			id: "reverts",
 			title: null,
-			says: triangulation === null ? [] : [revertWords(reverts.length, triangulation, subject)],
+			says: threeWayDiff === null ? [] : [revertWords(reverts.length, threeWayDiff, subject)],
 			items: reverts
 		},
-		...liveSections(liveIn(triangulation), several)
+		...liveSections(liveIn(threeWayDiff), several)
 	].filter((section) => section.items.length > 0);
 }
 function liveSections(live, several) {
@@ -1169,7 +1169,7 @@ function outcomeReport(outcome, detail) {
 }
 const headlineBlock = ({ headline }) => md`### ${toMarkdown(headline)}`;
 const gaps = 20;
-function printReport({ report: parts, head, foot = nothing$2 }, detail, budget) {
+function printReport({ report: parts, head, foot = nothing$3 }, detail, budget) {
 	const report = reportWith(parts);
 	const eighth = Math.floor(budget / 8);
 	const top = [
@@ -1178,13 +1178,13 @@ function printReport({ report: parts, head, foot = nothing$2 }, detail, budget) 
 		approvalBlock(report, eighth),
 		notesBlock(report, eighth),
 		tableBlock(report.results, eighth),
-		report.failure === null ? nothing$2 : failureBlock$1(report.failure, 2 * eighth)
+		report.failure === null ? nothing$3 : failureBlock$1(report.failure, 2 * eighth)
 	];
 	const end = [foot, factsBlock(report, eighth)];
 	const left = budget - blocks([...top, ...end]).text.length - gaps;
 	const isBare = report.sections.length === 0;
 	const problems = problemList$1(report.problems, isBare ? left : Math.min(eighth, left), detail);
-	const body = isBare ? nothing$2 : sectionBlocks(withoutTold(report, eighth), left - problems.text.length, detail);
+	const body = isBare ? nothing$3 : sectionBlocks(withoutTold(report, eighth), left - problems.text.length, detail);
 	return `${blocks([
 		...top,
 		body,
@@ -1210,7 +1210,7 @@ const rollbackFooters = {
 };
 const maxNamed$1 = 5;
 function cautionBlock$1({ cautions }, budget) {
-	if (cautions.length === 0) return nothing$2;
+	if (cautions.length === 0) return nothing$3;
 	const share = shareOf(cautions, budget);
 	return alert("CAUTION", blocks(cautions.map((one) => cautionList(one, share))));
 }
@@ -1223,10 +1223,10 @@ const fitCautions = ({ entries }, budget) => fit(entries.slice(0, maxNamed$1).ma
 const cautionLine = ({ change, name, says }) => change.verb === "delete" || says.length === 0 ? toMarkdown(name) : md`${toMarkdown(name)}: ${toMarkdown(says)}`;
 function withoutTold({ sections, cautions }, eighth) {
 	const share = shareOf(cautions, eighth);
-	const told = new Set(cautions.flatMap((caution) => fitCautions(caution, share).kept.map(({ entry }) => entry.change)));
+	const reported = new Set(cautions.flatMap((caution) => fitCautions(caution, share).kept.map(({ entry }) => entry.change)));
 	return sections.map((section) => ({
 		...section,
-		items: section.items.map((item) => item.change.verb !== "delete" && told.has(item.change) ? {
+		items: section.items.map((item) => item.change.verb !== "delete" && reported.has(item.change) ? {
 			...item,
 			says: []
 		} : item)
@@ -1242,7 +1242,7 @@ function cautionList(caution, budget) {
 	return lines([title, ...[...texts.map(ours$1), ...rest].map((one) => md`- ${one}`)]);
 }
 function approvalBlock({ approvals, approvalEnd }, budget) {
-	if (approvals.length === 0) return nothing$2;
+	if (approvals.length === 0) return nothing$3;
 	const end = toMarkdown(approvalEnd ?? []);
 	const { texts, dropped } = fit(approvals.map((sentence) => ({
 		rank: 0,
@@ -1273,14 +1273,14 @@ function failureBlock$1({ message, hint, facts }, budget) {
 	return fence(all.filter((line) => line !== ""), "text", Math.floor(budget / 10));
 }
 function tableBlock(table, budget) {
-	if (table === null || table.rows.length === 0) return nothing$2;
+	if (table === null || table.rows.length === 0) return nothing$3;
 	const rowOf = (cells) => md`| ${join$1(cells.map(orBlank), " | ")} |`;
 	const head = lines([rowOf(table.head.map(ours$1)), ours$1(`|${"---|".repeat(table.head.length)}`)]);
 	const { texts, dropped } = fit(table.rows.map((cells) => ({
 		rank: 0,
 		sizes: [() => rowOf(cells.map(toCell)).text]
 	})), budget - head.text.length - 50);
-	return blocks([lines([head, ...texts.map(ours$1)]), dropped.length === 0 ? nothing$2 : ours$1(moreRows(dropped.length))]);
+	return blocks([lines([head, ...texts.map(ours$1)]), dropped.length === 0 ? nothing$3 : ours$1(moreRows(dropped.length))]);
 }
 const orBlank = (cell) => cell.text === "" ? ours$1(" ") : cell;
 function factsBlock({ bundles, unmanaged, closing }, budget) {
@@ -1314,7 +1314,7 @@ function sectionBlocks(sections, budget, detail) {
 		return sectionBlock(section, frame, (shownIn.get(section) ?? []).map(({ text }) => text), (lostIn.get(section) ?? []).map(({ item }) => item));
 	});
 	const more = framed.length - shown.length;
-	return blocks([...parts, more === 0 ? nothing$2 : ours$1(`Not shown here: ${count(more, "more bundle")}.`)]);
+	return blocks([...parts, more === 0 ? nothing$3 : ours$1(`Not shown here: ${count(more, "more bundle")}.`)]);
 }
 function frameOf({ id, title, says, items }) {
 	const words = blocks(says.map(toMarkdown));
@@ -1325,7 +1325,7 @@ function frameOf({ id, title, says, items }) {
 	return id === "drift" ? blocks([md`#### ${toMarkdown(title)}: ${ours$1(count(items.length, "object"))}`, words]) : toMarkdown(title);
 }
 function sectionBlock(section, frame, shown, lost) {
-	const rest = lost.length === 0 ? nothing$2 : ours$1(leftWords(lost));
+	const rest = lost.length === 0 ? nothing$3 : ours$1(leftWords(lost));
 	if (section.isBrief !== true) return blocks([
 		frame,
 		...shown,
@@ -1357,7 +1357,7 @@ function pieceOf(item, section, detail) {
 const isOpen = ({ change, label }, index) => change.verb === "delete" && index === 0 && label !== "Different";
 function lineOf({ change, name, at, label, says }, detail) {
 	const object = md`${ours$1(label === null ? "" : `${label}: `)}**${ours$1(verbTitles[change.verb])}** ${toMarkdown(name)}`;
-	const place = at === null ? nothing$2 : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
+	const place = at === null ? nothing$3 : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
 	const line = md`${object}${place} (${ours$1(effectWords[change.effect])})`;
 	return says.length === 0 ? line : md`${line}: ${toMarkdown(joined(says, "; "))}`;
 }
@@ -1368,22 +1368,22 @@ function diffBlock$1({ title, lines: make }, open, { maxLines }) {
 const diffFence = (all, maxLines) => fence(capDiff(all, maxLines).map(showLine), "diff");
 const showLine = (line) => "text" in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`;
 function problemList$1(problems, budget, detail) {
-	if (problems.length === 0) return nothing$2;
+	if (problems.length === 0) return nothing$3;
 	const { texts, dropped } = fit(problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank), budget - 100);
 	const left = dropped.map(({ located }) => located);
-	return blocks([lines(texts.map(ours$1)), left.length === 0 ? nothing$2 : ours$1(`Not shown here: ${problemWords(left)}.`)]);
+	return blocks([lines(texts.map(ours$1)), left.length === 0 ? nothing$3 : ours$1(`Not shown here: ${problemWords(left)}.`)]);
 }
 function problemPiece(located, detail) {
 	const { problem, position, first } = located;
 	const { says, fix } = problemSentences(problem);
 	const at = (place) => link(md`${placeWords(place)}`, detail.linkTo(place));
-	const place = position === null ? nothing$2 : md`${at(position)}: `;
+	const place = position === null ? nothing$3 : md`${at(position)}: `;
 	const line = md`- ${place}${ours$1(problem.severity === "warning" ? "warning: " : "")}${toMarkdown(says)}`;
-	const other = first === null ? nothing$2 : md` (first: ${at(first)})`;
+	const other = first === null ? nothing$3 : md` (first: ${at(first)})`;
 	return {
 		located,
 		rank: problem.severity === "error" ? 0 : 1,
-		sizes: [() => line.text, () => md`${line}${other}${fix.length === 0 ? nothing$2 : md`. Fix: ${toMarkdown(fix)}`}`.text]
+		sizes: [() => line.text, () => md`${line}${other}${fix.length === 0 ? nothing$3 : md`. Fix: ${toMarkdown(fix)}`}`.text]
 	};
 }
 // src/render/terminal.ts
@@ -1730,7 +1730,7 @@ function fixBlock(fix, budget) {
 		rank: 0,
 		sizes: [() => text]
 	})), budget - first.length - 50);
-	const more = dropped.length === 0 ? nothing$2 : ours$1(`- and ${String(dropped.length)} more`);
+	const more = dropped.length === 0 ? nothing$3 : ours$1(`- and ${String(dropped.length)} more`);
 	return blocks([ours$1(first), lines([...texts.map(ours$1), more])]);
 }
 const issueBudget = 58e3;
@@ -1761,6 +1761,290 @@ function driftLines(urls, warnings) {
 	return all.length === 0 ? "" : `${blocks(all).text}\n\n`;
 }
 const runLink = (job) => link(ours$1("this run"), job.run.url);
+// src/render/plan-file.ts
+const nothing$2 = {
+	bundles: [],
+	digest: "sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543",
+	summary: {
+		creates: 0,
+		updates: 0,
+		deletes: 0,
+		effect: "neutral"
+	}
+};
+function toPlanFile(outcome, run) {
+	const plan = ("plan" in outcome ? outcome.plan : null) ?? nothing$2;
+	const results = "results" in outcome ? outcome.results : [];
+	const { creates, updates, deletes, effect } = plan.summary;
+	return {
+		version: 1,
+		tool: run.tool,
+		command: run.command,
+		outcome: outcome.kind,
+		platform: run.platform,
+		config: run.config,
+		digest: plan.digest,
+		...plan.undoes === void 0 ? {} : { undoes: plan.undoes },
+		summary: {
+			creates,
+			updates,
+			deletes,
+			effect
+		},
+		bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf$1(bundle, results))),
+		problems: outcome.problems.map(toProblem),
+		guards: "guards" in outcome ? outcome.guards.map(toGuard) : [],
+		...toExplained(outcome, plan),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null,
+		records: [...run.records ?? []],
+		signatures: []
+	};
+}
+function toExplained(outcome, plan) {
+	const { impact, threeWayDiff } = "guards" in outcome ? outcome : {};
+	return {
+		...impact === void 0 ? {} : { impact: toPlanImpact(impact) },
+		...threeWayDiff === void 0 ? {} : { three_way_diff: toPlanThreeWayDiff(threeWayDiff, plan) }
+	};
+}
+function resultOf$1(planned, results) {
+	return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
+}
+function toBundle(bundle, result) {
+	const renames = renamesOf(bundle);
+	return {
+		...ownerJson(bundle),
+		state_version: bundle.stateVersion,
+		bundle_digest: bundle.bundleDigest,
+		diff_digest: bundle.diffDigest,
+		bundle: bundle.content,
+		changes: bundle.changes.map((change) => toPlanChange(change, renames.get(change.id))),
+		result: result?.result ?? null,
+		reason: result?.reason ?? null,
+		current: toCurrent(result),
+		undo: toUndo(result)
+	};
+}
+const ownerJson = ({ deployment, kind }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind]
+});
+const kinds = {
+	remediation: {
+		kind: "remediation",
+		product: null
+	},
+	"detection/code": {
+		kind: "detection",
+		product: "code"
+	},
+	"detection/secrets": {
+		kind: "detection",
+		product: "secrets"
+	}
+};
+function toCurrent(result) {
+	if (result === null || !("current" in result) || result.current === null) return null;
+	return {
+		state_version: result.current.stateVersion,
+		changes: result.current.changes.map((change) => toPlanChange(change))
+	};
+}
+function toUndo(result) {
+	if (result === null || !("undo" in result) || result.undo === null) return null;
+	return {
+		state_version: result.undo.stateVersion,
+		bundle: result.undo.content
+	};
+}
+function toProblem({ problem, position }) {
+	const { says, fix } = phrase(problem);
+	const { severity, code } = problem;
+	const { file, line, column } = position ?? {
+		file: null,
+		line: null,
+		column: null
+	};
+	return {
+		severity,
+		code,
+		message: says,
+		fix,
+		file,
+		line,
+		column
+	};
+}
+const toGuard = ({ guard, message, option }) => ({
+	guard,
+	message,
+	option
+});
+function toError(error) {
+	const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
+	return {
+		message: error.message,
+		hint,
+		status,
+		code,
+		request_id: requestId
+	};
+}
+function toPlanChange(change, rename) {
+	const { verb, effect, says } = change;
+	return {
+		verb,
+		...entryOf(change),
+		effect,
+		says,
+		notes: verb === "delete" ? renameNote(rename) : change.notes,
+		at: verb === "delete" || change.at === null ? null : {
+			file: change.at.file,
+			line: change.at.line,
+			column: change.at.column
+		}
+	};
+}
+const renameNote = (rename) => rename === void 0 ? {} : { rename: renameText(rename) };
+const toPlanImpact = ({ bundles, looked }) => ({
+	findings_read: looked.findings,
+	requests: looked.requests,
+	bundles: bundles.map(toBundleImpact)
+});
+const toBundleImpact = ({ deployment, kind, blocked, lost, changes }) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind],
+	blocked: blocked === null ? null : toBlocked(blocked),
+	lost: lost === null ? null : toLost(lost),
+	changes: changes.map(toChangeImpact)
+});
+function toChangeImpact(change) {
+	const { about, object, key } = change;
+	const facts = {
+		about,
+		object,
+		key,
+		matched: null,
+		blocked: null,
+		items: []
+	};
+	if (change.about === "detection") return {
+		...facts,
+		items: change.items.map(toItem)
+	};
+	if (change.about === "other") return facts;
+	const { matched, blocked } = change;
+	return {
+		...facts,
+		matched: toMatched(matched),
+		blocked: toBlocked(blocked)
+	};
+}
+function toMatched(estimate) {
+	const figures = figuresIn(estimate);
+	return {
+		...toSureness(estimate),
+		before: figures === null ? null : toFigures(figures.before),
+		after: figures === null ? null : toFigures(figures.after)
+	};
+}
+function toBlocked(estimate) {
+	const figures = figuresIn(estimate);
+	return {
+		...toSureness(estimate),
+		newly: figures === null ? null : toFigures(figures.newly),
+		no_longer: figures === null ? null : toFigures(figures.noLonger)
+	};
+}
+const toItem = ({ list, name, verb, ...open }) => ({
+	list,
+	name,
+	verb,
+	...toLost(open)
+});
+function toLost({ issues, findings }) {
+	const figures = figuresIn(findings);
+	return {
+		issues: {
+			...toSureness(issues),
+			number: figuresIn(issues)
+		},
+		findings: {
+			...toSureness(findings),
+			figures: figures === null ? null : toFigures(figures)
+		}
+	};
+}
+const figuresIn = (estimate) => estimate.kind === "not-estimable" ? null : estimate.figures;
+const toSureness = (estimate) => ({
+	kind: estimate.kind,
+	because: estimate.kind === "estimate" ? [] : estimate.because.map(toLimit)
+});
+const toLimit = (limit) => ({
+	why: limit.why,
+	message: limitInWords(limit)
+});
+function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }) {
+	const { critical, high, medium, low, unknown } = bySeverity;
+	return {
+		findings,
+		by_severity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
+		},
+		repositories,
+		top_repositories: topRepositories.map(toTally),
+		top_rules: topRules.map(toTally)
+	};
+}
+const toTally = ({ name, findings }) => ({
+	name,
+	findings
+});
+function toPlanThreeWayDiff({ base, bundles, dropped }, plan) {
+	const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
+	return {
+		base: {
+			name: base.name,
+			commit: base.commit,
+			is_ahead: base.isAhead,
+			errors_in: base.errorsIn
+		},
+		bundles: bundles.map((bundle) => toPlanThreeWayBundle(bundle, whole)),
+		dropped: dropped.map(({ deployment, kind }) => ({
+			deployment,
+			...kinds[kind]
+		}))
+	};
+}
+const toPlanThreeWayBundle = ({ deployment, kind, inBase, changes, live }, whole) => ({
+	deployment: {
+		id: deployment.id,
+		slug: deployment.slug
+	},
+	...kinds[kind],
+	in_base: inBase,
+	changes: changes.map((one) => toPlanThreeWayChange(one, whole.has(one.change))),
+	live: live.map((change) => toPlanChange(change))
+});
+const toPlanThreeWayChange = ({ change, origin, edit, own }, isWhole) => ({
+	verb: change.verb,
+	object: change.object,
+	key: change.key,
+	origin,
+	part: isWhole ? null : toPlanChange(change),
+	edit: edit === null ? null : toPlanChange(edit),
+	own: own === null ? null : toPlanChange(own)
+});
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/render/annotations.ts
@@ -2003,97 +2287,6 @@ function reasonsOf(outcome, report) {
 	if (outcome.kind === "needs-approval") return [textOf(report.headline), ...approvalTexts(report)];
 	return outcome.kind === "stale" || outcome.kind === "partial" ? [textOf(report.headline), ...shortfalls] : [];
 }
-// src/render/json.ts
-const problemJson = (one) => toProblem(one, { says: phrase });
-function renderDriftJson(outcome, { tool, platform }) {
-	const found = "drift" in outcome ? outcome : null;
-	const document = {
-		version: 1,
-		tool,
-		command: "drift",
-		outcome: outcome.kind,
-		platform,
-		digest: found?.drift.digest ?? null,
-		summary: found === null ? null : summary$1(found.drift),
-		bundles: found?.drift.bundles.map(bundleJson) ?? [],
-		unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
-		fix: found?.fix ? fixJson(found.fix) : null,
-		problems: outcome.problems.map(problemJson),
-		error: outcome.kind === "failed" ? toError(outcome.error) : null
-	};
-	return `${toJson(document, 2)}\n`;
-}
-function summary$1(drift) {
-	const { platform, repository, both, unknown } = countOrigins(entriesOf$1(drift));
-	return {
-		platform,
-		repository,
-		both,
-		unknown
-	};
-}
-const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
-	...ownerJson({
-		deployment,
-		kind
-	}),
-	state_version: stateVersion,
-	base: baseJson(base),
-	digest,
-	entries: entries.map(entryJson)
-});
-function baseJson(base) {
-	if (base.kind === "plan") return {
-		kind: "plan",
-		path: base.path,
-		digest: base.digest
-	};
-	if (base.kind === "none") return {
-		kind: "none",
-		why: base.why
-	};
-	const { commit, at, chosen, differs } = base;
-	return {
-		kind: "commit",
-		commit,
-		committed_at: at,
-		chosen,
-		differs
-	};
-}
-function entryJson(entry) {
-	const { origin, change, edit } = entry;
-	return {
-		origin,
-		...changeJson$1(change),
-		says: entrySays(entry),
-		edit: edit === null ? null : changeJson$1(edit),
-		at: placeJson(change.verb === "delete" ? null : change.at)
-	};
-}
-const changeJson$1 = (change) => ({
-	verb: change.verb,
-	...entryOf(change),
-	effect: change.effect
-});
-const placeJson = (at) => at === null ? null : {
-	file: at.file,
-	line: at.line,
-	column: at.column
-};
-const fixJson = ({ written, removed, fixed, left }) => ({
-	written: [...written],
-	removed: [...removed],
-	fixed: fixed.map(({ change }) => ({
-		object: change.object,
-		key: change.key
-	})),
-	left: left.map(({ entry, why }) => ({
-		object: entry.change.object,
-		key: entry.change.key,
-		why
-	}))
-});
 // src/render/pull.ts
 function fileWords(files, isDone) {
 	const verbs = {
@@ -2312,7 +2505,7 @@ function renderPullJson(outcome, { tool, platform }) {
 		unmanaged: pull.unmanaged.map(ownerJson),
 		left: differs?.left.flatMap(leftJson) ?? [],
 		moved: differs?.moved ?? false,
-		problems: outcome.problems.map(problemJson),
+		problems: outcome.problems.map(toProblem),
 		error: outcome.kind === "failed" ? toError(outcome.error) : null
 	};
 	return `${toJson(document, 2)}\n`;
@@ -2812,4 +3005,4 @@ function smallPrint(outcome, { version }) {
 	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
 	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
-export { alreadyTail, appliedSummary, approvalsOf, blocks, capDiff, cautionsOf, compareChanges, diffLines, driftLines, driftTitle, entrySays, extraFieldsSetting, failureLines, failureOf, fixWords, goneLine, headlineBlock, headlineText, isLiveDanger, isLoosening, isUnsent, join$1 as join, layDiff, lines, link, liveIn, liveSections, liveTail, md, movedSections, notFixedWords, notLookedAt, nothing$2 as nothing, objectName, ours$1 as ours, outcomeReport, plainDetail, planReport, printReport, problemJson, proseOf, renderDriftIssue, renderDriftJson, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, renderTerminal, resultTable, sectionLines, shownIn, tableLines, toMarkdown, triangulationNotes };
+export { alreadyTail, appliedSummary, approvalsOf, blocks, capDiff, cautionsOf, compareChanges, diffLines, driftLines, driftTitle, entrySays, extraFieldsSetting, failureLines, failureOf, fixWords, goneLine, headlineBlock, headlineText, isLiveDanger, isLoosening, isUnsent, join$1 as join, layDiff, lines, link, liveIn, liveSections, liveTail, md, movedSections, notFixedWords, notLookedAt, nothing$3 as nothing, objectName, ours$1 as ours, outcomeReport, ownerJson, plainDetail, planReport, printReport, proseOf, renderDriftIssue, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, renderTerminal, resultTable, sectionLines, shownIn, tableLines, threeWayNotes, toError, toMarkdown, toPlanChange, toPlanFile, toProblem };

@@ -614,7 +614,7 @@ function targetsOf(store, { id }) {
     UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`, { id });
 	return new Set(rows.map(({ target }) => target));
 }
-const rejectShape = (bundle, slips) => slips.map(({ path, message }) => {
+const rejectShape = (bundle, shapeErrors) => shapeErrors.map(({ path, message }) => {
 	const [list, index] = path;
 	const { policies } = bundle;
 	const { slug, name } = (list === "policies" ? policies?.[Number(index)] : null) ?? {};
@@ -807,8 +807,8 @@ function previewBundle(call, kind, sent) {
 		validation_errors
 	});
 }
-function reasonsAgainst({ platform, deployment, slips }, kind, sent) {
-	if (slips.length > 0) return rejectShape(sent, slips);
+function reasonsAgainst({ platform, deployment, shapeErrors }, kind, sent) {
+	if (shapeErrors.length > 0) return rejectShape(sent, shapeErrors);
 	const targets = targetsOf(platform.store, deployment);
 	return kind === "remediation" ? rejectRemediation(sent, targets) : rejectDetection(kind, sent, targets);
 }
@@ -5349,19 +5349,19 @@ async function readBody(id, path, request, quirks) {
 	const schema = operations[id].body;
 	if (schema === null) return {
 		body: null,
-		slips: []
+		shapeErrors: []
 	};
 	const lists = bundleLists[schema];
 	checkHeaders(request);
 	const sent = parseBody(await readBytes(request, lists === void 0 ? mebibyte : 16 * mebibyte));
 	const body = lists === void 0 ? sent : fromQuirkyJson(sent, lists, quirks);
 	const guard = guardOf(schema);
-	const slips = guard(body) ? [] : slipsIn(guard);
-	if (slips === null || slips.length > 0 && lists === void 0) throw wrongShape(id, "body", guard);
+	const shapeErrors = guard(body) ? [] : shapeErrorsIn(guard);
+	if (shapeErrors === null || shapeErrors.length > 0 && lists === void 0) throw wrongShape(id, "body", guard);
 	checkRepeatedPath(id, body, path);
 	return {
 		body,
-		slips
+		shapeErrors
 	};
 }
 function checkHeaders({ headers }) {
@@ -5409,8 +5409,8 @@ function checkSize(body) {
 		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.values(value) : []);
 	}
 }
-function slipsIn({ errors }) {
-	const slips = (errors ?? []).slice(0, 1e3).map(({ instancePath, message = "is wrong", params }) => {
+function shapeErrorsIn({ errors }) {
+	const shapeErrors = (errors ?? []).slice(0, 1e3).map(({ instancePath, message = "is wrong", params }) => {
 		const [missing, foreign] = [params["missingProperty"], params["additionalProperty"]];
 		const path = instancePath.split("/").slice(1).map(unescaped);
 		if (typeof missing === "string") return {
@@ -5425,7 +5425,7 @@ function slipsIn({ errors }) {
 			message
 		};
 	});
-	return slips.every(({ path: [first, second] }) => first === "bundle" && second !== void 0) ? slips.map(({ path, message }) => ({
+	return shapeErrors.every(({ path: [first, second] }) => first === "bundle" && second !== void 0) ? shapeErrors.map(({ path, message }) => ({
 		path: path.slice(1),
 		message
 	})) : null;
@@ -5464,7 +5464,7 @@ function responder(platform) {
 			checkPath(id, path);
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
 			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
-			const { body, slips } = await readBody(id, path, request, platform.quirks);
+			const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
 			const ifMatch = request.headers["if-match"];
 			send(response, 200, answer(id, {
 				platform,
@@ -5472,7 +5472,7 @@ function responder(platform) {
 				path,
 				query,
 				body,
-				slips,
+				shapeErrors,
 				ifMatch
 			}));
 		} catch (error) {

@@ -1,12 +1,12 @@
-import { connectionOptions, isOurSchema, schemaText, settle } from "./start.js";
+import { configureCommand, connectionOptions, isOurSchema, schemaText } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
 import { PlatformError, SourceError, UsageError, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
 import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, openTable, paragraphs, plain as plain$1, raw, readForeign, soundConfig, styled, validateOf, words as words$2 } from "./validate.js";
 import { operations, requests } from "./files.js";
 import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, proxyOf, spellings, unsendable } from "./plan.js";
-import { capDiff, diffLines, extraFieldsSetting, layDiff } from "./render.js";
 import { findDeployment, lacksList, overlay, pull } from "./commands.js";
 import { requests_exports, startSandbox } from "./sandbox.js";
+import { capDiff, diffLines, extraFieldsSetting, layDiff } from "./render.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/commands/api-help.ts
@@ -553,7 +553,7 @@ function similarOperations(word) {
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
 	for (const id of operationIds) {
-		const command = settle(operationCommand(id, session), session.parts.streams);
+		const command = configureCommand(operationCommand(id, session), session.parts.streams);
 		command.configureHelp({
 			showGlobalOptions: true,
 			optionDescription
@@ -1782,7 +1782,7 @@ function lookAtFiles({ config, deployment }, runtime) {
 		paths: [],
 		config,
 		deployment,
-		judge: null
+		baseSettings: null
 	}, runtime);
 	const problems = check(files, runtime);
 	const errors = problems.filter(({ severity }) => severity === "error");
@@ -2221,7 +2221,7 @@ async function pullPolicies(wish, known, { runtime, folder }) {
 	};
 	try {
 		const outcome = await pull(options, runtime);
-		const pulled = told(outcome, known, wish.dryRun && !isKept);
+		const pulled = reported(outcome, known, wish.dryRun && !isKept);
 		const trial = outcome.kind === "written" && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
 		return trial === null ? pulled : {
 			...pulled,
@@ -2242,7 +2242,7 @@ function addTrial(folder, files) {
 const trialEdit = `  # An edit to try: remove the "# " in front of the next line, then preview.
   # - type: block
 `;
-function told(outcome, known, asWritten) {
+function reported(outcome, known, asWritten) {
 	if (outcome.kind === "no-changes") return {
 		lines: known.folders.map((path) => `= ${path} (as the platform has it)`),
 		written: 0,

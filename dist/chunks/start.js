@@ -137,10 +137,10 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 	"always",
 	"never"
 ]).default("auto")).option("--quiet", "print only the result and errors").option("--verbose", "print each request and full diffs");
-const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", filledList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
+const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", nonEmptyList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
-const approvalOptions = (command) => command.option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(filledList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+const approvalOptions = (command) => command.option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(nonEmptyList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
 const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
 const baseOptions = (command) => command.option("--base <ref>", "separate the changes since this commit or branch from edits on the platform");
@@ -155,7 +155,7 @@ const wantedOf = (paths, { config, deployment }, { source }) => ({
 	paths,
 	config: config ?? null,
 	deployment: deployment ?? null,
-	judge: null
+	baseSettings: null
 });
 const approvalOf = (flags) => ({
 	maxDeletes: flags.maxDeletes ?? null,
@@ -168,16 +168,16 @@ const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLim
 	...defaultImpactLimits,
 	...impactLimit === void 0 ? {} : { findings: impactLimit }
 } : null;
-function filled(text) {
+function nonEmpty(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return text;
 }
 function filledFile(text) {
 	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
-	return filled(text);
+	return nonEmpty(text);
 }
-const filledList = (text, soFar = []) => [...soFar, filled(text)];
-function againOf(paths, flags) {
+const nonEmptyList = (text, soFar = []) => [...soFar, nonEmpty(text)];
+function rerunArgs(paths, flags) {
 	const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
 	const { allowEmpty, allowProtected = [], allowLooser } = flags;
 	return [
@@ -213,8 +213,8 @@ function swallowedOption(command) {
 	return null;
 }
 const optionsOf = (command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)];
-function settle$1(command, streams) {
-	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(filled);
+function configureCommand(command, streams) {
+	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(nonEmpty);
 	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
 		writeOut: (text) => streams.out.write(text),
 		writeErr: (text) => streams.err.write(text),
@@ -373,18 +373,13 @@ function saveResult(run, save, file, unsigned) {
 	if (unsigned !== null) run.runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
 async function planOf({ command, runtime }, outcome) {
-	const [{ toPlanFile }, { phrase }, { signed }] = await Promise.all([
-		import("./plan.js"),
-		import("./validate.js"),
-		import("./commands.js")
-	]);
+	const [{ toPlanFile }, { signed }] = await Promise.all([import("./render.js"), import("./commands.js")]);
 	const { name: platform } = runtime.connections;
 	return signed(toPlanFile(outcome, {
 		tool,
 		command,
 		platform,
-		config: runtime.config,
-		says: phrase
+		config: runtime.config
 	}), runtime);
 }
 const textOf$1 = (file) => `${toJson(file, 2)}\n`;
@@ -599,7 +594,7 @@ async function describeProgram(current, session, argv = []) {
 	const program = globalOptions(new Command("ifmatch")).description("Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.").version(current).addHelpText("after", surroundings);
 	const first = argv[commandAt(argv)];
 	for (const describe of await commandsFor(first)) program.addCommand(describe(session));
-	for (const command of [program, ...program.commands]) settle$1(command, session.parts.streams);
+	for (const command of [program, ...program.commands]) configureCommand(command, session.parts.streams);
 	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
 	knowWordsOfOthers(program, first);
 	program.hook("preAction", (_, command) => {
@@ -689,8 +684,8 @@ async function run$5(paths, flags, session) {
 			flags,
 			runtime,
 			env: session.parts.env,
-			again: againOf(paths, flags),
-			againUndo: (config) => againOf([], paths.length === 0 || config === null ? flags : {
+			again: rerunArgs(paths, flags),
+			againUndo: (config) => rerunArgs([], paths.length === 0 || config === null ? flags : {
 				...flags,
 				config
 			}),
@@ -839,7 +834,7 @@ async function run$3(paths, flags, runtime, session) {
 		runtime,
 		flags,
 		session,
-		again: againOf(paths, flags)
+		again: rerunArgs(paths, flags)
 	}), flags, runtime);
 	session.code = exitCodes$1[outcome.kind];
 }
@@ -856,7 +851,7 @@ async function find(paths, flags, runtime, { parts }) {
 	const unsaved = (files) => unsavedFiles(root, parts.env, files);
 	return drift({
 		...wantedOf(paths, flags, runtime),
-		openPlan: await openerOf(flags.plan),
+		plan: flags.plan ?? null,
 		base,
 		git: new Git(root, parts.env),
 		fix: write ? {
@@ -864,11 +859,6 @@ async function find(paths, flags, runtime, { parts }) {
 			unsaved
 		} : null
 	}, runtime).catch(asFailed);
-}
-async function openerOf(path) {
-	if (path === void 0) return null;
-	const { openApplied } = await import("./commands.js");
-	return (runtime) => openApplied(path, runtime);
 }
 const renderers$1 = {
 	async terminal(outcome, { runtime, flags, session, again }) {
@@ -886,7 +876,7 @@ const renderers$1 = {
 		return renderDriftMarkdown(outcome, { again });
 	},
 	async json(outcome, { runtime }) {
-		const { renderDriftJson } = await import("./render.js");
+		const { renderDriftJson } = await import("./sync.js");
 		return renderDriftJson(outcome, {
 			tool: `ifmatch ${version}`,
 			platform: runtime.connections.name
@@ -899,7 +889,7 @@ const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(filledList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
 		const again = await run$2(command.optsWithGlobals(), session);
 		if (again !== null) await run$2(again, session);
 	});
@@ -923,8 +913,8 @@ async function runIn(runtime, flags, session) {
 	};
 	const { deployment: _, ...others } = flags;
 	const way = {
-		directory: againOf([], { ...globalsOf(flags) }),
-		again: againOf([], others)
+		directory: rerunArgs([], { ...globalsOf(flags) }),
+		again: rerunArgs([], others)
 	};
 	const options = {
 		given: givenBy(flags),
@@ -979,14 +969,9 @@ function previewCommand(session) {
 	return command.option("--out <file>", "save the plan, for `ifmatch apply FILE`", filledFile).option("--exit-code", "exit with 2 when there are changes").action(async (paths) => {
 		const flags = command.optsWithGlobals();
 		await session.inRuntime(flags, async (runtime) => {
-			const [{ preview }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
-			const git = new Git(resolve$3(session.parts.cwd, flags.directory), session.parts.env);
+			const { preview } = await import("./commands.js");
 			const wanted = {
-				base: flags.base === void 0 ? null : {
-					name: flags.base,
-					git,
-					tip: "HEAD"
-				},
+				base: await baseOf(flags, session),
 				limits: impactLimitsOf(flags)
 			};
 			const run = {
@@ -994,7 +979,7 @@ function previewCommand(session) {
 				flags,
 				runtime,
 				env: session.parts.env,
-				again: againOf(paths, flags),
+				again: rerunArgs(paths, flags),
 				save: flags.out ?? null,
 				strict: flags.strict === true
 			};
@@ -1005,6 +990,15 @@ function previewCommand(session) {
 			await session.finish(run, () => preview(options, runtime, wanted), flags.exitCode === true);
 		});
 	});
+}
+async function baseOf({ base, directory }, { parts }) {
+	if (base === void 0) return null;
+	const { Git } = await import("./commands.js");
+	return {
+		name: base,
+		git: new Git(resolve$3(parts.cwd, directory), parts.env),
+		tip: "HEAD"
+	};
 }
 process.getBuiltinModule("node:path");
 const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
@@ -1020,7 +1014,7 @@ function pullCommand(session) {
 }
 async function run$1(flags, runtime, session) {
 	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
-	const outcome = await settle(flags, runtime, session);
+	const outcome = await runPull(flags, runtime, session);
 	deliver(await renderers[flags.format](outcome, {
 		flags,
 		runtime,
@@ -1036,7 +1030,7 @@ const exitCodes = {
 	changes: 2,
 	invalid: 3
 };
-async function settle(flags, runtime, session) {
+async function runPull(flags, runtime, session) {
 	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
 	const root = resolve$2(session.parts.cwd, flags.directory);
@@ -1061,7 +1055,7 @@ const renderers = {
 			...lookOf(flags, runtime, session.parts.env),
 			platform: runtime.connections.name,
 			quiet: flags.quiet === true,
-			again: againOf([], flags),
+			again: rerunArgs([], flags),
 			scope: [...flags.all === true ? ["--all"] : [], ...flags.single === true ? ["--single"] : []],
 			git: isInRepository ? (command) => `git${folder} ${command}` : null
 		});
@@ -1080,7 +1074,7 @@ const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
 	withExample(approvalOptions(connectionOptions(outputOptions(command))), "ifmatch rollback applied.json --save undo.json");
-	return command.argument("<plan>", "the plan file of an apply", filled).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async (plan) => {
+	return command.argument("<plan>", "the plan file of an apply", nonEmpty).option("--save <file>", "save the rollback, for `ifmatch apply FILE`", filledFile).addOption(new Option("--write", "put the old values into the files instead").conflicts("save")).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment").action(async (plan) => {
 		const flags = {
 			...command.optsWithGlobals(),
 			plan
@@ -1095,7 +1089,7 @@ async function run(flags, runtime, session) {
 		flags,
 		runtime,
 		env: session.parts.env,
-		again: againOf([], flags),
+		again: rerunArgs([], flags),
 		save: flags.save ?? null,
 		reviewed: flags.plan
 	};
@@ -1249,7 +1243,7 @@ function validateCommand(session) {
 		const flags = command.optsWithGlobals();
 		await session.inRuntime(flags, async (runtime) => {
 			const { validate } = await import("./validate.js");
-			const againWith = (some) => againOf(some, flags);
+			const againWith = (some) => rerunArgs(some, flags);
 			const run = {
 				command: "validate",
 				flags,
@@ -1263,4 +1257,4 @@ function validateCommand(session) {
 		});
 	});
 }
-export { SandboxError, apiCommand, applyCommand, completionCommand, completionScript, connectionOptions, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, fromQuirkyJson, initCommand, isOurSchema, main, mostFindings, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run$6 as run, sandboxCommand, schemaCommand, schemaText, settle$1 as settle, validateCommand };
+export { SandboxError, apiCommand, applyCommand, completionCommand, completionScript, configureCommand, connectionOptions, demoCommand, deploymentsCommand, describeProgram, doctorCommand, driftCommand, fromQuirkyJson, initCommand, isOurSchema, main, mostFindings, parseQuirks, previewCommand, pullCommand, quirkyJson, rollbackCommand, run$6 as run, sandboxCommand, schemaCommand, schemaText, validateCommand };

@@ -1,7 +1,8 @@
+import { UsageError, escapeTerminal, hasErrors, toJson } from "./base.js";
 import { check, invalid, load, nameOfBundle } from "./validate.js";
-import { UsageError, escapeTerminal, hasErrors } from "./base.js";
-import { editFiles } from "./files.js";
-import { changedObjects, changedSince, isPutBack, policyTexts, readApplied, refuseOtherConfig, refuseUnsaved, replaceTexts, withEdits } from "./commands.js";
+import { countOrigins, editFiles, entriesOf, entryOf } from "./files.js";
+import { changedObjects, changedSince, isPutBack, overlay, policyTexts, readApplied, refuseOtherConfig, refuseUnsaved, replaceTexts, withEdits } from "./commands.js";
+import { entrySays, ownerJson, toError, toProblem } from "./render.js";
 // src/commands/write-undo.ts
 async function writeUndo(options, runtime) {
 	const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
@@ -24,13 +25,11 @@ async function writeUndo(options, runtime) {
 		before,
 		unsaved: options.unsaved
 	});
-	const restore = replaceTexts(options.root, before, texts);
-	try {
-		prove(undos, files, load(wanted, runtime));
-	} catch (error) {
-		restore();
-		throw error;
-	}
+	prove(undos, files, load({
+		...wanted,
+		source: overlay(options.source, texts)
+	}, runtime));
+	replaceTexts(options.root, before, texts);
 	return {
 		kind: "written",
 		...namesOf(texts),
@@ -94,4 +93,94 @@ function namesOf(texts) {
 		removed: names(true)
 	};
 }
-export { writeUndo };
+// src/render/json.ts
+function renderDriftJson(outcome, { tool, platform }) {
+	const found = "drift" in outcome ? outcome : null;
+	const document = {
+		version: 1,
+		tool,
+		command: "drift",
+		outcome: outcome.kind,
+		platform,
+		digest: found?.drift.digest ?? null,
+		summary: found === null ? null : summary(found.drift),
+		bundles: found?.drift.bundles.map(bundleJson) ?? [],
+		unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
+		fix: found?.fix ? fixJson(found.fix) : null,
+		problems: outcome.problems.map(toProblem),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null
+	};
+	return `${toJson(document, 2)}\n`;
+}
+function summary(drift) {
+	const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
+	return {
+		platform,
+		repository,
+		both,
+		unknown
+	};
+}
+const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }) => ({
+	...ownerJson({
+		deployment,
+		kind
+	}),
+	state_version: stateVersion,
+	base: baseJson(base),
+	digest,
+	entries: entries.map(entryJson)
+});
+function baseJson(base) {
+	if (base.kind === "plan") return {
+		kind: "plan",
+		path: base.path,
+		digest: base.digest
+	};
+	if (base.kind === "none") return {
+		kind: "none",
+		why: base.why
+	};
+	const { commit, at, chosen, differs } = base;
+	return {
+		kind: "commit",
+		commit,
+		committed_at: at,
+		chosen,
+		differs
+	};
+}
+function entryJson(entry) {
+	const { origin, change, edit } = entry;
+	return {
+		origin,
+		...changeJson(change),
+		says: entrySays(entry),
+		edit: edit === null ? null : changeJson(edit),
+		at: placeJson(change.verb === "delete" ? null : change.at)
+	};
+}
+const changeJson = (change) => ({
+	verb: change.verb,
+	...entryOf(change),
+	effect: change.effect
+});
+const placeJson = (at) => at === null ? null : {
+	file: at.file,
+	line: at.line,
+	column: at.column
+};
+const fixJson = ({ written, removed, fixed, left }) => ({
+	written: [...written],
+	removed: [...removed],
+	fixed: fixed.map(({ change }) => ({
+		object: change.object,
+		key: change.key
+	})),
+	left: left.map(({ entry, why }) => ({
+		object: entry.change.object,
+		key: entry.change.key,
+		why
+	}))
+});
+export { renderDriftJson, writeUndo };

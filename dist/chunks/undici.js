@@ -10093,5 +10093,5 @@ Object.assign(import_dispatcher.default.prototype, {
 });
 const Agent = import_agent.default;
 const EnvHttpProxyAgent = import_env_http_proxy_agent.default;
-const fetch = import_fetch.default.fetch;
-export { Agent, EnvHttpProxyAgent, fetch };
+import_fetch.default.fetch;
+export { Agent, EnvHttpProxyAgent };

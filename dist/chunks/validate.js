@@ -1,5 +1,5 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fileError, foldersAbove, hasErrors, isLineCommand, isObject, lineAt, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, CORE_SCHEMA, EVENT_ID, NOT_RESOLVED, SCALAR_STYLE, Schema, YAMLException, constructFromEvents, defineMappingTag, defineScalarTag, getScalarValue, load as load$1, parseEvents, seqTag, strTag } from "./js-yaml.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fileError, foldersAbove, hasErrors, isLineCommand, isObject, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, load as load$1, parseEvents } from "./js-yaml.js";
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -39,541 +39,14 @@ function deriveSlug(name) {
 const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
-// src/render/words.ts
-const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-const bundleName = ({ deployment, kind }) => `${deployment.slug} ${kind}`;
-const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
-const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
-const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-function summaryWords(summary, deletesFirst = false) {
-	const words = changeWords(summary);
-	const counts = (deletesFirst ? words.toReversed() : words).join(", ");
-	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
-}
-const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
-function doneWords(summary, deletesFirst = false) {
-	const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
-	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
-}
-const changeWords = (summary) => countsOf(summary, count);
-const countsOf = (summary, words) => [
-	"create",
-	"update",
-	"delete"
-].flatMap((verb) => {
-	const number = summary[`${verb}s`];
-	return number === 0 ? [] : [words(number, verb)];
-});
-function problemWords(problems) {
-	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
-	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
-}
-function foundWords$1(outcome) {
-	const { kind, problems } = outcome;
-	if (kind === "invalid") return `Invalid: ${problemWords(problems)}${inFiles(problems)}`;
-	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
-}
-function inFiles(problems) {
-	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
-	const files = new Set(placed.map(({ problem }) => problem.at.file));
-	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
-}
-const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
-const signs = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-const verbTitles = {
-	create: "Create",
-	update: "Update",
-	delete: "Delete"
-};
-const effectWords = {
-	stricter: "stricter",
-	looser: "looser",
-	mixed: "mixed",
-	neutral: "neutral",
-	unknown: "effect unknown"
-};
-const resultWords = {
-	applied: "applied",
-	"already-applied": "already applied",
-	unverified: "unverified",
-	"not-applied": "not applied",
-	unknown: "unknown"
-};
-const resultReasons = {
-	applied: "written and confirmed by the platform",
-	"already-applied": "already on the platform; nothing was sent",
-	unverified: "written, but the platform still reports changes",
-	"not-applied": "nothing was sent",
-	unknown: "the platform did not answer"
-};
-const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
-const foreign = (text) => ({ foreign: text });
-const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
-const textOf$2 = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
-function listed$1(things) {
-	const last = things.at(-1) ?? [];
-	return things.length < 2 ? last : [
-		...joined(things.slice(0, -1), ", "),
-		" and ",
-		...last
-	];
-}
-// src/render/problem-words.ts
-const quoted = (text) => `"${begun(text)}"`;
-const longest$1 = 300;
-const isLong = (text) => text.length > longest$1;
-const begun = (text) => isLong(text) ? `${text.slice(0, longest$1).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
-function listed(texts, word = "and") {
-	const most = 12;
-	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
-	const [last = "", ...before] = texts.map(quoted).toReversed();
-	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
-}
-function suggestion(nearest, allowed, otherwise) {
-	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
-}
-const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
-const readingPhrases = {
-	"no-files": ({ searched, deployment }) => ({
-		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
-		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
-	}),
-	"path-missing": ({ at, path }) => ({
-		says: `${quoted(path)} does not exist`,
-		fix: at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"
-	}),
-	"path-outside": ({ path }) => ({
-		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
-		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
-	}),
-	symlink: ({ path }) => ({
-		says: `${quoted(path)} is a symbolic link, or is inside one`,
-		fix: "replace the link with the file; links are not followed"
-	}),
-	"not-a-file": ({ path }) => ({
-		says: `${quoted(path)} is not a regular file`,
-		fix: "remove it, or pass a regular file; files in submodules are not read"
-	}),
-	"empty-submodule": ({ path }) => ({
-		says: `${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
-		fix: "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"
-	}),
-	"left-out": ({ path }) => ({
-		says: `${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
-		fix: "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"
-	}),
-	"same-name": ({ path, other }) => ({
-		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`,
-		fix: "rename one of them"
-	}),
-	"garbled-name": ({ path }) => ({
-		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
-		fix: "rename it, or move it out of the folder"
-	}),
-	unreadable: ({ reason }) => ({
-		says: `cannot be read: ${reason}`,
-		fix: reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"
-	}),
-	"file-too-large": ({ bytes, limit }) => ({
-		says: `the file has ${bytes} bytes; the limit is ${limit}`,
-		fix: "split it into several files; they are merged"
-	}),
-	"not-utf8": ({ offset }) => ({
-		says: `the file is not valid UTF-8 (byte ${offset + 1})`,
-		fix: "save the file as UTF-8"
-	}),
-	"control-character": ({ codePoint }) => ({
-		says: `invisible control character (${unicodeName(codePoint)})`,
-		fix: codePoint === 13 ? "use LF or CRLF line endings" : "remove it"
-	}),
-	"empty-file": () => ({
-		says: "the file is empty",
-		fix: "delete it, or write \"policies: []\" to declare no policies"
-	}),
-	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is ignored: only .yaml and .yml files are read`,
-		fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`
-	}),
-	"misnamed-config": ({ severity, path, expected }) => ({
-		says: `${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
-		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"
-	}),
-	"other-config": ({ path, config }) => ({
-		says: `${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`,
-		fix: "move its settings there, or run ifmatch in its folder"
-	})
-};
-const yamlPhrases = {
-	syntax: ({ reason }) => ({
-		says: `not valid YAML: ${reason}`,
-		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"
-	}),
-	"duplicate-key": ({ field, first }) => ({
-		says: `duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`,
-		fix: "remove one of them"
-	}),
-	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
-	limit: ({ what, limit }) => limits[what](limit)
-};
-const syntaxFixes = [
-	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["tab character", "indent with spaces, not tabs"],
-	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
-	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
-	["ndentation", "align this line with its neighbours, using spaces"],
-	["quoted scalar", "close the quote"],
-	["flow collection", "separate the entries with commas and close the bracket"],
-	["a tag in it", "remove it, and quote the text"],
-	["anchor &", "correct the name, or write out the value"],
-	["escape", "in double quotes, write a backslash as \\\\"]
-];
-const unsupported = {
-	directive: (text) => ({
-		says: `the YAML directive ${quoted(text)} is not supported`,
-		fix: "remove it; files are read as YAML 1.2"
-	}),
-	"several-documents": (text) => ({
-		says: `more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`,
-		fix: "move it to its own file"
-	}),
-	tag: (text) => ({
-		says: `the YAML tag ${quoted(text)} is not supported`,
-		fix: "remove it, and quote the text"
-	}),
-	"merge-key": () => ({
-		says: "the YAML merge key \"<<\" is not supported",
-		fix: "write out the fields"
-	}),
-	key: (text) => ({
-		says: text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`,
-		fix: "write a name, and put the rest after the colon"
-	})
-};
-const limits = {
-	depth: (limit) => ({
-		says: `nested deeper than ${limit} levels`,
-		fix: "reduce the nesting; no policy needs it"
-	}),
-	aliases: (limit) => ({
-		says: `more than ${limit} aliases in one file`,
-		fix: "write out the values"
-	}),
-	"expanded-size": (limit) => ({
-		says: `aliases repeat more than ${limit} values`,
-		fix: "write out the values, or split the file"
-	}),
-	entries: (limit) => ({
-		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
-		fix: "split the file"
-	})
-};
-const shapePhrases = {
-	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
-		says: "the file is a saved plan, not a policy file",
-		fix: "apply it with `ifmatch apply FILE`, or move it out of the folder"
-	} : {
-		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed(keys)}`}`,
-		fix: "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"
-	},
-	"unknown-field": (problem) => {
-		const { at, field, allowed, nearest } = problem;
-		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
-		return {
-			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-			fix: fieldFix(field, allowed) ?? meant
-		};
-	},
-	"missing-field": ({ field }) => ({
-		says: `missing field ${quoted(field)}`,
-		fix: `add ${quoted(field)}`
-	}),
-	"product-missing": () => ({
-		says: "the product is missing, in the file and in its name",
-		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
-	}),
-	"product-contradiction": ({ product, named }) => ({
-		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
-		fix: "change one of them"
-	}),
-	"no-lists": () => ({
-		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
-		fix: "add a list; \"rules: []\" alone declares all four empty"
-	}),
-	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
-		says: `an entry of ${quoted(field)} is empty`,
-		fix: "fill it in, or remove the dash"
-	} : {
-		says: `${quoted(field)} has no value`,
-		fix: "set a value, or remove the key; an empty list is []"
-	},
-	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
-		says: `expected ${expectedWords(expected)}, found ${foundWords[found] ?? typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`,
-		fix: typeFix({
-			pointer,
-			expected,
-			found,
-			text
-		})
-	}),
-	"bad-value": ({ value, allowed, nearest }) => ({
-		says: `${quoted(value)} is not allowed here`,
-		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
-	}),
-	"out-of-bounds": ({ what, found, min, max }) => ({
-		says: what === "number" ? `${found} is out of range` : countedWords(found, what),
-		fix: boundWords(what, min, max)
-	}),
-	"bad-text": ({ at, value, expected }) => ({
-		says: `${quoted(value)} has the wrong format`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`
-	}),
-	"ambiguous-scalar": ({ text, reads }) => ({
-		says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
-		fix: isLong(text) ? "quote it" : `quote it: "${text}"`
-	}),
-	"ambiguous-number": ({ text }) => ({
-		says: `${begun(text)} is read as different numbers by different YAML parsers`,
-		fix: "write it in decimal digits, without leading zeros"
-	}),
-	"joined-lines": ({ severity }) => ({
-		says: "a continuation line of this text begins with a dash, but is not a list entry",
-		fix: severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"
-	})
-};
-const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
-function fieldFix(field, allowed) {
-	if (field === "x-expires") return "only policies and exceptions expire: move it into one of them";
-	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file" : null;
-}
-function extraFix(problem) {
-	const object = problem.nearest === null ? extraObjectOf(problem) : null;
-	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
-}
-const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
-function ownerOf(pointer, allowed) {
-	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
-	if (parent !== void 0) return "a deployment";
-	if (allowed.includes("guards")) return "the config";
-	if (allowed.includes("product")) return "a detection policy";
-	return allowed.includes("filters") ? "a policy" : "a list of policies";
-}
-const owners = {
-	policies: "a policy",
-	filters: "filters",
-	conditions: "a condition",
-	actions: "an action",
-	exceptions: "an exception",
-	guards: "guards"
-};
-const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
-function boundWords(what, min, max) {
-	const unit = what === "number" ? "" : ` ${what}`;
-	if (min === 1 && what === "characters") return "write a text";
-	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
-	return `use at most ${max ?? 0}${unit}`;
-}
-const forms = {
-	"^\\S+$": "remove the spaces: identifiers have none",
-	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
-	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
-	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
-	"^[0-9]{1,19}$": "use digits only, at most 19"
-};
-const readingWords = {
-	null: "an empty value",
-	boolean: "a boolean",
-	number: "a number",
-	date: "a date"
-};
-const typeNames = {
-	object: "a mapping",
-	array: "a list",
-	string: "text",
-	integer: "a whole number",
-	number: "a number",
-	boolean: "true or false",
-	null: "nothing"
-};
-const foundWords = {
-	boolean: "a boolean",
-	null: "an empty value"
-};
-const typeWords = (type) => typeNames[type] ?? type;
-const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
-function typeFix({ pointer, expected, found, text }) {
-	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
-	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
-	if (expected === "array" && found === "object") return "write a list: put a dash before each entry, or [ ] around them";
-	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
-}
-function mappingFix(pointer, found, text) {
-	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
-	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
-	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return "write a mapping (key: value)";
-}
-// src/render/meaning-words.ts
-const meaningPhrases = {
-	"deployment-missing": ({ configured }) => ({
-		says: "the file does not say which deployment it belongs to",
-		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`
-	}),
-	"deployment-unknown": ({ slug, configured, nearest }) => ({
-		says: `${quoted(slug)} is not a configured deployment`,
-		fix: suggestion(nearest, configured, "use one of")
-	}),
-	"deployments-of-base": ({ slugs }) => ({
-		says: `the changed "deployments" of ${listed(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
-		fix: configFirst
-	}),
-	"base-path-missing": ({ path, slug }) => ({
-		says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
-		fix: configFirst
-	}),
-	"deployment-unmanaged": ({ slug }) => ({
-		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
-		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
-	}),
-	"deployment-new": ({ slug }) => ({
-		says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
-		fix: configFirst
-	}),
-	"extra-field-new": ({ field, object }) => ({
-		says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
-		fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`
-	}),
-	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
-		fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`
-	}),
-	"deployment-outside": ({ folders }) => ({
-		says: "the file is in no folder of a deployment",
-		fix: `move it to the folder of its deployment (${listed(folders, "or")}), or add its folder to "policies" of that deployment in the config`
-	}),
-	"deployment-folder": ({ slug, folders }) => ({
-		says: `the file says deployment ${quoted(slug)}, whose files are in ${listed(folders)}`,
-		fix: "move the file there, or correct \"deployment_slug\""
-	}),
-	"duplicate-slug": ({ slug, first }) => ({
-		says: `the slug ${quoted(slug)} is already used in ${first.file}`,
-		fix: "rename or remove one of them"
-	}),
-	"duplicate-exception": ({ rule, scope, first }) => ({
-		says: `${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-field": ({ field, first }) => ({
-		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-item": ({ list, item, first }) => ({
-		says: `${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
-		fix: "remove one; the item stays until both are gone"
-	}),
-	"rule-enabled-and-disabled": ({ rule }) => ({
-		says: `${quoted(rule)} is in "rules" and in "disabled"`,
-		fix: "remove it from one of them"
-	}),
-	"exception-scope": ({ found }) => ({
-		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
-		fix: "set exactly one of \"project\" and \"project_tag_name\""
-	}),
-	"rulesets-in-secrets": ({ ruleset }) => ({
-		says: `${quoted(ruleset)}: this product has no rulesets`,
-		fix: "use \"rulesets: []\" and list the rules under \"rules\""
-	}),
-	"missing-companion": ({ action, companion }) => ({
-		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
-		fix: `add an action "type: ${companion}"`
-	}),
-	"missing-slug": ({ derived, reads }) => ({
-		says: "the policy has no slug, so its name identifies it: renaming it would delete it and create another",
-		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
-	}),
-	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
-		says: `unknown condition type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unknown-action-type": ({ severity, type, known, nearest }) => ({
-		says: `unknown action type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
-		says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unsupported-exception": ({ field, value, known }) => ({
-		says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
-		fix: `use ${listed(known, "or")}`
-	}),
-	expired: ({ expires, today }) => ({
-		says: `expired on ${expires} (today is ${today})`,
-		fix: "remove it, or set a later \"x-expires\""
-	}),
-	"bad-date": ({ text }) => ({
-		says: `${quoted(text)} is not a calendar date`,
-		fix: "write a date such as 2027-01-31"
-	}),
-	"odd-character": ({ text, codePoint }) => {
-		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
-		return {
-			says: `${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`,
-			fix: isQuote ? "use straight quotes (\" or '), or none" : "retype the text"
-		};
-	},
-	"misnamed-expiry": ({ field }) => ({
-		says: `${quoted(field)} is only a note and never expires`,
-		fix: "did you mean \"x-expires\"?"
-	}),
-	"protected-undeclared": ({ slug, nearest }) => ({
-		says: `no file declares the protected policy ${quoted(slug)}`,
-		fix: nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`
-	}),
-	"platform-rejects": ({ platformCode, message }) => ({
-		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
-		fix: platformFixes[platformCode] ?? "fix what the platform reports, then preview again"
-	})
-};
-const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
-const platformFixes = {
-	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
-	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
-	MISSING_DEPENDENT_ACTION: "add the required action to the same policy",
-	RESERVED_SLUG: "choose another slug; this one is reserved",
-	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
-};
-const phrasebook = {
-	...readingPhrases,
-	...yamlPhrases,
-	...shapePhrases,
-	...meaningPhrases
-};
-const families = [
-	[readingPhrases, "A file cannot be read as a policy file, or is not where the run looks for it."],
-	[yamlPhrases, "The YAML is invalid or ambiguous."],
-	[shapePhrases, "A key or a value does not match the schema of the file."],
-	[meaningPhrases, "The file matches the schema, but the platform would reject it, or it would not do what it appears to."]
-];
-const codeHelp = (code) => families.find(([book]) => code in book)?.[1] ?? "";
-function phrase(problem) {
-	const words = phrasebook[problem.code];
-	return words(problem);
-}
+process.getBuiltinModule("node:path");
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
-const longest = 100;
+const longest$1 = 100;
 function nearest(word, allowed) {
-	if (word.length > longest) return null;
+	if (word.length > longest$1) return null;
 	let best = null;
 	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
 	for (const one of allowed) {
@@ -653,12 +126,12 @@ function lookAt(search, asked) {
 	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
 	take(search, asked.path, kind);
 }
-function missing(search, asked) {
-	search.problems.push({
+function missing({ problems }, { at, path }) {
+	problems.push({
 		severity: "error",
-		at: asked.at,
+		at,
 		code: "path-missing",
-		path: asked.path
+		path
 	});
 }
 function lookAtGlob(search, asked) {
@@ -669,21 +142,21 @@ function lookAtGlob(search, asked) {
 		files: new Set(),
 		problems: []
 	};
-	if (search.source.kind(folder) === "folder") walk(own, folder, openGlob(segments));
+	if (search.source.kind(folder) === "folder") walk(own, folder, {
+		segments,
+		next: new Set([0])
+	});
 	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
 	for (const file of own.files) search.files.add(file);
 	for (const problem of own.problems) search.problems.push(problem);
 }
-function walk(search, folder, glob = null) {
+function walk(search, folder, glob = everything) {
 	for (const { path, name, kind } of entriesIn(search, folder)) {
-		const here = glob && enter(glob, name);
-		if (here === null || isMeant(here)) {
-			if (kind === "folder") walk(search, path);
-			else takeEntry(search, path, name, kind);
-		} else if (leadsOn(here)) {
-			if (kind === "folder") walk(search, path, here);
-			else if (mayBeFolder(name, kind)) take(search, path, kind);
-		}
+		const here = enter(glob, name);
+		const isLink = kind !== "folder" && mayBeFolder(name, kind);
+		if (kind === "folder" && here.next.size > 0) walk(search, path, isMeant(here) ? everything : here);
+		else if (isMeant(here)) takeEntry(search, path, name, kind);
+		else if (isLink && here.next.size > 0) take(search, path, kind);
 	}
 }
 function takeEntry(search, path, name, kind) {
@@ -750,39 +223,36 @@ const notAFile = (path, kind) => fileError(path, {
 	path
 });
 const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+const everything = {
+	segments: ["**"],
+	next: new Set([0])
+};
 const isGlob = (path) => /[*?]/.test(path);
 function beforeGlob(path) {
 	const segments = path.split("/");
 	const first = segments.findIndex(isGlob);
 	return first < 0 ? path : segments.slice(0, first).join("/");
 }
-function openGlob(segments) {
+function enter({ segments, next }, name) {
+	const after = new Set();
+	for (const start of next) for (let at = start; at < segments.length; at++) {
+		const isAny = segments[at] === "**";
+		if (isAny) after.add(at);
+		else if (fits(segments[at] ?? "", name)) after.add(at + 1);
+		if (!isAny) break;
+	}
 	return {
 		segments,
-		next: reachable(segments, [0])
+		next: after
 	};
 }
-function enter(glob, name) {
-	const after = [...glob.next].flatMap((at) => {
-		const segment = glob.segments[at];
-		if (segment === void 0) return [];
-		if (segment === "**") return [at];
-		return fits(segment, name) ? [at + 1] : [];
-	});
-	return {
-		segments: glob.segments,
-		next: reachable(glob.segments, after)
+const isMeant = ({ segments, next }) => [...next].some((at) => segments.slice(at).every((segment) => segment === "**"));
+function isInGlob(path, segments) {
+	let glob = {
+		segments,
+		next: new Set([0])
 	};
-}
-const isMeant = (glob) => glob.next.has(glob.segments.length);
-const leadsOn = (glob) => [...glob.next].some((at) => at < glob.segments.length);
-function reachable(segments, from) {
-	const all = new Set();
-	for (const start of from) for (let at = start; !all.has(at); at++) {
-		all.add(at);
-		if (segments[at] !== "**") break;
-	}
-	return all;
+	return path.some((name) => isMeant(glob = enter(glob, name)));
 }
 function fits(pattern, name) {
 	let [at, star, retry] = [
@@ -911,8 +381,6 @@ function misnamedAbove(source, asked, config) {
 	const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
 	return [...new Set(asked.flatMap(({ path }) => toPath(path)))].flatMap((folder) => config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, "error"));
 }
-process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -2270,97 +1738,6 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-// src/files/shape/declare.ts
-function productInName(file) {
-	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
-	return product === void 0 ? null : product.toLowerCase();
-}
-function declare(file, { shape, value }) {
-	const common = {
-		file,
-		deployment: value.deployment_slug ?? null
-	};
-	if (shape === "detection") {
-		const named = productInName(file);
-		const product = value.product ?? named;
-		if (product === null || named !== null && product !== named) return null;
-		return {
-			...common,
-			...declareDetection(file, product, value)
-		};
-	}
-	const policies = shape === "policy" ? [{
-		value,
-		at: {
-			file,
-			pointer: []
-		}
-	}] : placed(file, ["policies"], value.policies);
-	return {
-		...common,
-		kind: "remediation",
-		policies
-	};
-}
-function declareDetection(file, product, value) {
-	const listIn = (name, items) => items === void 0 ? null : placed(file, [name], items);
-	return {
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: listIn("rulesets", value.rulesets),
-			rules: listIn("rules", value.rules),
-			disabled: listIn("disabled", value.disabled)
-		},
-		exceptions: listIn("exceptions", value.exceptions),
-		extras: extrasOf("detection", value)
-	};
-}
-const placed = (file, pointer, items) => items.map((value, index) => ({
-	value,
-	at: {
-		file,
-		pointer: [...pointer, index]
-	}
-}));
-// src/files/yaml/events.ts
-function startOf$1(text, node, after) {
-	if (node.type === EVENT_ID.ALIAS) return node.anchorStart - 1;
-	if (node.type !== EVENT_ID.SCALAR) return node.start;
-	if (isNothing(node)) return node.anchorStart < 0 ? firstToken(text, after) : node.anchorStart - 1;
-	if (node.style === SCALAR_STYLE.PLAIN) return node.valueStart;
-	return isBlock(node) ? blockIndicator(text, node, after) : node.valueStart - 1;
-}
-function endOf$1(node, before) {
-	if (node.type === EVENT_ID.ALIAS) return node.anchorEnd;
-	if (node.type !== EVENT_ID.SCALAR) return node.start;
-	if (node.valueEnd < 0) return Math.max(before, node.anchorEnd, node.tagEnd);
-	return node.style === SCALAR_STYLE.PLAIN || isBlock(node) ? node.valueEnd : node.valueEnd + 1;
-}
-const isPlain = (scalar) => scalar.style === SCALAR_STYLE.PLAIN && scalar.tagStart < 0;
-const textOf$1 = (text, scalar) => getScalarValue(text, scalar);
-const anchorOf = (text, node) => node.anchorStart < 0 ? null : text.slice(node.anchorStart, node.anchorEnd);
-const isNothing = (node) => node.type === EVENT_ID.SCALAR && node.valueStart < 0;
-const isBlock = (scalar) => scalar.style === SCALAR_STYLE.LITERAL_BLOCK || scalar.style === SCALAR_STYLE.FOLDED_BLOCK;
-function blockIndicator(text, scalar, after) {
-	const before = text.slice(after, scalar.valueStart).replace(/(?:\r\n|\r|\n)$/, "");
-	const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
-	const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
-	return header === null ? scalar.valueStart : after + line + header.index;
-}
-function firstToken(text, from) {
-	for (let offset = from;;) {
-		offset = skip(/\s*/y, text, offset);
-		if (text.charAt(offset) !== "#") return offset;
-		offset = skip(/[^\r\n]*/y, text, offset);
-	}
-}
-function skip(what, text, from) {
-	what.lastIndex = from;
-	what.test(text);
-	return what.lastIndex;
-}
-// src/files/yaml/scalars.ts
-const growthLimit = 1e5;
 const entryLimit = 5e5;
 const keyLimit = 1024;
 const problemLimit = 1e3;
@@ -2386,260 +1763,6 @@ const longestWord = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
-// src/files/yaml/inspect.ts
-function inspect(text, events) {
-	const walk = {
-		text,
-		events,
-		index: 0,
-		end: 0,
-		refusals: [],
-		joined: [],
-		pointer: [],
-		anchors: new Map(),
-		aliases: 0,
-		growth: 0
-	};
-	for (let documents = 0; walk.index < events.length;) {
-		const event = events[walk.index++];
-		if (event?.type !== EVENT_ID.DOCUMENT) continue;
-		if (++documents === 2) refuseSecondDocument(walk);
-		if (documents === 1 && event.explicitStart) walk.end = firstToken(text, 0) + 3;
-		walk.anchors.clear();
-		if (nodeAt(walk) !== null) inspectValue(walk, 1);
-	}
-	return walk;
-}
-const leaf = {
-	size: 1,
-	height: 0
-};
-function nodeAt({ events, index }) {
-	const event = events[index];
-	return event === void 0 || event.type === EVENT_ID.POP || event.type === EVENT_ID.DOCUMENT ? null : event;
-}
-function refuseSecondDocument({ text, end, refusals }) {
-	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
-	marker.lastIndex = end;
-	const found = marker.exec(text);
-	const offset = found?.index ?? end;
-	refusals.push({
-		code: "unsupported-yaml",
-		what: "several-documents",
-		text: found?.[0] ?? "",
-		offset
-	});
-}
-function note({ refusals }, refusal) {
-	if (refusal !== null && refusals.length < 1e3) refusals.push(refusal);
-}
-function inspectValue(walk, depth) {
-	const node = nodeAt(walk);
-	if (node?.type === EVENT_ID.SCALAR && walk.joined.length < 1e3 && isJoined(walk.text, node)) walk.joined.push([...walk.pointer]);
-	return inspectNode(walk, depth);
-}
-function inspectNode(walk, depth) {
-	const { text, anchors } = walk;
-	const node = nodeAt(walk);
-	if (node === null) return leaf;
-	note(walk, refuseAnchor(text, node));
-	note(walk, refuseTag(text, node));
-	walk.index++;
-	walk.end = endOf$1(node, walk.end);
-	const anchor = anchorOf(text, node);
-	if (node.type === EVENT_ID.ALIAS) return repeat(walk, anchor ?? "", depth, node.anchorStart - 1);
-	if (anchor !== null) anchors.set(anchor, node.type === EVENT_ID.SCALAR ? leaf : null);
-	if (node.type === EVENT_ID.SCALAR) {
-		note(walk, refuseScalar(text, node));
-		return leaf;
-	}
-	const measure = node.type === EVENT_ID.MAPPING ? inspectPairs(walk, depth + 1) : inspectItems(walk, depth + 1);
-	if (anchor !== null) anchors.set(anchor, measure);
-	return measure;
-}
-function inspectItems(walk, depth) {
-	const items = [];
-	while (nodeAt(walk) !== null) {
-		walk.pointer.push(items.length);
-		items.push(inspectValue(walk, depth));
-		walk.pointer.pop();
-	}
-	walk.index++;
-	return measureOf(items);
-}
-function inspectPairs(walk, depth) {
-	const parts = [];
-	const keys = new Map();
-	for (let key = nodeAt(walk); key !== null; key = nodeAt(walk)) {
-		note(walk, refuseKey(walk, key) ?? refuseRepeated(walk, key, keys));
-		const name = key.type === EVENT_ID.SCALAR ? textOf$1(walk.text, key) : "";
-		parts.push(inspectNode(walk, depth));
-		note(walk, refuseOnKeyLine(walk));
-		walk.pointer.push(name);
-		parts.push(inspectValue(walk, depth));
-		walk.pointer.pop();
-	}
-	walk.index++;
-	return measureOf(parts);
-}
-const measureOf = (parts) => ({
-	size: parts.reduce((sum, { size }) => sum + size, 1),
-	height: parts.reduce((most, { height }) => Math.max(most, height + 1), 1)
-});
-function repeat(walk, name, depth, offset) {
-	const named = walk.anchors.get(name);
-	const refusal = named ? tooMuch(walk, named, depth, offset) : noTarget(name, named === null, offset);
-	note(walk, refusal);
-	return refusal === null && named ? named : leaf;
-}
-function noTarget(name, isOpen, offset) {
-	return {
-		code: "syntax",
-		reason: isOpen ? `the alias *${name} refers to itself` : `no anchor &${name} before the alias *${name}`,
-		offset
-	};
-}
-function tooMuch(walk, named, depth, offset) {
-	const before = walk.growth;
-	walk.growth += named.size;
-	if (++walk.aliases === 101) return {
-		code: "limit",
-		what: "aliases",
-		limit: 100,
-		offset
-	};
-	if (before <= 1e5 && walk.growth > 1e5) return {
-		code: "limit",
-		what: "expanded-size",
-		limit: growthLimit,
-		offset
-	};
-	return depth + named.height > 32 ? {
-		code: "limit",
-		what: "depth",
-		limit: 32,
-		offset
-	} : null;
-}
-const harmlessTags = {
-	"!!str": EVENT_ID.SCALAR,
-	"!!seq": EVENT_ID.SEQUENCE,
-	"!!map": EVENT_ID.MAPPING
-};
-function refuseTag(text, node) {
-	if (node.type === EVENT_ID.ALIAS || node.tagStart < 0) return null;
-	const tag = text.slice(node.tagStart, node.tagEnd);
-	return harmlessTags[tag] === node.type && !isNothing(node) ? null : {
-		code: "unsupported-yaml",
-		what: "tag",
-		text: tag,
-		offset: node.tagStart
-	};
-}
-function refuseAnchor(text, node) {
-	if (node.anchorStart < 0) return null;
-	return text.charAt(node.anchorEnd - 1) !== ":" && /^[\s,\]}]?$/.test(text.charAt(node.anchorEnd)) ? null : {
-		code: "syntax",
-		reason: "missing space after the anchor name",
-		offset: node.anchorStart - 1
-	};
-}
-function refuseOnKeyLine(walk) {
-	const node = nodeAt(walk);
-	if (node?.type !== EVENT_ID.MAPPING || node.style !== COLLECTION_STYLE.BLOCK) return null;
-	if (/[\r\n]/.test(walk.text.slice(walk.end, node.start))) return null;
-	return {
-		code: "syntax",
-		reason: "a nested mapping must begin on a new line",
-		offset: node.start
-	};
-}
-function refuseKey({ text, end, pointer }, node) {
-	const offset = startOf$1(text, node, end);
-	if (node.type !== EVENT_ID.SCALAR) return {
-		code: "unsupported-yaml",
-		what: "key",
-		text: node.type === EVENT_ID.ALIAS ? `*${anchorOf(text, node) ?? ""}` : text.charAt(node.start),
-		offset
-	};
-	if (node.valueEnd - node.valueStart > 1024) return {
-		code: "syntax",
-		reason: `a key has over ${String(keyLimit)} characters`,
-		offset
-	};
-	if (!isPlain(node)) return null;
-	const key = textOf$1(text, node);
-	if (key === "") return {
-		code: "unsupported-yaml",
-		what: "key",
-		text: "",
-		offset
-	};
-	if (key === "<<") return {
-		code: "unsupported-yaml",
-		what: "merge-key",
-		text: key,
-		offset
-	};
-	const reads = readsAs(key);
-	return reads === null ? null : {
-		code: "ambiguous-scalar",
-		text: key,
-		reads,
-		pointer: [...pointer, key]
-	};
-}
-function refuseRepeated({ text, end }, node, keys) {
-	const key = node.type === EVENT_ID.SCALAR ? textOf$1(text, node) : "";
-	const offset = startOf$1(text, node, end);
-	const first = keys.get(key);
-	if (first !== void 0) return {
-		code: "duplicate-key",
-		field: key,
-		offset,
-		first
-	};
-	keys.set(key, offset);
-	return null;
-}
-function refuseScalar(text, scalar) {
-	if (isBlock(scalar)) return refuseTabLine(text, scalar);
-	if (scalar.style !== SCALAR_STYLE.DOUBLE_QUOTED || scalar.fast) return null;
-	const offset = scalar.valueStart - 1;
-	const written = text.slice(scalar.valueStart, scalar.valueEnd);
-	if (!areAll$1(withinUnicode, written)) return {
-		code: "syntax",
-		reason: "an escape stands for no character of Unicode",
-		offset
-	};
-	if (!areAll$1(withoutEmptyLine, written)) return {
-		code: "syntax",
-		reason: "an empty line follows an escaped line break",
-		offset
-	};
-	const found = forbidden.exec(textOf$1(text, scalar));
-	return found === null ? null : {
-		code: "control-character",
-		codePoint: found[0].charCodeAt(0),
-		offset
-	};
-}
-function refuseTabLine(text, scalar) {
-	tabLine.lastIndex = scalar.valueEnd;
-	const found = tabLine.exec(text);
-	if (found === null || /\r(?!\n)/.test(found[0])) return null;
-	return {
-		code: "syntax",
-		reason: "a line of nothing but tabs follows a block of text",
-		offset: tabLine.lastIndex - 1
-	};
-}
-const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
-const withoutEmptyLine = /\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs;
-const withinUnicode = /\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs;
-const areAll$1 = (escapes, text) => !text.replaceAll(escapes, "").includes("\\");
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-const isJoined = (text, scalar) => scalar.style === SCALAR_STYLE.PLAIN && !scalar.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(scalar.valueStart, scalar.valueEnd));
 // src/files/yaml/plain.ts
 function readPlain(text) {
 	if (!text.endsWith("\n")) return void 0;
@@ -2670,7 +1793,7 @@ function blockMapping(reader, indent) {
 	const mapping = newMapping();
 	do {
 		const key = readKey(reader, mapping);
-		mapping[key] = valueOf(reader, indent);
+		mapping[key] = valueOf$1(reader, indent);
 	} while (reader.indent === indent);
 	return mapping;
 }
@@ -2681,7 +1804,7 @@ function readKey(reader, mapping) {
 	const key = text.slice(at, reader.at - 1);
 	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
 }
-function valueOf(reader, indent) {
+function valueOf$1(reader, indent) {
 	const at = skipSpaces(reader.text, reader.at);
 	const first = reader.text.charAt(at);
 	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
@@ -2716,7 +1839,7 @@ function valueInLine(reader, at, indent) {
 const restOfLine = / *(?=\n|(?<= )#)/y;
 function flowValue(reader, at, pattern, room) {
 	const first = reader.text.charAt(at);
-	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
+	if (first !== "[" && first !== "{") return scalar$1(reader, at, pattern);
 	if (room === 0) notPlain();
 	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
@@ -2760,7 +1883,7 @@ const plain$1 = {
 const double = /"[^"\\\n]*"/y;
 const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
 const expiry$1 = /(?<=[\n ]x-expires: )/y;
-function scalar(reader, at, pattern) {
+function scalar$1(reader, at, pattern) {
 	const { text } = reader;
 	const quote = text.charAt(at);
 	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
@@ -2801,63 +1924,70 @@ function skipSpaces(text, from) {
 function Made() {}
 Made.prototype = Object.freeze(Object.create(null));
 const newMapping = () => new Made();
-// src/files/yaml/parse.ts
-function parse(file, text) {
-	const lines = text.includes("\r") ? text.replaceAll("\r\n", "\n") : text;
-	const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : void 0;
-	return value === void 0 ? parseAny(file, text) : {
-		value,
-		plain: true,
-		joined: [],
-		doubts: () => value
-	};
-}
-function parseAny(file, text) {
-	const read = readEvents(text);
-	if ("code" in read) return { problems: toProblems(file, text, [read]) };
-	const { refusals, joined } = inspect(text, read);
-	if (refusals.length > 0) return { problems: toProblems(file, text, refusals) };
-	const construct = (schema) => constructFromEvents(read, {
-		source: text,
-		schema
-	})[0] ?? null;
-	return {
-		value: construct(plainSchema),
-		plain: false,
-		joined,
-		doubts: () => construct(doubtSchema)
-	};
-}
-function readEvents(text) {
-	const beyond = beyondEntries(text);
-	if (beyond !== null) return {
-		code: "limit",
-		what: "entries",
-		limit: entryLimit,
-		offset: beyond
-	};
+// src/files/yaml/tree.ts
+function readTree(text) {
 	const first = firstToken(text, 0);
-	if (/[ \t]/.test(text.charAt(first - 1)) && /^---(?:\s|$)/.test(text.slice(first, first + 4))) return {
-		code: "syntax",
-		reason: "the document marker --- is indented",
-		offset: first
-	};
-	if (/^\.\.\.(?:\s|$)/.test(text.slice(first, first + 4)) && !/[ \t]/.test(text.charAt(first - 1))) return {
-		code: "syntax",
-		reason: "the end marker ... stands before the document",
-		offset: first
-	};
-	if (text.charAt(first) === "%") return {
-		code: "unsupported-yaml",
-		what: "directive",
-		text: lineFrom(text, first),
-		offset: first
-	};
+	const refusal = beyondEntries(text) ?? refuseOpening(text, first);
+	if (refusal !== null) return refusal;
 	try {
-		return parseEvents(text, { maxDepth: 32 });
+		const events = parseEvents(text, { maxDepth: 32 });
+		const builder = {
+			text,
+			events,
+			index: 1,
+			end: events[0]?.type === EVENT_ID.DOCUMENT && events[0].explicitStart ? first + 3 : 0,
+			anchors: new Map()
+		};
+		const root = build(builder, {
+			kind: "root",
+			column: -1,
+			after: 0
+		});
+		const [, ...others] = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
+		return others.length === 0 ? root : secondDocument(text, builder.end);
 	} catch (error) {
 		return whyUnread(error, text, first);
 	}
+}
+function beyondEntries(text) {
+	if (text.length <= 5e5) return null;
+	let left = entryLimit;
+	begins.lastIndex = 0;
+	while (begins.test(text)) if (left-- === 0) return {
+		code: "limit",
+		what: "entries",
+		limit: entryLimit,
+		offset: begins.lastIndex - 1
+	};
+	return null;
+}
+const begins = /[\n,[{]|[-?](?= )/g;
+function refuseOpening(text, first) {
+	const [line = ""] = text.slice(first, first + 1e3).split(/[\r\n]/, 1);
+	if (line.startsWith("%")) return {
+		code: "unsupported-yaml",
+		what: "directive",
+		text: line,
+		offset: first
+	};
+	const [marker] = /^(?:---|\.\.\.)(?=\s|$)/.exec(line) ?? [];
+	const isIndented = /[ \t]/.test(text.charAt(first - 1));
+	return marker === void 0 || isIndented === (marker === "...") ? null : {
+		code: "syntax",
+		reason: `misplaced document marker ${marker}`,
+		offset: first
+	};
+}
+function secondDocument(text, end) {
+	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
+	marker.lastIndex = end;
+	const found = marker.exec(text);
+	return {
+		code: "unsupported-yaml",
+		what: "several-documents",
+		text: found?.[0] ?? "",
+		offset: found?.index ?? end
+	};
 }
 function whyUnread(error, text, first) {
 	if (error instanceof RangeError) return {
@@ -2884,77 +2014,289 @@ function whyUnread(error, text, first) {
 		offset: conflict.index
 	};
 }
-const lineFrom = (text, offset) => /[^\r\n]*/y.exec(text.slice(offset))?.[0] ?? "";
-function toProblems(file, text, refusals) {
-	const starts = lineStarts(text);
-	return refusals.map((refusal) => toProblem(file, refusal, (offset) => positionAt(starts, file, offset)));
-}
-function toProblem(file, refusal, position) {
-	if (refusal.code === "ambiguous-scalar") {
-		const { pointer, ...facts } = refusal;
+const nothing = {
+	type: EVENT_ID.SCALAR,
+	valueStart: -1,
+	valueEnd: -1,
+	anchorStart: -1,
+	anchorEnd: -1,
+	tagStart: -1,
+	tagEnd: -1,
+	style: SCALAR_STYLE.PLAIN,
+	chomping: CHOMPING_MODE.CLIP,
+	indent: -1,
+	fast: false
+};
+function build(builder, place) {
+	const { text, anchors } = builder;
+	const next = builder.events[builder.index++];
+	const event = next === void 0 || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
+	const body = bodyOf(event, builder, place);
+	const common = {
+		start: body,
+		body,
+		anchor: null,
+		anchorAt: -1,
+		tag: null,
+		tagAt: -1,
+		place
+	};
+	if (event.type === EVENT_ID.ALIAS) {
+		builder.end = event.anchorEnd;
+		const name = text.slice(event.anchorStart, event.anchorEnd);
 		return {
-			severity: "error",
-			at: {
-				file,
-				pointer,
-				key: true
-			},
-			...facts
+			...common,
+			kind: "alias",
+			name,
+			end: event.anchorEnd,
+			target: anchors.get(name) ?? null
 		};
 	}
-	if (refusal.code === "duplicate-key") {
-		const { offset, first, ...facts } = refusal;
-		return fileError(file, {
-			...facts,
-			position: position(offset),
-			first: position(first)
-		});
-	}
-	const { offset, ...facts } = refusal;
-	return fileError(file, {
-		...facts,
-		position: position(offset)
-	});
+	const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
+	const anchor = anchorStart < 0 ? null : text.slice(anchorStart, anchorEnd);
+	const properties = [anchorStart - 1, tagStart].filter((at) => at >= 0);
+	const start = Math.min(body, ...properties);
+	const tag = tagStart < 0 ? null : text.slice(tagStart, tagEnd);
+	if (anchor !== null) anchors.set(anchor, null);
+	const named = {
+		...common,
+		start,
+		anchor,
+		anchorAt: anchorStart - 1,
+		tag,
+		tagAt: tagStart
+	};
+	const node = event.type === EVENT_ID.SCALAR ? scalar(builder, event, named) : collection(builder, event, named);
+	if (anchor !== null) anchors.set(anchor, node);
+	return node;
 }
-const objectTag = defineMappingTag("tag:yaml.org,2002:map", {
-	create: newMapping,
-	addPair(mapping, key, value) {
-		if (typeof key !== "string") throw new Error("a key that is no text was let through");
-		mapping[key] = value;
-		return "";
-	},
-	has: (mapping, key) => typeof key === "string" && key in mapping,
-	keys: (mapping) => Object.keys(mapping),
-	get: (mapping, key) => mapping[String(key)],
-	identify: () => false
-});
-const plainSchema = CORE_SCHEMA.withTags(objectTag);
-const doubtTag = defineScalarTag("tag:ifmatch.invalid,2026:doubt", {
-	implicit: true,
-	resolve(source) {
-		const reads = readsAs(source);
-		return reads === null ? NOT_RESOLVED : new Doubt(source, reads);
-	},
-	identify: () => false
-});
-const doubtSchema = new Schema([
-	strTag,
-	doubtTag,
-	seqTag,
-	objectTag
+function bodyOf(event, { text, end }, place) {
+	if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
+	if (event.type !== EVENT_ID.SCALAR) return event.start;
+	if (event.valueStart < 0) return place.after;
+	if (isBlock(event)) return blockIndicator(text, event, end);
+	return event.style === SCALAR_STYLE.PLAIN ? event.valueStart : event.valueStart - 1;
+}
+const isBlock = ({ style }) => style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+function blockIndicator(text, { valueStart }, after) {
+	const before = text.slice(after, valueStart).replace(/(?:\r\n|\r|\n)$/, "");
+	const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
+	const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
+	return header === null ? valueStart : after + line + header.index;
+}
+const styles = new Map([
+	[SCALAR_STYLE.PLAIN, "plain"],
+	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
+	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
+	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
+	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
 ]);
-var Doubt = class {
-	text;
-	reads;
-	constructor(text, reads) {
-		this.text = text;
-		this.reads = reads;
-	}
-};
-function doubtIn(value) {
-	if (value instanceof Doubt) return value;
-	return typeof value === "boolean" || typeof value === "number" ? new Doubt(String(value), typeof value) : null;
+function scalar(builder, event, common) {
+	const { text } = builder;
+	const { valueStart, valueEnd, indent } = event;
+	const isNothing = valueStart < 0;
+	const style = isNothing ? "nothing" : styles.get(event.style) ?? "plain";
+	builder.end = isNothing ? Math.max(builder.end, event.anchorEnd, event.tagEnd, common.body) : Math.max(style === "single" || style === "double" ? valueEnd + 1 : valueEnd, common.body);
+	const end = isBlock(event) ? endOfLines(text, event) : builder.end;
+	const isJoined = style === "plain" && !event.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
+	const value = getScalarValue(text, event);
+	return {
+		...common,
+		kind: "scalar",
+		end,
+		style,
+		value,
+		isJoined,
+		content: valueStart,
+		contentEnd: valueEnd,
+		indent
+	};
 }
+function endOfLines(text, { valueStart, valueEnd, chomping }) {
+	const content = text.slice(valueStart, valueEnd);
+	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
+}
+function collection(builder, event, common) {
+	const flow = event.style === COLLECTION_STYLE.FLOW;
+	const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
+	builder.end = isBracketed ? event.start + 1 : event.start;
+	const close = (items) => {
+		builder.index++;
+		if (isBracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
+		return isBracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
+	};
+	if (event.type === EVENT_ID.MAPPING) {
+		const items = entries(builder, flow, buildPair);
+		return {
+			...common,
+			kind: "map",
+			flow,
+			items,
+			end: close(items)
+		};
+	}
+	const items = entries(builder, flow, buildItem);
+	return {
+		...common,
+		kind: "list",
+		flow,
+		items,
+		end: close(items)
+	};
+}
+function entries(builder, flow, read) {
+	const found = [];
+	while (builder.events[builder.index]?.type !== EVENT_ID.POP) found.push(read(builder, skipTo(builder, flow ? /[\s,]/ : /\s/), flow));
+	return found;
+}
+function buildItem(builder, start, flow) {
+	return {
+		start,
+		node: build(builder, flow ? {
+			kind: "flow",
+			column: 0,
+			after: start
+		} : {
+			kind: "item",
+			column: columnOf(builder.text, start),
+			after: start + 1
+		})
+	};
+}
+function buildPair(builder, start, flow) {
+	const keyNode = build(builder, {
+		kind: "flow",
+		column: 0,
+		after: start
+	});
+	const colon = skipTo(builder, /\s/);
+	if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
+	const column = columnOf(builder.text, start);
+	const node = build(builder, {
+		kind: flow ? "flow" : "pair",
+		column,
+		after: builder.end
+	});
+	return {
+		start,
+		key: keyNode.kind === "scalar" ? keyNode.value : "",
+		keyNode,
+		node
+	};
+}
+function skipTo({ text, end }, what) {
+	let offset = firstToken(text, end);
+	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
+	return offset;
+}
+const columnOf = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
+function firstToken(text, from) {
+	const blank = /\s*/y;
+	const comment = /#[^\r\n]*/y;
+	for (let offset = from;; offset = comment.lastIndex) {
+		blank.lastIndex = offset;
+		blank.test(text);
+		comment.lastIndex = blank.lastIndex;
+		if (!comment.test(text)) return blank.lastIndex;
+	}
+}
+function entryAt(node, step) {
+	const written = node.kind === "alias" ? node.target : node;
+	if (written?.kind === "map") return written.items.find(({ key }) => key === step);
+	return written?.kind === "list" ? written.items[Number(step)] : void 0;
+}
+function offsetIn(root, { pointer, key: isKey }) {
+	let node = root;
+	let offset = root.body;
+	for (const [index, step] of pointer.entries()) {
+		const entry = entryAt(node, step);
+		if (entry === void 0) break;
+		node = entry.node;
+		const isEntry = isKey === true && index === pointer.length - 1 || isNothing$1(node);
+		const start = entry.key === void 0 ? entry.start : entry.keyNode.body;
+		offset = isEntry ? start : node.body;
+	}
+	return offset;
+}
+const isNothing$1 = (node) => node.kind === "scalar" && node.style === "nothing";
+function* scalarsIn(node, way = []) {
+	if (node.kind === "scalar") yield [node, way];
+	else if (node.kind !== "alias") for (const [index, item] of node.items.entries()) {
+		way.push(item.key ?? index);
+		yield* scalarsIn(item.node, way);
+		way.pop();
+	}
+	else if (node.target !== null) yield* scalarsIn(node.target, way);
+}
+// src/files/yaml/parse.ts
+function parse(file, text) {
+	const lines = text.includes("\r") ? text.replaceAll("\r\n", "\n") : text;
+	const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : void 0;
+	return value === void 0 ? parseAny(file, text) : {
+		value,
+		plain: true,
+		tree: () => treeOf(text)
+	};
+}
+function treeOf(text) {
+	const tree = readTree(text);
+	if ("code" in tree) throw new Error("plain YAML has no tree");
+	return tree;
+}
+function parseAny(file, text) {
+	let starts;
+	const position = (offset) => positionAt(starts ??= lineStarts(text), file, offset);
+	const tree = readTree(text);
+	if ("code" in tree) {
+		const { offset, ...facts } = tree;
+		return { problems: [fileError(file, {
+			...facts,
+			position: position(offset)
+		})] };
+	}
+	const walk = {
+		file,
+		text,
+		position,
+		problems: [],
+		way: [],
+		sizes: new Map(),
+		aliases: 0,
+		growth: 0
+	};
+	inspect(walk, tree, 1);
+	return walk.problems.length > 0 ? walk : {
+		value: valueOf(tree),
+		plain: false,
+		tree: () => tree
+	};
+}
+function valueOf(node) {
+	if (node.kind === "alias") return node.target && valueOf(node.target);
+	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
+	if (node.kind === "scalar") return readingOf(node) === null ? node.value : coreValue(node.value);
+	const mapping = newMapping();
+	for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
+	return mapping;
+}
+function coreValue(text) {
+	if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
+	const word = text.toLowerCase();
+	return coreWords.has(word) ? coreWords.get(word) : text;
+}
+const coreNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
+const coreWords = new Map([
+	["", null],
+	["~", null],
+	["null", null],
+	["true", true],
+	["false", false],
+	[".inf", Infinity],
+	["+.inf", Infinity],
+	["-.inf", -Infinity],
+	[".nan", NaN]
+]);
+const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? readsAs(value) : null;
 function readForeign(text) {
 	try {
 		return load$1(text);
@@ -2962,84 +2304,273 @@ function readForeign(text) {
 		return;
 	}
 }
-function beyondEntries(text) {
-	if (text.length <= 5e5) return null;
-	let left = entryLimit;
-	begins.lastIndex = 0;
-	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
-	return null;
+const leaf = {
+	values: 1,
+	height: 0
+};
+function refuse({ problems }, problem) {
+	if (problems.length < 1e3) problems.push(problem);
 }
-const begins = /[\n,[{]|[-?](?= )/g;
-// src/files/shape/problems.ts
-function errorsOf(guard, value, shape, extra) {
-	if (guard(value)) return [];
-	const isExtra = ({ keyword, instancePath, params }) => keyword === "additionalProperties" && isInExtras(shape, [...pointerOf(instancePath, value), String(params["additionalProperty"])], extra);
-	return (guard.errors ?? []).filter((error) => !isExtra(error)).slice(0, problemLimit);
+function refuseSyntax(walk, offset, reason) {
+	refuse(walk, fileError(walk.file, {
+		code: "syntax",
+		reason,
+		position: walk.position(offset)
+	}));
+}
+function refuseYaml(walk, offset, what, text) {
+	refuse(walk, fileError(walk.file, {
+		code: "unsupported-yaml",
+		what,
+		text,
+		position: walk.position(offset)
+	}));
+}
+function inspect(walk, node, depth) {
+	inspectProperties(walk, node);
+	if (node.kind === "alias") return inspectAlias(walk, node, depth);
+	if (node.kind === "scalar") inspectScalar(walk, node);
+	const size = node.kind === "scalar" ? leaf : inspectItems(walk, node.items, depth + 1);
+	if (node.anchor !== null) walk.sizes.set(node, size);
+	return size;
+}
+function inspectItems(walk, items, depth) {
+	const keys = new Map();
+	let [values, height] = [1, 1];
+	const add = (size) => {
+		values += size.values;
+		height = Math.max(height, size.height + 1);
+	};
+	for (const [index, item] of items.entries()) {
+		if (item.key !== void 0) {
+			inspectPair(walk, item, keys);
+			add(inspect(walk, item.keyNode, depth));
+		}
+		walk.way.push(item.key ?? index);
+		add(inspect(walk, item.node, depth));
+		walk.way.pop();
+	}
+	return {
+		values,
+		height
+	};
+}
+const harmlessTags = {
+	"!!str": "scalar",
+	"!!seq": "list",
+	"!!map": "map"
+};
+function inspectProperties(walk, node) {
+	if (node.anchor !== null) inspectName(walk, node.anchorAt, node.anchor);
+	const { tag } = node;
+	if (tag !== null && (harmlessTags[tag] !== node.kind || isNothing(node))) refuseYaml(walk, node.tagAt, "tag", tag);
+}
+function inspectName(walk, offset, name) {
+	const next = walk.text.charAt(offset + 1 + name.length);
+	if (name.endsWith(":") || !/^[\s,\]}]?$/.test(next)) refuseSyntax(walk, offset, "missing space after the anchor name");
+}
+const isNothing = (node) => node.kind === "scalar" && node.style === "nothing";
+function inspectAlias(walk, { target, name, body }, depth) {
+	inspectName(walk, body, name);
+	const size = target && walk.sizes.get(target);
+	if (!size) {
+		refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
+		return leaf;
+	}
+	const before = walk.growth;
+	walk.growth += size.values;
+	const passed = ++walk.aliases === 101 && ["aliases", 100] || before <= 1e5 && walk.growth > 1e5 && ["expanded-size", 1e5] || depth + size.height > 32 && ["depth", 32];
+	if (passed === false) return size;
+	const [what, limit] = passed;
+	refuse(walk, fileError(walk.file, {
+		code: "limit",
+		what,
+		limit,
+		position: walk.position(body)
+	}));
+	return leaf;
+}
+function inspectPair(walk, pair, keys) {
+	const { key, keyNode, node } = pair;
+	const { file, text, position } = walk;
+	const { body, end, kind } = keyNode;
+	const first = keys.get(key);
+	if (kind !== "scalar") refuseYaml(walk, body, "key", text.slice(body, kind === "alias" ? end : body + 1));
+	else if (!isRefusedKey(walk, key, keyNode) && first !== void 0) {
+		const facts = {
+			code: "duplicate-key",
+			field: key,
+			position: position(body),
+			first: position(first)
+		};
+		refuse(walk, fileError(file, facts));
+	} else keys.set(key, body);
+	if (node.kind === "map" && !node.flow && !/[\r\n]/.test(text.slice(end, node.body))) refuseSyntax(walk, node.body, "a nested mapping must begin on a new line");
+}
+function isRefusedKey(walk, key, node) {
+	const reads = readingOf(node);
+	if (key.length > 1024) refuseSyntax(walk, node.body, `a key has over ${String(keyLimit)} characters`);
+	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
+	else if (reads === null) return false;
+	else if (key === "") refuseYaml(walk, node.body, "key", "");
+	else refuse(walk, {
+		severity: "error",
+		at: {
+			file: walk.file,
+			pointer: [...walk.way, key],
+			key: true
+		},
+		code: "ambiguous-scalar",
+		text: key,
+		reads
+	});
+	return true;
+}
+function inspectScalar(walk, { style, value, body, end, contentEnd }) {
+	if (style === "literal" || style === "folded") {
+		tabLine.lastIndex = contentEnd;
+		const found = tabLine.exec(walk.text);
+		if (found !== null && !/\r(?!\n)/.test(found[0])) refuseSyntax(walk, tabLine.lastIndex - 1, "a line of nothing but tabs follows a block of text");
+	}
+	const written = walk.text.slice(body + 1, end - 1);
+	if (style !== "double" || !written.includes("\\")) return;
+	const mistake = escapeRules.find(([escapes]) => written.replaceAll(escapes, "").includes("\\"));
+	const codePoint = forbidden.exec(value)?.[0].charCodeAt(0);
+	if (mistake !== void 0) refuseSyntax(walk, body, mistake[1]);
+	else if (codePoint !== void 0) refuse(walk, fileError(walk.file, {
+		code: "control-character",
+		codePoint,
+		position: walk.position(body)
+	}));
+}
+const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
+const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape stands for no character of Unicode"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+// src/files/shape-problems.ts
+function mistakesIn(guard, root, shape, extra) {
+	if (guard(root)) return [];
+	return (guard.errors ?? []).slice(0, problemLimit).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toMistake(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(shape, pointer, extra));
+}
+function toMistake({ keyword, params, instancePath, propertyName }, root) {
+	let value = root;
+	const pointer = instancePath.split("/").slice(1).map((step) => {
+		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+		const into = Array.isArray(value) ? Number(name) : name;
+		value = value[into];
+		return into;
+	});
+	const name = propertyName ?? params["additionalProperty"] ?? params["missingProperty"];
+	if (typeof name !== "string") return {
+		keyword,
+		params,
+		pointer,
+		value,
+		isKey: false
+	};
+	return {
+		keyword,
+		params,
+		pointer: [...pointer, name],
+		value: name,
+		isKey: keyword !== "required"
+	};
 }
 function shapeProblems(mistaken) {
-	const { parsed } = mistaken;
-	const read = {
-		...mistaken,
-		value: parsed.value,
-		doubts: parsed.doubts()
-	};
-	const unknown = unknownFields(read);
-	const doubtful = doubtProblems(read);
-	const named = keysOf(unknown);
-	const problems = [
-		...unknown,
-		...missingFields(read, unknown),
-		...productProblems(read, unknown),
-		...noLists(read, unknown),
-		...doubtful.filter(({ at }) => !named.has(keyOf(at.pointer))),
-		...valueProblems(read, keysOf(doubtful))
-	];
-	return [...problems, ...joinedLines(read, keysOf(problems))];
-}
-const keyOf = (pointer) => JSON.stringify(pointer);
-const keysOf = (problems) => new Set(problems.map(({ at }) => keyOf(at.pointer)));
-const joinedLines = ({ file, parsed }, named) => parsed.joined.filter((pointer) => !named.has(keyOf(pointer))).map((pointer) => {
-	return {
-		severity: isProse(pointer) ? "warning" : "error",
-		at: {
-			file,
-			pointer
-		},
-		code: "joined-lines"
-	};
-});
-const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
-function doubtProblems({ file, shape, doubts, extra }) {
+	const { file, shape, parsed, mistakes } = mistaken;
+	const tree = parsed.tree();
 	const problems = [];
-	visit(doubts, [], (doubt, way) => {
-		const facts = isInExtras(shape, way, extra) ? doubtInExtra(doubt) : doubtInField(fieldAt(shape, way), doubt);
-		const isDate = doubt.reads === "date" && way.at(-1) === "x-expires";
-		if (facts !== null && !isDate) problems.push({
-			severity: "error",
-			at: {
-				file,
-				pointer: [...way]
-			},
+	const taken = new Set();
+	const add = (pointer, facts, { subject = pointer, severity = "error", key } = {}) => {
+		const at = {
+			file,
+			pointer,
+			...key === true && { key }
+		};
+		if (!taken.has(JSON.stringify(subject))) problems.push({
+			severity,
+			at,
 			...facts
 		});
-		else if (doubt.reads === "null") problems.push(nullValue(file, [...way]));
-		return problems.length < problemLimit;
-	});
+		taken.add(JSON.stringify(subject));
+	};
+	for (const { pointer } of of(mistakes, /^additionalProperties$/)) {
+		const facts = unknownField(shape, pointer);
+		add(pointer, facts, { key: true });
+		if (facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
+	}
+	const hasLists = of(mistakes, /^anyOf$/).length === 0 || problems.length > 0;
+	for (const { pointer } of of(mistakes, /^required$/)) add(pointer.slice(0, -1), {
+		code: "missing-field",
+		field: String(pointer.at(-1))
+	}, { subject: pointer });
+	if (shape === "detection") addProduct(mistaken, add);
+	if (!hasLists) add([], { code: "no-lists" });
+	const joined = addDoubts(mistaken, tree, add);
+	for (const rule of valueRules) for (const mistake of of(mistakes, rule.keyword)) {
+		const facts = rule.facts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
+		if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
+	}
+	for (const pointer of joined) add(pointer, { code: "joined-lines" }, { severity: isProse(pointer) ? "warning" : "error" });
 	return problems;
 }
-function doubtInField(field, { text, reads }) {
-	if (field === null) return null;
-	if (isFreeText(field)) return text === "" ? null : {
+const of = (mistakes, keyword) => mistakes.filter((one) => keyword.test(one.keyword));
+function unknownField(shape, pointer) {
+	const field = String(pointer.at(-1));
+	const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
+	return {
+		code: "unknown-field",
+		field,
+		allowed,
+		nearest: nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null
+	};
+}
+function addProduct({ parsed, productInName: named }, add) {
+	const { product } = parsed.value;
+	if (product === void 0 && named === null) add([], { code: "product-missing" }, { subject: ["product"] });
+	if (named !== null && product !== named && (product === "code" || product === "secrets")) add(["product"], {
+		code: "product-contradiction",
+		product,
+		named
+	});
+}
+function addDoubts({ shape, extra }, tree, add) {
+	const joined = [];
+	let left = problemLimit;
+	for (const [node, way] of scalarsIn(tree)) {
+		const reads = readingOf(node);
+		if (node.isJoined) joined.push([...way]);
+		if (reads === null || reads === "date" && way.at(-1) === "x-expires") continue;
+		const { value: text } = node;
+		const facts = isInExtras(shape, way, extra) ? doubtInExtra(text, reads) : doubtIn(fieldAt(shape, way), text, reads);
+		if (facts !== null) add([...way], facts);
+		else if (reads === "null") addNull([...way], add);
+		else continue;
+		if (left-- === 0) break;
+	}
+	return joined;
+}
+function addNull(pointer, add) {
+	add(pointer, {
+		code: "null-value",
+		field: pointer.findLast((step) => typeof step === "string") ?? ""
+	}, typeof pointer.at(-1) === "string" ? { key: true } : {});
+}
+function doubtIn(field, text, reads) {
+	if (field === null || field.enum !== void 0) return null;
+	const types = typesOf(field);
+	const isClear = types.includes("integer") && isWhole$1(text);
+	if (types.includes("string")) return text === "" || isClear ? null : {
 		code: "ambiguous-scalar",
 		text,
 		reads
 	};
-	return typesOf(field).every((type) => type === "integer") && isTwofold(text) ? {
+	return types.includes("integer") && isTwofold(text) ? {
 		code: "ambiguous-number",
 		text
 	} : null;
 }
-function doubtInExtra({ text, reads }) {
+const isWhole$1 = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
+function doubtInExtra(text, reads) {
 	const number = Number(text);
 	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
 		code: "ambiguous-scalar",
@@ -3047,291 +2578,111 @@ function doubtInExtra({ text, reads }) {
 		reads
 	};
 }
-function nullValue(file, pointer) {
-	return {
-		severity: "error",
-		at: typeof pointer.at(-1) === "string" ? {
-			file,
-			pointer,
-			key: true
-		} : {
-			file,
-			pointer
-		},
-		code: "null-value",
-		field: pointer.findLast((step) => typeof step === "string") ?? ""
-	};
-}
-function visit(value, pointer, show) {
-	const doubt = doubtIn(value);
-	if (doubt !== null) return show(doubt, pointer);
-	if (typeof value !== "object" || value === null) return true;
-	for (const [step, inner] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-		pointer.push(step);
-		const goesOn = visit(inner, pointer, show);
-		pointer.pop();
-		if (!goesOn) return false;
-	}
-	return true;
-}
-function unknownFields({ file, shape, value, errors }) {
-	return errors.flatMap((error) => {
-		if (error.keyword !== "additionalProperties") return [];
-		const parent = pointerOf(error.instancePath, value);
-		const field = String(error.params["additionalProperty"]);
-		const known = fieldAt(shape, parent);
-		const allowed = known === null ? [] : allowedIn(known);
-		return [{
-			severity: "error",
-			at: {
-				file,
-				pointer: [...parent, field],
-				key: true
-			},
-			code: "unknown-field",
-			field,
-			allowed,
-			nearest: meantField(field, allowed)
-		}];
-	});
-}
-const meantField = (field, allowed) => nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
-function missingFields({ file, value, errors }, unknown) {
-	const mistyped = new Set(unknown.map((problem) => keyOf([...problem.at.pointer.slice(0, -1), problem.nearest ?? ""])));
-	return errors.flatMap((error) => {
-		if (error.keyword !== "required" || isOfChoice(error)) return [];
-		const pointer = pointerOf(error.instancePath, value);
-		const field = String(error.params["missingProperty"]);
-		if (mistyped.has(keyOf([...pointer, field]))) return [];
-		return [{
-			severity: "error",
-			at: {
-				file,
-				pointer
-			},
-			code: "missing-field",
-			field
-		}];
-	});
-}
-const isOfChoice = ({ schemaPath }) => schemaPath.includes("/anyOf/");
-function productProblems({ file, shape, value }, unknown) {
-	if (shape !== "detection") return [];
-	const [named, product] = [productInName(file), valueAt(value, ["product"])];
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: product === void 0 ? [] : ["product"]
+const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
+const valueRules = [
+	{
+		keyword: /^enum$/,
+		facts({ params }, _, text) {
+			const allowed = params["allowedValues"].map(String);
+			return text === null ? null : {
+				code: "bad-value",
+				value: text,
+				allowed,
+				nearest: nearest(text, allowed)
+			};
 		}
-	};
-	if (product === void 0) {
-		const isMistyped = unknown.some(({ nearest: meant }) => meant === "product");
-		return named === null && !isMistyped ? [{
-			...common,
-			code: "product-missing"
-		}] : [];
+	},
+	{
+		keyword: /^type$/,
+		facts({ value }, field, text) {
+			const found = typeOf(value);
+			const types = field === null ? [] : typesOf(field);
+			return types.includes(found) ? null : {
+				code: "wrong-type",
+				expected: types.join(" or "),
+				found,
+				text
+			};
+		}
+	},
+	{
+		keyword: /^(?:min|max)/,
+		facts({ keyword, params, value }) {
+			const limit = Number(params["limit"]);
+			const [min, max] = keyword.startsWith("min") ? [limit, null] : [null, limit];
+			return {
+				code: "out-of-bounds",
+				what: measured[keyword.slice(3)],
+				found: sizeOf(value),
+				min,
+				max
+			};
+		}
+	},
+	{
+		keyword: /^pattern$/,
+		facts: ({ params, value }) => ({
+			code: "bad-text",
+			value: String(value),
+			expected: String(params["pattern"])
+		})
 	}
-	return named !== null && product !== named && (product === "code" || product === "secrets") ? [{
-		...common,
-		code: "product-contradiction",
-		product,
-		named
-	}] : [];
-}
-function noLists({ file, errors }, unknown) {
-	return errors.some(({ keyword, instancePath }) => keyword === "anyOf" && instancePath === "") && unknown.every(({ nearest: meant }) => meant === null || meant === "product") ? [fileError(file, { code: "no-lists" })] : [];
-}
-function valueProblems({ file, shape, value, doubts, errors }, named) {
-	const byPlace = Map.groupBy(errors.filter((error) => !isOfChoice(error)), (error) => error.instancePath);
-	return Array.from(byPlace, ([path, atPlace]) => {
-		const pointer = pointerOf(path, value);
-		if (named.has(keyOf(pointer))) return null;
-		return valueProblem({
-			at: {
-				file,
-				pointer
-			},
-			value: valueAt(value, pointer),
-			text: doubtIn(valueAt(doubts, pointer))?.text ?? null,
-			field: fieldAt(shape, pointer),
-			errors: atPlace
-		});
-	}).filter((problem) => problem !== null);
-}
-function pointerOf(path, root) {
-	let value = root;
-	return path.split("/").slice(1).map((step) => {
-		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-		const into = Array.isArray(value) ? Number(name) : name;
-		value = valueAt(value, [into]);
-		return into;
-	});
-}
-const valueAt = (root, pointer) => pointer.reduce((value, step) => {
-	return typeof value === "object" && value !== null && Object.hasOwn(value, step) ? value[step] : void 0;
-}, root);
-function valueProblem(mistaken) {
-	const badName = mistaken.errors.find(({ keyword }) => keyword === "propertyNames");
-	if (badName !== void 0) return keyProblem(mistaken, String(badName.params["propertyName"]));
-	const facts = badValue(mistaken) ?? wrongType(mistaken) ?? outOfBounds(mistaken) ?? badText(mistaken);
-	return facts && {
-		severity: "error",
-		at: mistaken.at,
-		...facts
-	};
-}
-function keyProblem(mistaken, name) {
-	const errors = mistaken.errors.filter((error) => error.propertyName === name);
-	const facts = outOfBounds({
-		...mistaken,
-		value: name,
-		errors
-	});
-	if (facts === null) throw new Error(`the name "${name}" was refused for no known reason`);
-	const { file, pointer } = mistaken.at;
-	return {
-		severity: "error",
-		at: {
-			file,
-			pointer: [...pointer, name],
-			key: true
-		},
-		...facts
-	};
-}
-function badValue({ value, text, errors }) {
-	const error = errors.find(({ keyword }) => keyword === "enum");
-	const shown = text ?? (typeof value === "string" ? value : null);
-	if (error === void 0 || shown === null) return null;
-	const allowed = error.params["allowedValues"].map(String);
-	return {
-		code: "bad-value",
-		value: shown,
-		allowed,
-		nearest: nearest(shown, allowed)
-	};
-}
-function wrongType({ value, text, field, errors }) {
-	const found = typeOf(value);
-	const types = field === null ? [] : typesOf(field);
-	if (types.includes(found) || !errors.some(({ keyword }) => keyword === "type")) return null;
-	const shown = typeof value === "string" ? value : text;
-	return {
-		code: "wrong-type",
-		expected: types.join(" or "),
-		found,
-		text: shown
-	};
-}
-function typeOf(value) {
-	if (value === null) return "null";
-	if (Array.isArray(value)) return "array";
-	return Number.isInteger(value) ? "integer" : typeof value;
-}
-const bound = /^(min|max)(Length|Items|Properties|imum)$/;
+];
 const measured = {
 	Length: "characters",
 	Items: "items",
 	Properties: "entries",
 	imum: "number"
 };
-function outOfBounds({ value, errors }) {
-	const error = errors.find(({ keyword }) => bound.test(keyword));
-	if (error === void 0) return null;
-	const [, end, what] = bound.exec(error.keyword) ?? [];
-	const limit = Number(error.params["limit"]);
-	const [min, max] = end === "min" ? [limit, null] : [null, limit];
-	return {
-		code: "out-of-bounds",
-		what: measured[what],
-		found: sizeOf(value),
-		min,
-		max
-	};
-}
 function sizeOf(value) {
 	if (typeof value === "number") return value;
-	if (typeof value === "string") return Array.from(value).length;
-	return Object.keys(value).length;
+	return typeof value === "string" ? Array.from(value).length : Object.keys(value).length;
 }
-function badText({ value, errors }) {
-	const error = errors.find(({ keyword }) => keyword === "pattern");
-	return error === void 0 ? null : {
-		code: "bad-text",
-		value: String(value),
-		expected: String(error.params["pattern"])
-	};
+function typeOf(value) {
+	if (value === null) return "null";
+	if (Array.isArray(value)) return "array";
+	return Number.isInteger(value) ? "integer" : typeof value;
 }
-const shapes = {
-	policies: fields.PolicyListFile,
-	policy: fields.PolicyFile,
-	detection: fields.DetectionFile,
-	config: fields.Config
+function textAt(tree, { pointer }) {
+	const node = pointer.reduce((one, step) => one && entryAt(one, step)?.node, tree);
+	const written = node?.kind === "alias" ? node.target : node;
+	return written?.kind === "scalar" ? written.value : null;
+}
+const shapes$1 = {
+	policies: {
+		field: fields.PolicyListFile,
+		top: null
+	},
+	policy: {
+		field: fields.PolicyFile,
+		top: "policy"
+	},
+	detection: {
+		field: fields.DetectionFile,
+		top: "detection"
+	},
+	config: {
+		field: fields.Config,
+		top: null
+	}
 };
-function fieldAt(shape, pointer) {
-	return pointer.reduce((field, step) => field && fieldIn(field, step), shapes[shape]);
-}
+const named = fields;
+const fieldAt = (shape, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), shapes$1[shape].field);
 function fieldIn(field, step) {
-	const inner = typeof step === "number" ? listIn$1(field).items : propertyOf(field, step);
-	return typeof inner === "object" ? follow(inner) : null;
+	const list = field.oneOf?.find(({ type }) => type === "array") ?? field;
+	const inner = typeof step === "number" ? list.items : propertyOf(field, step);
+	if (typeof inner !== "object") return null;
+	return inner.$ref === void 0 ? inner : named[inner.$ref.slice(8)] ?? null;
 }
-const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-const isFreeText = (field) => typesOf(field).includes("string") && field.enum === void 0 && !typesOf(field).includes("integer");
-const allowedIn = (field) => Object.keys(field.properties ?? {});
-const listIn$1 = (field) => field.oneOf?.find(({ type }) => type === "array") ?? field;
 function propertyOf(field, name) {
 	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
-	return Object.entries(field.patternProperties ?? {}).find(([one]) => new RegExp(one).test(name))?.[1] ?? field.additionalProperties;
+	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
 }
-function follow(field) {
-	const target = field.$ref === void 0 ? void 0 : named[field.$ref.slice(8)];
-	return target === void 0 ? field : follow(target);
-}
-const named = fields;
-const telling = [
-	{
-		shape: "policies",
-		keys: ["policies"]
-	},
-	{
-		shape: "detection",
-		keys: [
-			"product",
-			"rulesets",
-			"rules",
-			"disabled",
-			"exceptions"
-		]
-	},
-	{
-		shape: "policy",
-		keys: [
-			"name",
-			"filters",
-			"actions",
-			"slug",
-			"active",
-			"description"
-		]
-	}
-];
-function classify(keys) {
-	return (telling.find((one) => one.keys.some((key) => keys.includes(key))) ?? telling.find((one) => keys.some((key) => nearest(key, one.keys) !== null)))?.shape ?? null;
-}
-const tops = {
-	policies: null,
-	policy: "policy",
-	detection: "detection",
-	config: null
-};
-function isInExtras(shape, pointer, extra) {
-	if (extra === noExtraFields) return false;
-	return pointer.some((step, index) => {
-		const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape]);
-		return typeof step === "string" && object !== null && extra[object].includes(step);
-	});
-}
+const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
+const isInExtras = (shape, pointer, extra) => extra !== noExtraFields && pointer.some((step, index) => {
+	const object = extraObjectAt(pointer.slice(0, index + 1), shapes$1[shape].top);
+	return typeof step === "string" && object !== null && extra[object].includes(step);
+});
 // src/files/shape.ts
 function checkFile(file, parsed, extra = noExtraFields) {
 	const { value } = parsed;
@@ -3340,7 +2691,7 @@ function checkFile(file, parsed, extra = noExtraFields) {
 		problems: [notAMapping(file, value)]
 	};
 	const keys = Object.keys(value).slice(0, keysAsked);
-	const shape = classify(keys);
+	const shape = shapeOf(keys);
 	if (shape === null) return {
 		content: null,
 		problems: [fileError(file, {
@@ -3348,19 +2699,26 @@ function checkFile(file, parsed, extra = noExtraFields) {
 			keys
 		})]
 	};
-	const errors = errorsOf(guards[shape], value, shape, extra);
-	const content = errors.length === 0 ? declare(file, {
-		shape,
-		value
-	}) : readablePart(file, shape, value);
+	const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
+	const content = declare({
+		file,
+		value,
+		mistakes
+	}, shape.name);
+	if (mistakes.length === 0 && content !== null && parsed.plain) return {
+		content,
+		problems: []
+	};
+	const productInName = productOf(file);
 	return {
 		content,
-		problems: errors.length === 0 && content !== null && parsed.plain && extra === noExtraFields ? [] : shapeProblems({
+		problems: shapeProblems({
 			file,
-			shape,
+			shape: shape.name,
 			parsed,
-			errors,
-			extra
+			mistakes,
+			extra,
+			productInName
 		})
 	};
 }
@@ -3374,17 +2732,18 @@ function checkConfig(file, parsed) {
 		content: null,
 		problems: [notAMapping(file, value)]
 	};
-	const errors = errorsOf(isConfig, value, "config", noExtraFields);
-	if (errors.length === 0 && parsed.plain) return {
+	const mistakes = mistakesIn(isConfig, value, "config", noExtraFields);
+	if (mistakes.length === 0 && parsed.plain) return {
 		content: value,
 		problems: []
 	};
 	const problems = shapeProblems({
-		file,
 		shape: "config",
+		extra: noExtraFields,
+		productInName: null,
+		file,
 		parsed,
-		errors,
-		extra: noExtraFields
+		mistakes
 	});
 	return {
 		content: problems.length === 0 ? value : null,
@@ -3401,92 +2760,125 @@ function notAMapping(file, value) {
 		text: null
 	});
 }
-const guards = {
-	policies: isPolicyListFile,
-	policy: isPolicyFile,
-	detection: isDetectionFile
-};
-function readablePart(file, shape, value) {
+const shapes = [
+	{
+		name: "policies",
+		guard: isPolicyListFile,
+		keys: ["policies"]
+	},
+	{
+		name: "detection",
+		guard: isDetectionFile,
+		keys: [
+			"product",
+			"rulesets",
+			"rules",
+			"disabled",
+			"exceptions"
+		]
+	},
+	{
+		name: "policy",
+		guard: isPolicyFile,
+		keys: [
+			"name",
+			"filters",
+			"actions",
+			"slug",
+			"active",
+			"description"
+		]
+	}
+];
+function shapeOf(keys) {
+	return shapes.find((one) => one.keys.some((key) => keys.includes(key))) ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
+}
+function productOf(file) {
+	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+	return product === void 0 ? null : product.toLowerCase();
+}
+function declare(looked, shape) {
+	const { file, value, mistakes } = looked;
 	const { deployment_slug: deployment = null } = value;
 	if (deployment !== null && typeof deployment !== "string") return null;
-	if (shape === "detection") {
-		const detection = readableDetection(file, value);
-		return detection && {
-			file,
-			deployment,
-			...detection
-		};
-	}
-	const list = placed(file, ["policies"], listIn(value, "policies"));
-	return {
-		file,
-		deployment,
-		kind: "remediation",
-		policies: (shape === "policy" ? [{
+	if (shape !== "detection") {
+		const isBare = shape === "policy";
+		const given = isBare ? [{
 			value,
 			at: {
 				file,
 				pointer: []
 			}
-		}] : list).flatMap((entry) => {
-			const policy = readablePolicy(entry.value);
-			return policy === null ? [] : [{
-				value: policy,
-				at: entry.at
-			}];
-		})
-	};
-}
-function readablePolicy(value) {
-	if (isPolicyEntry(value)) return value;
-	if (!isObject(value)) return null;
-	const { name, slug, filters } = value;
-	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
-	const notes = Object.entries(value).filter(([key, note]) => key.startsWith("x-") && isNote$1(key, note));
-	const conditions = (isObject(filters) ? objectsIn(filters, "conditions") : []).map((one) => {
+		}] : placed(looked, "policies") ?? [];
+		const broken = brokenItems(mistakes, "policies");
 		return {
-			type: textOf(one["type"]),
-			values: listIn(one, "values").map(textOf)
+			file,
+			deployment,
+			kind: "remediation",
+			policies: given.flatMap(({ value: entry, at }, index) => {
+				const policy = (isBare ? mistakes.length > 0 : broken.has(index)) ? readablePolicy(entry) : entry;
+				return policy === null ? [] : [{
+					value: policy,
+					at
+				}];
+			})
 		};
-	});
-	return {
-		...Object.fromEntries(notes),
-		name,
-		...slug === void 0 ? null : { slug },
-		filters: {
-			mode: "all",
-			conditions
-		},
-		actions: objectsIn(value, "actions").map((one) => ({ type: textOf(one["type"]) }))
-	};
-}
-const isNote$1 = (key, note) => typeof note === "string" && (key !== "x-expires" || /^\d{4}-\d\d-\d\d$/.test(note));
-function readableDetection(file, value) {
-	const named = productInName(file);
+	}
+	const named = productOf(file);
 	const product = value["product"] ?? named;
 	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
-	const given = (name, keeps) => value[name] === void 0 ? null : placed(file, [name], listIn(value, name)).filter((one) => keeps(one.value));
-	const texts = (name) => given(name, (item) => typeof item === "string");
 	return {
+		file,
+		deployment,
 		kind: `detection/${product}`,
 		lists: {
-			rulesets: texts("rulesets"),
-			rules: texts("rules"),
-			disabled: texts("disabled")
+			rulesets: soundItems(looked, "rulesets"),
+			rules: soundItems(looked, "rules"),
+			disabled: soundItems(looked, "disabled")
 		},
-		exceptions: given("exceptions", isException)
+		exceptions: soundItems(looked, "exceptions"),
+		extras: extrasOf("detection", value)
 	};
 }
-const isException = (value) => isDetectionFile({
-	product: "code",
-	exceptions: [value]
-});
-const textOf = (value) => typeof value === "string" ? value : "";
-function listIn(value, name) {
-	const list = value[name];
-	return Array.isArray(list) ? list : [];
+function soundItems(looked, name) {
+	const broken = brokenItems(looked.mistakes, name);
+	return placed(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
 }
-const objectsIn = (value, name) => listIn(value, name).map((item) => isObject(item) ? item : {});
+const brokenItems = (mistakes, name) => new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
+function placed({ file, value }, name) {
+	const list = value[name];
+	if (list === void 0) return null;
+	return itemsOf$1(list).map((item, index) => ({
+		value: item,
+		at: {
+			file,
+			pointer: [name, index]
+		}
+	}));
+}
+const itemsOf$1 = (list) => Array.isArray(list) ? list : [];
+const fieldsOf = (value) => isObject(value) ? value : {};
+function readablePolicy(value) {
+	const { name, slug, filters, actions, "x-expires": expires } = fieldsOf(value);
+	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
+	const textOf = (text) => typeof text === "string" ? text : "";
+	return {
+		name,
+		...slug === void 0 ? null : { slug },
+		.../^\d{4}-\d\d-\d\d$/.test(textOf(expires)) && { "x-expires": textOf(expires) },
+		filters: {
+			mode: "all",
+			conditions: itemsOf$1(fieldsOf(filters)["conditions"]).map((condition) => {
+				const { type, values } = fieldsOf(condition);
+				return {
+					type: textOf(type),
+					values: itemsOf$1(values).map(textOf)
+				};
+			})
+		},
+		actions: itemsOf$1(actions).map((action) => ({ type: textOf(fieldsOf(action)["type"]) }))
+	};
+}
 // src/files/config.ts
 function loadConfig(source, path) {
 	const asked = path ?? "ifmatch.yaml";
@@ -3528,10 +2920,9 @@ function readConfig(source, file) {
 	if ("problems" in parsed) return unread(...parsed.problems);
 	const { content, problems } = checkConfig(file, parsed);
 	if (content === null) return unread(...problems);
-	const found = [...problems];
+	const found = [];
 	const settings = toSettings(content, {
 		file,
-		parsed,
 		problems: found
 	});
 	return {
@@ -3543,14 +2934,14 @@ function readConfig(source, file) {
 	};
 }
 function toSettings(config, origin) {
-	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { policies }]) => {
+	const deployments = new Map(Object.entries(config.deployments ?? {}).map(([slug, { id, policies }]) => {
 		const folders = policies === void 0 ? null : pathsIn(policies, [
 			"deployments",
 			slug,
 			"policies"
 		], origin);
 		return [slug, {
-			id: idOf(slug, origin),
+			id: id === void 0 ? null : String(id),
 			policies: folders
 		}];
 	}));
@@ -3559,13 +2950,23 @@ function toSettings(config, origin) {
 		file: origin.file,
 		policies: config.policies === void 0 ? usual : pathsIn(config.policies, ["policies"], origin),
 		deployments,
-		guards: guardsOf(config.guards ?? {}),
+		guards: toLimits(config.guards ?? {}),
 		onStale: config.on_stale ?? defaultSettings.onStale,
 		impact: config.impact ?? defaultSettings.impact,
 		extraFields: extraFields(config.extra_fields ?? {})
 	};
 }
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$1.join(posix$1.dirname(file), folder)) : defaultSettings.policies;
+function toLimits(guards) {
+	const { guards: usual } = defaultSettings;
+	return {
+		maxDeletes: guards.max_deletes ?? usual.maxDeletes,
+		maxDeletePercent: guards.max_delete_percent ?? usual.maxDeletePercent,
+		allowEmpty: guards.allow_empty ?? usual.allowEmpty,
+		protected: guards.protected ?? usual.protected,
+		looser: guards.looser ?? usual.looser
+	};
+}
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$3.join(posix$3.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
@@ -3584,54 +2985,21 @@ function pathsIn(paths, pointer, { file, problems }) {
 		return [];
 	});
 }
-function idOf(slug, { file, parsed, problems }) {
-	const pointer = [
-		"deployments",
-		slug,
-		"id"
-	];
-	const id = valueAt(parsed.doubts(), pointer);
-	const doubt = doubtIn(id);
-	if (doubt === null) return typeof id === "string" ? id : null;
-	const { text, reads } = doubt;
-	if (/^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text))) return text;
-	problems.push({
-		severity: "error",
-		at: {
-			file,
-			pointer
-		},
-		code: "ambiguous-scalar",
-		text,
-		reads
-	});
-	return null;
-}
-function guardsOf(guards) {
-	const otherwise = defaultSettings.guards;
-	return {
-		maxDeletes: guards.max_deletes ?? otherwise.maxDeletes,
-		maxDeletePercent: guards.max_delete_percent ?? otherwise.maxDeletePercent,
-		allowEmpty: guards.allow_empty ?? otherwise.allowEmpty,
-		protected: guards.protected ?? otherwise.protected,
-		looser: guards.looser ?? otherwise.looser
-	};
-}
 // src/files/lint.ts
 function lint(bundles, today) {
+	const known = knownBy(null);
 	const rules = [
 		...byVocabulary,
 		oddTexts,
 		rulesOnAndOff,
 		exceptionScope,
-		expiry(today)
+		expiry
 	];
-	const known = knownBy(null);
-	return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known)));
+	return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known, today)));
 }
 function lintKnown(bundle, vocabulary) {
 	const known = knownBy(vocabulary);
-	return byVocabulary.flatMap((rule) => rule(bundle, known));
+	return byVocabulary.flatMap((rule) => rule(bundle, known, ""));
 }
 const isGuess = ({ code }) => guesses.has(code);
 const guesses = new Set([
@@ -3640,14 +3008,6 @@ const guesses = new Set([
 	"unknown-action-type",
 	"missing-companion"
 ]);
-const seenActionTypes = new Map([
-	"block",
-	"pr_comment",
-	"jira",
-	"slack_app",
-	"webhook",
-	"triage"
-].map((type) => [type, type === "block" ? ["pr_comment"] : []]));
 const seenConditionTypes = [
 	"severity",
 	"confidence",
@@ -3656,6 +3016,14 @@ const seenConditionTypes = [
 	"breaking_change",
 	"full_scan"
 ];
+const seenActions = new Map([
+	"block",
+	"pr_comment",
+	"jira",
+	"slack_app",
+	"webhook",
+	"triage"
+].map((type) => [type, type === "block" ? ["pr_comment"] : []]));
 const seenValues = new Map([["severity", [
 	"low",
 	"medium",
@@ -3667,24 +3035,19 @@ const seenValues = new Map([["severity", [
 	"high"
 ]]]);
 function knownBy(vocabulary) {
-	const told = (isTold) => isTold ? "error" : "warning";
-	const conditions = vocabulary?.conditionTypes ?? [];
-	const actions = vocabulary !== null && vocabulary.requires.size > 0 ? vocabulary.requires : seenActionTypes;
+	const choose = (reported, isReported, seen) => isReported && reported !== void 0 ? {
+		severity: "error",
+		words: reported
+	} : {
+		severity: "warning",
+		words: seen
+	};
+	const { conditionTypes = [], requires, values } = vocabulary ?? {};
 	return {
 		vocabulary,
-		conditionTypes: {
-			severity: told(conditions.length > 0),
-			words: conditions.length > 0 ? conditions : seenConditionTypes
-		},
-		actionTypes: {
-			severity: told(actions !== seenActionTypes),
-			words: [...actions.keys()],
-			requires: (type) => actions.get(type) ?? []
-		},
-		values: {
-			severity: told(vocabulary !== null),
-			byType: vocabulary?.values ?? seenValues
-		}
+		conditionTypes: choose(conditionTypes, conditionTypes.length > 0, seenConditionTypes),
+		actions: choose(requires, requires !== void 0 && requires.size > 0, seenActions),
+		values: choose(values, true, seenValues)
 	};
 }
 function originOf(bundle, id) {
@@ -3695,16 +3058,27 @@ function originOf(bundle, id) {
 		pointer: [...origin.pointer, ...steps]
 	});
 }
-const policiesOf = (bundle) => bundle.kind !== "remediation" ? [] : bundle.content.policies.map((policy) => ({
-	...policy,
-	at: originOf(bundle, policyId(slugOf(policy)))
-}));
-const conditionsOf = (bundle) => policiesOf(bundle).flatMap(({ filters, at }) => filters.conditions.map((condition, index) => {
+const policiesOf = (bundle) => bundle.kind !== "remediation" ? [] : bundle.content.policies.map((policy) => {
+	const at = originOf(bundle, policyId(slugOf(policy)));
+	const inside = (...way) => (...steps) => at(...way, ...steps);
+	const conditions = policy.filters.conditions.map((one, index) => {
+		return {
+			...one,
+			at: inside("filters", "conditions", index)
+		};
+	});
+	const actions = policy.actions.map((one, index) => ({
+		...one,
+		at: inside("actions", index)
+	}));
 	return {
-		...condition,
-		at: (...steps) => at("filters", "conditions", index, ...steps)
+		...policy,
+		conditions,
+		actions,
+		at
 	};
-}));
+});
+const conditionsOf = (bundle) => policiesOf(bundle).flatMap(({ conditions }) => conditions);
 const exceptionsOf = (bundle) => bundle.kind === "remediation" ? [] : bundle.content.exceptions.map((one) => ({
 	...one,
 	at: originOf(bundle, exceptionId(one))
@@ -3713,41 +3087,41 @@ const itemsOf = (bundle, list) => bundle.kind === "remediation" ? [] : bundle.co
 	text,
 	at: originOf(bundle, itemId(list, text))
 }));
-const unknownTypes = ({ severity, words }, code, entries) => entries.flatMap(({ type, at }) => type === "" || words.includes(type) ? [] : [{
-	severity,
-	at: at("type"),
-	code,
-	type,
-	known: words,
-	nearest: nearest(type, words)
-}]);
-const conditionTypes = (bundle, known) => unknownTypes(known.conditionTypes, "unknown-condition-type", conditionsOf(bundle));
-const actions = (bundle, { actionTypes }) => policiesOf(bundle).flatMap(({ actions: given, at }) => {
-	const entries = given.map(({ type }, index) => {
+function unknownTypes(code, { severity, words: known }, entries) {
+	return entries.filter(({ type }) => type !== "" && !known.includes(type)).map(({ type, at }) => {
 		return {
+			severity,
+			at: at("type"),
+			code,
 			type,
-			at: (...steps) => at("actions", index, ...steps)
+			known,
+			nearest: nearest(type, known)
 		};
 	});
-	const lonely = entries.flatMap(({ type: action, at: place }) => actionTypes.requires(action).filter((companion) => !given.some(({ type }) => type === companion)).map((companion) => {
+}
+const conditionTypes = (bundle, known) => unknownTypes("unknown-condition-type", known.conditionTypes, conditionsOf(bundle));
+const actionTypes = (bundle, { actions: { severity, words } }) => unknownTypes("unknown-action-type", {
+	severity,
+	words: [...words.keys()]
+}, policiesOf(bundle).flatMap(({ actions }) => actions));
+const companions = (bundle, { actions: { severity, words } }) => policiesOf(bundle).flatMap(({ actions }) => actions.flatMap(({ type: action, at }) => {
+	return (words.get(action) ?? []).filter((needed) => !actions.some(({ type }) => type === needed)).map((companion) => {
 		return {
-			severity: actionTypes.severity,
-			at: place(),
+			severity,
+			at: at(),
 			code: "missing-companion",
 			action,
 			companion
 		};
-	}));
-	return [...unknownTypes(actionTypes, "unknown-action-type", entries), ...lonely];
-});
-const conditionValues = (bundle, { values: { severity, byType } }) => {
-	const sets = new Map([...byType].map(([type, known]) => [type, new Set(known)]));
+	});
+}));
+const conditionValues = (bundle, { values: { severity, words } }) => {
+	const sets = new Map([...words].map(([type, known]) => [type, new Set(["", ...known])]));
 	const nearestOf = nearestOfMany();
 	return conditionsOf(bundle).flatMap(({ type, values, at }) => {
-		const [known = [], set] = [byType.get(type), sets.get(type)];
-		if (set === void 0 || set.size === 0) return [];
+		const known = words.get(type) ?? [];
 		return values.flatMap((value, place) => {
-			if (value === "" || set.has(value)) return [];
+			if (known.length === 0 || sets.get(type)?.has(value) === true) return [];
 			return [{
 				severity,
 				at: at("values", place),
@@ -3761,15 +3135,12 @@ const conditionValues = (bundle, { values: { severity, byType } }) => {
 	});
 };
 const exceptionKinds = (bundle, { vocabulary }) => {
-	const fields = [{
-		field: "exception_type",
-		known: vocabulary?.exceptionTypes ?? []
-	}, {
-		field: "rule_type",
-		known: vocabulary?.ruleTypes ?? []
-	}];
-	return exceptionsOf(bundle).flatMap(({ at, ...exception }) => fields.flatMap(({ field, known }) => {
-		const value = exception[field];
+	const fields = {
+		exception_type: vocabulary?.exceptionTypes ?? [],
+		rule_type: vocabulary?.ruleTypes ?? []
+	};
+	return exceptionsOf(bundle).flatMap(({ at, ...exception }) => ["exception_type", "rule_type"].flatMap((field) => {
+		const [value, known] = [exception[field], fields[field]];
 		if (known.length === 0 || known.includes(value)) return [];
 		return [{
 			severity: "error",
@@ -3791,24 +3162,23 @@ const rulesets = (bundle, { vocabulary }) => bundle.kind === "detection/secrets"
 }) : [];
 const byVocabulary = [
 	conditionTypes,
-	actions,
+	actionTypes,
+	companions,
 	conditionValues,
 	rulesets,
 	exceptionKinds
 ];
-const exceptionScope = (bundle) => exceptionsOf(bundle).flatMap(({ project, project_tag_name: tag, at }) => {
-	if (project === void 0 !== (tag === void 0)) return [];
-	const found = project === void 0 ? "none" : "both";
-	return [{
+const exceptionScope = (bundle) => exceptionsOf(bundle).filter(({ project, project_tag_name: tag }) => project === void 0 === (tag === void 0)).map(({ project, at }) => {
+	return {
 		severity: "error",
 		at: at(),
 		code: "exception-scope",
-		found
-	}];
+		found: project === void 0 ? "none" : "both"
+	};
 });
-const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) => {
+const expiry = (bundle, _, today) => [...bundle.notes].flatMap(([id, { "x-expires": expires, ...others }]) => {
 	const at = originOf(bundle, id);
-	return [...Object.keys(notes).filter((name) => name !== "x-expires" && /^x-expir/i.test(name)).map((field) => {
+	const problems = Object.keys(others).filter((name) => /^x-expir/i.test(name)).map((field) => {
 		return {
 			severity: "error",
 			at: {
@@ -3818,25 +3188,16 @@ const expiry = (today) => (bundle) => [...bundle.notes].flatMap(([id, notes]) =>
 			code: "misnamed-expiry",
 			field
 		};
-	}), ...overdue(notes["x-expires"], at("x-expires"), today)];
-});
-function overdue(expires, at, today) {
-	if (expires === void 0) return [];
-	const time = Date.parse(`${expires}T00:00:00Z`);
-	if (!(!Number.isNaN(time) && new Date(time).toISOString().startsWith(expires))) return [{
+	});
+	if (expires === void 0 || expires > today) return problems;
+	return [...problems, {
 		severity: "error",
-		at,
-		code: "bad-date",
-		text: expires
-	}];
-	return expires <= today ? [{
-		severity: "error",
-		at,
+		at: at("x-expires"),
 		code: "expired",
 		expires,
 		today
-	}] : [];
-}
+	}];
+});
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 const oddTexts = (bundle) => {
 	const fields = [
@@ -3903,181 +3264,100 @@ function undeclaredProtected(settings, bundles) {
 }
 // src/files/assemble.ts
 function assemble(assigned) {
-	const parts = [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => {
-		const policies = files.filter((file) => file.kind === "remediation");
-		return [...policies.length === 0 ? [] : [remediationBundle(deployment, policies)], ...detectionKinds.flatMap((kind) => {
-			const own = files.filter((file) => file.kind === kind);
-			return own.length === 0 ? [] : [detectionBundle(deployment, kind, own)];
-		})];
-	});
+	const problems = [];
 	return {
-		bundles: parts.map(({ bundle }) => bundle),
-		problems: parts.flatMap(({ problems }) => problems)
+		bundles: [...Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null)].toSorted(([a], [b]) => (a ?? "") < (b ?? "") ? -1 : 1).flatMap(([deployment, files]) => bundleKinds.flatMap((kind) => {
+			const own = files.filter((file) => file.kind === kind);
+			const merge = {
+				origins: new Map(),
+				notes: new Map(),
+				problems
+			};
+			return own.length === 0 ? [] : [{
+				deployment,
+				...merge,
+				...contentOf(deployment, own, merge)
+			}];
+		})),
+		problems
 	};
 }
-const detectionKinds = ["detection/code", "detection/secrets"];
-function detectionBundle(deployment, kind, files) {
-	const building = newBuilding();
-	const [first] = files;
-	if (first !== void 0) building.origins.set(detectionPolicyId, {
-		file: first.file,
+function contentOf(deployment, files, merge) {
+	const scope = deployment !== null && { deployment_slug: deployment };
+	const detections = files.filter((file) => file.kind !== "remediation");
+	const [first] = detections;
+	if (first === void 0) {
+		const policies = mergePolicies(files.flatMap((file) => file.kind === "remediation" ? file.policies : []), merge);
+		return {
+			kind: "remediation",
+			content: {
+				...scope,
+				policies
+			}
+		};
+	}
+	const { kind, file } = first;
+	merge.origins.set(detectionPolicyId, {
+		file,
 		pointer: ["product"],
 		key: true
 	});
-	const merged = (list) => mergeList(files, list, building);
-	const content = {
-		...deployment !== null && { deployment_slug: deployment },
-		product: kind === "detection/code" ? "code" : "secrets",
-		rulesets: merged("rulesets"),
-		rules: merged("rules"),
-		disabled: merged("disabled"),
-		exceptions: mergeExceptions(files, building),
-		...mergeExtras(files, building)
-	};
-	const { origins, notes, problems } = building;
+	const lists = Object.fromEntries(ruleLists.map((list) => [list, mergeList(detections, list, merge)]));
 	return {
-		bundle: {
-			deployment,
-			origins,
-			notes,
-			kind,
-			content
-		},
-		problems
+		kind,
+		content: {
+			...scope,
+			product: kind === "detection/code" ? "code" : "secrets",
+			...lists,
+			exceptions: mergeExceptions(detections, merge),
+			...mergeExtras(detections, merge)
+		}
 	};
 }
-const newBuilding = () => ({
-	origins: new Map(),
-	notes: new Map(),
-	problems: []
-});
-function placeOnce({ origins }, id, at) {
-	const first = origins.get(id) ?? null;
-	if (first === null) origins.set(id, at);
-	return first;
-}
-function mergeExtras(files, building) {
-	const merged = {};
-	for (const { file, extras } of files) for (const [field, value] of Object.entries(extras ?? {})) {
-		const at = {
-			file,
-			pointer: [field],
-			key: true
-		};
-		const first = placeOnce(building, `field ${field}`, at);
-		if (first !== null) building.problems.push({
-			severity: "error",
-			at,
-			code: "duplicate-field",
-			field,
-			first
-		});
-		merged[field] = value;
-	}
-	return merged;
-}
-function mergeList(files, list, building) {
-	const merged = new Set();
-	for (const { file, lists } of files) {
-		if (lists[list] !== null) placeOnce(building, listId(list), {
-			file,
-			pointer: [list],
-			key: true
-		});
-		for (const { value: item, at } of lists[list] ?? []) {
-			const first = placeOnce(building, itemId(list, item), at);
-			if (first !== null) building.problems.push({
-				severity: "warning",
-				at,
-				code: "duplicate-item",
-				list,
-				item,
-				first
-			});
-			merged.add(item);
-		}
-	}
-	return [...merged].toSorted();
-}
-function mergeExceptions(files, building) {
+function once(items, { origins, notes, problems }, idOf, again) {
 	const merged = new Map();
-	for (const { value: entry, at } of files.flatMap((file) => file.exceptions ?? [])) {
-		const id = exceptionId(entry);
-		const first = placeOnce(building, id, at);
-		if (first !== null) {
-			const scope = entry.project ?? entry.project_tag_name ?? "";
-			const { rule } = entry;
-			building.problems.push({
-				severity: "error",
-				at,
-				code: "duplicate-exception",
-				rule,
-				scope,
-				first
-			});
+	for (const { value, at } of items) {
+		const id = idOf(value);
+		const first = origins.get(id);
+		if (first !== void 0) {
+			problems.push(again(value, at, first));
 			continue;
 		}
-		merged.set(id, withoutNotes(entry));
-		takeNotes(building, id, entry);
+		origins.set(id, at);
+		merged.set(id, value);
+		const texts = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name)).filter((note) => typeof note[1] === "string");
+		if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
 	}
-	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => exception);
+	return [...merged].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, item]) => item);
 }
-function takeNotes({ notes }, id, entry) {
-	const own = Object.entries(entry).filter((pair) => isNote(pair[0]) && typeof pair[1] === "string");
-	if (own.length > 0) notes.set(id, Object.fromEntries(own));
-}
-const withoutNotes = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name)));
 const isNote = (name) => name.startsWith("x-");
-function remediationBundle(deployment, files) {
-	const building = newBuilding();
-	const { origins, problems } = building;
-	const policies = [];
-	for (const { value, at } of files.flatMap((file) => file.policies)) {
-		const slug = slugOf(value);
-		const first = placeOnce(building, policyId(slug), at);
-		if (value.slug === void 0) {
-			const reads = readsAs(slug);
-			problems.push({
-				severity: "warning",
-				at,
-				code: "missing-slug",
-				name: value.name,
-				derived: slug,
-				reads
-			});
-		}
-		if (first !== null) {
-			const pointer = [...at.pointer, value.slug === void 0 ? "name" : "slug"];
-			problems.push({
-				severity: "error",
-				at: {
-					file: at.file,
-					pointer
-				},
-				code: "duplicate-slug",
-				slug,
-				first
-			});
-			continue;
-		}
-		policies.push(toPolicy(value));
-		takeNotes(building, policyId(slug), value);
+const withoutNotes = (entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name)));
+function mergePolicies(entries, merge) {
+	for (const { value, at } of entries.filter((entry) => entry.value.slug === void 0)) {
+		const facts = {
+			name: value.name,
+			derived: slugOf(value),
+			reads: readsAs(slugOf(value))
+		};
+		merge.problems.push({
+			severity: "warning",
+			at,
+			code: "missing-slug",
+			...facts
+		});
 	}
-	policies.sort((a, b) => slugOf(a) < slugOf(b) ? -1 : 1);
-	const content = {
-		...deployment !== null && { deployment_slug: deployment },
-		policies
-	};
-	return {
-		bundle: {
-			deployment,
-			origins,
-			notes: building.notes,
-			kind: "remediation",
-			content
-		},
-		problems
-	};
+	return once(entries, merge, (policy) => policyId(slugOf(policy)), (policy, { file, pointer }, first) => {
+		return {
+			severity: "error",
+			at: {
+				file,
+				pointer: [...pointer, policy.slug === void 0 ? "name" : "slug"]
+			},
+			code: "duplicate-slug",
+			slug: slugOf(policy),
+			first
+		};
+	}).map(toPolicy);
 }
 function toPolicy(entry) {
 	const { deployment_slug: _, name, slug, description, active = true, filters, actions, ...others } = entry;
@@ -4088,49 +3368,93 @@ function toPolicy(entry) {
 		active,
 		filters: {
 			...filters,
-			conditions: filters.conditions.map(toCondition)
+			conditions: filters.conditions.map((one) => ({
+				...one,
+				mode: one.mode ?? "any"
+			}))
 		},
-		actions: actions.map(toAction),
+		actions: actions.map((one) => ({
+			...one,
+			config: one.config ?? {}
+		})),
 		...withoutNotes(others)
 	};
 }
-const toCondition = (condition) => condition.mode === void 0 ? {
-	...condition,
-	mode: "any"
-} : condition;
-const toAction = (action) => action.config === void 0 ? {
-	...action,
-	config: {}
-} : action;
+function mergeList(files, list, merge) {
+	const giving = files.find(({ lists }) => lists[list] !== null);
+	if (giving !== void 0) merge.origins.set(listId(list), {
+		file: giving.file,
+		pointer: [list],
+		key: true
+	});
+	return once(files.flatMap(({ lists }) => lists[list] ?? []), merge, (item) => itemId(list, item), (item, at, first) => ({
+		severity: "warning",
+		at,
+		code: "duplicate-item",
+		list,
+		item,
+		first
+	}));
+}
+const mergeExceptions = (files, merge) => once(files.flatMap(({ exceptions }) => exceptions ?? []), merge, exceptionId, ({ rule, project, project_tag_name: tag }, at, first) => {
+	return {
+		severity: "error",
+		at,
+		code: "duplicate-exception",
+		rule,
+		scope: project ?? tag ?? "",
+		first
+	};
+}).map(withoutNotes);
+function mergeExtras(files, merge) {
+	const given = files.flatMap(({ file, extras }) => Object.entries(extras).map((value) => ({
+		value,
+		at: {
+			file,
+			pointer: [value[0]],
+			key: true
+		}
+	})));
+	const idOf = ([field]) => `field ${field}`;
+	return Object.fromEntries(once(given, merge, idOf, ([field], at, first) => {
+		return {
+			severity: "error",
+			at,
+			code: "duplicate-field",
+			field,
+			first
+		};
+	}));
+}
 function assignDeployments(files, settings, wanted) {
 	const assigned = new Map();
 	const problems = [];
 	const named = [...new Set(files.flatMap((file) => file.deployment ?? []))].toSorted();
 	const closest = nearestOfMany();
 	for (const file of files) {
-		const result = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
-		if (typeof result === "object" && result !== null) problems.push(result);
-		else assigned.set(file, result);
+		const found = settings.deployments.size === 0 ? unconfigured(file, named, wanted) : configured(file, settings, closest);
+		const at = {
+			file: file.file,
+			pointer: file.deployment === null ? [] : ["deployment_slug"]
+		};
+		if (found !== null && typeof found === "object") problems.push({
+			severity: "error",
+			at,
+			...found
+		});
+		else assigned.set(file, found);
 	}
 	return {
 		assigned,
 		problems
 	};
 }
-function unconfigured({ file, deployment: slug }, named, wanted) {
-	const at = {
-		file,
-		pointer: slug === null ? [] : ["deployment_slug"]
-	};
+function unconfigured({ deployment: slug }, named, wanted) {
 	if (slug === null) return named.length === 0 ? null : {
-		severity: "error",
-		at,
 		code: "deployment-missing",
 		configured: named
 	};
 	return wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null ? {
-		severity: "error",
-		at,
 		code: "deployment-nearly",
 		slug,
 		wanted
@@ -4138,48 +3462,35 @@ function unconfigured({ file, deployment: slug }, named, wanted) {
 }
 function configured({ file, deployment: slug }, settings, closest) {
 	const { deployments } = settings;
-	const common = {
-		severity: "error",
-		at: {
-			file,
-			pointer: slug === null ? [] : ["deployment_slug"]
-		}
-	};
+	const slugs = [...deployments.keys()];
 	const candidates = candidatesFor(file, settings);
-	if (slug === null) {
-		const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
-		if (candidates.length === 0) return {
-			...common,
+	if (slug !== null) {
+		const own = deployments.get(slug);
+		if (own === void 0) return {
+			code: "deployment-unknown",
+			slug,
+			configured: slugs,
+			nearest: closest(slug, slugs)
+		};
+		const folders = own.policies ?? settings.policies;
+		return candidates.includes(slug) ? slug : {
 			code: "deployment-outside",
+			slug,
 			folders
 		};
-		return byDefault(candidates, settings) ?? {
-			...common,
-			code: "deployment-missing",
-			configured: candidates
-		};
 	}
-	if (candidates.includes(slug)) return slug;
-	const own = deployments.get(slug);
-	if (own !== void 0) return {
-		...common,
-		code: "deployment-folder",
+	const folders = [...deployments.values()].flatMap(({ policies }) => policies ?? []);
+	if (candidates.length === 0) return {
+		code: "deployment-outside",
 		slug,
-		folders: own.policies ?? settings.policies
+		folders
 	};
-	const slugs = [...deployments.keys()];
-	return {
-		...common,
-		code: "deployment-unknown",
-		slug,
-		configured: slugs,
-		nearest: closest(slug, slugs)
+	const inOwn = candidates.filter((one) => deployments.get(one)?.policies !== null);
+	const [only] = inOwn.length === 1 ? inOwn : slugs;
+	return (inOwn.length === 1 || slugs.length === 1) && only !== void 0 ? only : {
+		code: "deployment-missing",
+		configured: candidates
 	};
-}
-function byDefault(candidates, settings) {
-	const own = candidates.filter((slug) => settings.deployments.get(slug)?.policies !== null);
-	if (own.length === 1) return own[0];
-	return settings.deployments.size === 1 ? candidates[0] : void 0;
 }
 function candidatesFor(file, { deployments, policies: common }) {
 	const isAbove = (path) => liesIn(file, path);
@@ -4187,16 +3498,7 @@ function candidatesFor(file, { deployments, policies: common }) {
 	const own = slugsWhere((folders) => folders?.some(isAbove) === true);
 	return own.length === 0 || common.some(isAbove) ? [...own, ...slugsWhere((folders) => folders === null)] : own;
 }
-function liesIn(file, folder) {
-	if (folder === "" || file === folder || file.startsWith(`${folder}/`)) return true;
-	if (!isGlob(folder)) return false;
-	let glob = openGlob(folder.split("/"));
-	for (const name of file.split("/")) {
-		glob = enter(glob, name);
-		if (isMeant(glob)) return true;
-	}
-	return false;
-}
+const liesIn = (file, folder) => folder === "" || file === folder || file.startsWith(`${folder}/`) || isGlob(folder) && isInGlob(file.split("/"), folder.split("/"));
 function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 	if (slug === null) return {
 		bundles,
@@ -4232,222 +3534,26 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 		problems: [noFiles(searched, slug)]
 	};
 }
-// src/files/yaml/tree.ts
-function readTree(text, events) {
-	return build({
-		text,
-		events,
-		index: 1,
-		end: 0,
-		anchors: new Map()
-	}, {
-		kind: "root",
-		column: -1,
-		after: 0
-	});
-}
-function build(builder, place) {
-	const event = builder.events[builder.index++];
-	if (event === void 0 || event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) throw new Error("the events of a document end too early");
-	const { text } = builder;
-	const body = isNothing(event) ? place.after : startOf$1(text, event, builder.end);
-	const start = startWithProperties(event, body);
-	const anchor = event.type === EVENT_ID.ALIAS ? null : anchorOf(text, event);
-	const node = buildKind(builder, event, {
-		start,
-		body,
-		anchor,
-		place
-	});
-	if (anchor !== null) builder.anchors.set(anchor, node);
-	return node;
-}
-function startWithProperties(event, body) {
-	if (event.type === EVENT_ID.ALIAS) return body;
-	const starts = [body];
-	if (event.anchorStart >= 0) starts.push(event.anchorStart - 1);
-	if (event.tagStart >= 0) starts.push(event.tagStart);
-	return Math.min(...starts);
-}
-function buildKind(builder, event, common) {
-	const { text } = builder;
-	if (event.type === EVENT_ID.ALIAS) {
-		builder.end = event.anchorEnd;
-		const target = builder.anchors.get(text.slice(event.anchorStart, event.anchorEnd)) ?? null;
-		return {
-			...common,
-			kind: "alias",
-			end: event.anchorEnd,
-			target
-		};
-	}
-	if (event.type === EVENT_ID.SCALAR) return buildScalar(builder, event, common);
-	const flow = event.style === COLLECTION_STYLE.FLOW;
-	const bracketed = /[[{]/.test(text.charAt(event.start));
-	builder.end = bracketed ? event.start + 1 : event.start;
-	if (event.type === EVENT_ID.MAPPING) {
-		const pairs = buildPairs(builder, flow);
-		return {
-			...common,
-			kind: "map",
-			flow,
-			items: pairs,
-			end: close(builder, bracketed, pairs)
-		};
-	}
-	const items = buildItems(builder, flow);
-	return {
-		...common,
-		kind: "list",
-		flow,
-		items,
-		end: close(builder, flow, items)
-	};
-}
-const styles = new Map([
-	[SCALAR_STYLE.PLAIN, "plain"],
-	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
-	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
-	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
-	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
-]);
-function buildScalar(builder, event, common) {
-	const { text } = builder;
-	const style = event.valueStart < 0 ? "nothing" : styles.get(event.style) ?? "plain";
-	const tokenEnd = Math.max(endOf$1(event, builder.end), common.body);
-	builder.end = tokenEnd;
-	const end = style === "literal" || style === "folded" ? endOfLines(text, event) : tokenEnd;
-	return {
-		...common,
-		kind: "scalar",
-		end,
-		style,
-		value: textOf$1(text, event),
-		content: event.valueStart,
-		indent: event.indent
-	};
-}
-function endOfLines(text, { valueStart, valueEnd, chomping }) {
-	const content = text.slice(valueStart, valueEnd);
-	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
-}
-function close(builder, bracketed, items) {
-	builder.index++;
-	if (bracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-	return bracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
-}
-const isOpen = ({ events, index }) => events[index]?.type !== EVENT_ID.POP;
-function buildItems(builder, flow) {
-	const items = [];
-	while (isOpen(builder)) {
-		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-		const column = columnOf(builder.text, start);
-		const place = flow ? flowSpot(start) : {
-			kind: "item",
-			column,
-			after: start + 1
-		};
-		items.push({
-			start,
-			node: build(builder, place)
-		});
-	}
-	return items;
-}
-const flowSpot = (start) => ({
-	kind: "flow",
-	column: 0,
-	after: start
-});
-function buildPairs(builder, flow) {
-	const pairs = [];
-	while (isOpen(builder)) {
-		const start = skipTo(builder, flow ? /[\s,]/ : /\s/);
-		const key = build(builder, flowSpot(start));
-		const colon = skipTo(builder, /\s/);
-		if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
-		const after = builder.end;
-		const column = columnOf(builder.text, start);
-		const node = build(builder, {
-			kind: flow ? "flow" : "pair",
-			column,
-			after
-		});
-		pairs.push({
-			start,
-			key: key.kind === "scalar" ? key.value : "",
-			keyStart: key.body,
-			node
-		});
-	}
-	return pairs;
-}
-function skipTo({ text, end }, what) {
-	let offset = firstToken(text, end);
-	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
-	return offset;
-}
-const columnOf = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
-// src/files/yaml/locate.ts
-function offsetsOf(text, places) {
-	const start = places.every(({ pointer }) => pointer.length === 0) ? contentStart(text) : null;
-	if (start !== null) return places.map(() => start);
-	const events = readEvents(text);
-	if ("code" in events || events.length === 0) return null;
-	const root = readTree(text, events);
-	return places.map((place) => offsetIn(root, place));
-}
-function contentStart(text) {
-	content.lastIndex = 0;
-	return content.test(text) ? content.lastIndex : null;
-}
-const content = /(?: *(?:#[^\r\n]*)?\n){0,1000} *(?=[A-Za-z])/y;
-function offsetIn(root, { pointer, key: isKey }) {
-	let node = root;
-	let offset = root.body;
-	for (const [index, step] of pointer.entries()) {
-		const entry = entryAt(node, step);
-		if (entry === void 0) break;
-		node = entry.node;
-		offset = isKey === true && index === pointer.length - 1 ? startOf(entry) : valueStart(entry);
-	}
-	return offset;
-}
-function entryAt(node, step) {
-	const written = node.kind === "alias" ? node.target : node;
-	if (written?.kind === "map") return written.items.find(({ key }) => key === step);
-	return written?.kind === "list" ? written.items[Number(step)] : void 0;
-}
-const valueStart = (entry) => entry.node.kind === "scalar" && entry.node.style === "nothing" ? startOf(entry) : entry.node.body;
-const startOf = (entry) => "keyStart" in entry ? entry.keyStart : entry.start;
 // src/files/report.ts
 function openDocuments(source) {
 	const known = new Map();
-	const keep = (file, text) => {
-		const document = text === null ? null : {
+	const open = (file) => {
+		const read = file === "" || known.has(file) ? null : readText(source, file);
+		const text = read !== null && "text" in read ? read.text : "";
+		const document = known.get(file) ?? {
 			text,
 			starts: lineStarts(text)
 		};
 		known.set(file, document);
 		return document;
 	};
-	const open = (file) => {
-		const document = known.get(file);
-		if (document !== void 0) return document;
-		const read = file === "" ? null : readText(source, file);
-		return keep(file, read !== null && "text" in read ? read.text : null);
-	};
 	return {
-		keep,
 		locate(places) {
 			const found = new Map();
 			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
-				const document = open(file);
-				const offsets = document && offsetsOf(document.text, own);
-				for (const [index, place] of own.entries()) {
-					const offset = offsets?.[index] ?? 0;
-					found.set(place, positionAt(document?.starts ?? [0], file, offset));
-				}
+				const { text, starts } = open(file);
+				const tree = readTree(text);
+				for (const place of own) found.set(place, positionAt(starts, file, "code" in tree ? 0 : offsetIn(tree, place)));
 			}
 			return places.map((place) => found.get(place) ?? {
 				file: place.file,
@@ -4455,52 +3561,48 @@ function openDocuments(source) {
 				column: 1
 			});
 		},
-		excerpt(position) {
-			const document = open(position.file);
-			return document && lineAt(document.text, document.starts, position.line);
+		excerpt({ file, line }) {
+			const { text, starts } = open(file);
+			return text === "" ? null : text.slice(starts[line - 1], starts[line]).replace(/\r?\n$/, "");
 		}
 	};
 }
 function report(documents, problems) {
-	const byFile = Map.groupBy(problems, (problem) => positioned(problem).file);
-	return [...byFile.keys()].toSorted().flatMap((file) => {
-		const located = locateLater(documents, byFile.get(file) ?? []);
-		return located.length === 1 ? located : withoutRepeats(located.toSorted(inOrder));
-	});
-}
-function locateLater(documents, problems) {
-	let found;
+	const wanted = problems.map((problem) => ({
+		problem,
+		at: placeOf(problem),
+		first: firstOf(problem)
+	}));
+	const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && "pointer" in place);
+	const positions = new Map(documents.locate(places).map((position, index) => [places[index], position]));
 	const positionOf = (place) => {
 		if (place === null || place.file === "") return null;
-		if (!("pointer" in place)) return place;
-		found ??= locateAll(documents, problems);
-		return found.get(place) ?? null;
+		return "pointer" in place ? positions.get(place) ?? null : place;
 	};
-	return problems.map((problem) => ({
-		problem,
-		get position() {
-			return positionOf(positioned(problem));
-		},
-		get first() {
-			return positionOf(firstOf(problem));
-		},
-		get excerpt() {
-			return this.position === null || holdsSecret(problem) ? null : documents.excerpt(this.position);
-		}
-	}));
-}
-function locateAll(documents, problems) {
-	const places = problems.flatMap((problem) => [positioned(problem), firstOf(problem)]).filter((place) => place !== null && "pointer" in place);
-	return new Map(documents.locate(places).map((position, index) => [places[index] ?? nowhere, position]));
+	return withoutRepeats(wanted.map(({ problem, at, first }) => {
+		const position = positionOf(at);
+		const excerpt = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+		return {
+			problem,
+			position,
+			first: positionOf(first),
+			excerpt
+		};
+	}).toSorted(inOrder));
 }
 const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
-const positioned = (problem) => "position" in problem ? problem.position : problem.at;
+const placeOf = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
 function inOrder(a, b) {
-	const [left, right] = [a.position, b.position];
-	if (left !== null && right !== null && left.line !== right.line) return left.line - right.line;
-	if (left !== null && right !== null && left.column !== right.column) return left.column - right.column;
-	return a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code);
+	const [left, right] = [a, b].map(({ position, problem }) => ({
+		line: 0,
+		column: 0,
+		...problem.at,
+		...position
+	}));
+	if (left === void 0 || right === void 0) return 0;
+	if (left.file !== right.file) return left.file < right.file ? -1 : 1;
+	return left.line - right.line || left.column - right.column || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
 function withoutRepeats(located) {
 	const seen = new Set();
@@ -4524,7 +3626,7 @@ function loadFiles(source, settings, wanted) {
 	const documents = openDocuments(source);
 	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const checked = files.map((file) => readFile(source, file, documents, settings.extraFields));
+	const checked = files.map((file) => readFile(source, file, settings.extraFields));
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
 	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, wanted.deployment);
 	const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
@@ -4565,86 +3667,541 @@ function wantedFiles(source, settings, wanted) {
 		]
 	};
 }
-function readFile(source, file, documents, extra) {
+function readFile(source, file, extra) {
 	const read = readText(source, file);
 	if ("problem" in read) return {
 		content: null,
 		problems: [read.problem]
 	};
 	const parsed = parse(file, read.text);
-	const checked = "problems" in parsed ? {
+	return "problems" in parsed ? {
 		content: null,
 		problems: parsed.problems
 	} : checkFile(file, parsed, extra);
-	if (checked.problems.length > 0) documents.keep(file, read.text);
-	return checked;
+}
+// src/render/problem-words.ts
+const quoted = (text) => `"${begun(text)}"`;
+const longest = 300;
+const isLong = (text) => text.length > longest;
+const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
+function listed$1(texts, word = "and") {
+	const most = 12;
+	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
+	const [last = "", ...before] = texts.map(quoted).toReversed();
+	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
+}
+function suggestion(nearest, allowed, otherwise) {
+	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
+	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed$1(allowed, "or")}`;
+}
+const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
+const readingPhrases = {
+	"no-files": ({ searched, deployment }) => ({
+		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed$1(searched.map((path) => path === "" ? "." : path))}`}`,
+		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
+	}),
+	"path-missing": ({ at, path }) => ({
+		says: `${quoted(path)} does not exist`,
+		fix: at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"
+	}),
+	"path-outside": ({ path }) => ({
+		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
+		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
+	}),
+	symlink: ({ path }) => ({
+		says: `${quoted(path)} is a symbolic link, or is inside one`,
+		fix: "replace the link with the file; links are not followed"
+	}),
+	"not-a-file": ({ path }) => ({
+		says: `${quoted(path)} is not a regular file`,
+		fix: "remove it, or pass a regular file; files in submodules are not read"
+	}),
+	"empty-submodule": ({ path }) => ({
+		says: `${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
+		fix: "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"
+	}),
+	"left-out": ({ path }) => ({
+		says: `${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
+		fix: "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"
+	}),
+	"same-name": ({ path, other }) => ({
+		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`,
+		fix: "rename one of them"
+	}),
+	"garbled-name": ({ path }) => ({
+		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
+		fix: "rename it, or move it out of the folder"
+	}),
+	unreadable: ({ reason }) => ({
+		says: `cannot be read: ${reason}`,
+		fix: reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"
+	}),
+	"file-too-large": ({ bytes, limit }) => ({
+		says: `the file has ${bytes} bytes; the limit is ${limit}`,
+		fix: "split it into several files; they are merged"
+	}),
+	"not-utf8": ({ offset }) => ({
+		says: `the file is not valid UTF-8 (byte ${offset + 1})`,
+		fix: "save the file as UTF-8"
+	}),
+	"control-character": ({ codePoint }) => ({
+		says: `invisible control character (${unicodeName(codePoint)})`,
+		fix: codePoint === 13 ? "use LF or CRLF line endings" : "remove it"
+	}),
+	"empty-file": () => ({
+		says: "the file is empty",
+		fix: "delete it, or write \"policies: []\" to declare no policies"
+	}),
+	"ignored-file": ({ path, meant }) => ({
+		says: `${quoted(path)} is ignored: only .yaml and .yml files are read`,
+		fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`
+	}),
+	"misnamed-config": ({ severity, path, expected }) => ({
+		says: `${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
+		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"
+	}),
+	"other-config": ({ path, config }) => ({
+		says: `${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`,
+		fix: "move its settings there, or run ifmatch in its folder"
+	})
+};
+const yamlPhrases = {
+	syntax: ({ reason }) => ({
+		says: `not valid YAML: ${reason}`,
+		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"
+	}),
+	"duplicate-key": ({ field, first }) => ({
+		says: `duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`,
+		fix: "remove one of them"
+	}),
+	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
+	limit: ({ what, limit }) => limits[what](limit)
+};
+const syntaxFixes = [
+	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
+	["tab character", "indent with spaces, not tabs"],
+	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
+	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
+	["ndentation", "align this line with its neighbours, using spaces"],
+	["quoted scalar", "close the quote"],
+	["flow collection", "separate the entries with commas and close the bracket"],
+	["a tag in it", "remove it, and quote the text"],
+	["anchor &", "correct the name, or write out the value"],
+	["escape", "in double quotes, write a backslash as \\\\"]
+];
+const unsupported = {
+	directive: (text) => ({
+		says: `the YAML directive ${quoted(text)} is not supported`,
+		fix: "remove it; files are read as YAML 1.2"
+	}),
+	"several-documents": (text) => ({
+		says: `more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`,
+		fix: "move it to its own file"
+	}),
+	tag: (text) => ({
+		says: `the YAML tag ${quoted(text)} is not supported`,
+		fix: "remove it, and quote the text"
+	}),
+	"merge-key": () => ({
+		says: "the YAML merge key \"<<\" is not supported",
+		fix: "write out the fields"
+	}),
+	key: (text) => ({
+		says: text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`,
+		fix: "write a name, and put the rest after the colon"
+	})
+};
+const limits = {
+	depth: (limit) => ({
+		says: `nested deeper than ${limit} levels`,
+		fix: "reduce the nesting; no policy needs it"
+	}),
+	aliases: (limit) => ({
+		says: `more than ${limit} aliases in one file`,
+		fix: "write out the values"
+	}),
+	"expanded-size": (limit) => ({
+		says: `aliases repeat more than ${limit} values`,
+		fix: "write out the values, or split the file"
+	}),
+	entries: (limit) => ({
+		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
+		fix: "split the file"
+	})
+};
+const shapePhrases = {
+	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
+		says: "the file is a saved plan, not a policy file",
+		fix: "apply it with `ifmatch apply FILE`, or move it out of the folder"
+	} : {
+		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed$1(keys)}`}`,
+		fix: "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"
+	},
+	"unknown-field": (problem) => {
+		const { at, field, allowed, nearest } = problem;
+		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
+		return {
+			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
+			fix: fieldFix(field, allowed) ?? meant
+		};
+	},
+	"missing-field": ({ field }) => ({
+		says: `missing field ${quoted(field)}`,
+		fix: `add ${quoted(field)}`
+	}),
+	"product-missing": () => ({
+		says: "the product is missing, in the file and in its name",
+		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
+	}),
+	"product-contradiction": ({ product, named }) => ({
+		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
+		fix: "change one of them"
+	}),
+	"no-lists": () => ({
+		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
+		fix: "add a list; \"rules: []\" alone declares all four empty"
+	}),
+	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
+		says: `an entry of ${quoted(field)} is empty`,
+		fix: "fill it in, or remove the dash"
+	} : {
+		says: `${quoted(field)} has no value`,
+		fix: "set a value, or remove the key; an empty list is []"
+	},
+	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
+		says: `expected ${expectedWords(expected)}, found ${foundWords$1[found] ?? typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`,
+		fix: typeFix({
+			pointer,
+			expected,
+			found,
+			text
+		})
+	}),
+	"bad-value": ({ value, allowed, nearest }) => ({
+		says: `${quoted(value)} is not allowed here`,
+		fix: nearest === null ? `use ${listed$1(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed$1(allowed, "or")}`
+	}),
+	"out-of-bounds": ({ what, found, min, max }) => ({
+		says: what === "number" ? `${found} is out of range` : countedWords(found, what),
+		fix: boundWords(what, min, max)
+	}),
+	"bad-text": ({ at, value, expected }) => ({
+		says: `${quoted(value)} has the wrong format`,
+		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`
+	}),
+	"ambiguous-scalar": ({ text, reads }) => ({
+		says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
+		fix: isLong(text) ? "quote it" : `quote it: "${text}"`
+	}),
+	"ambiguous-number": ({ text }) => ({
+		says: `${begun(text)} is read as different numbers by different YAML parsers`,
+		fix: "write it in decimal digits, without leading zeros"
+	}),
+	"joined-lines": ({ severity }) => ({
+		says: "a continuation line of this text begins with a dash, but is not a list entry",
+		fix: severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"
+	})
+};
+const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
+function fieldFix(field, allowed) {
+	if (field === "x-expires") return "only policies and exceptions expire: move it into one of them";
+	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file" : null;
+}
+function extraFix(problem) {
+	const object = problem.nearest === null ? extraObjectOf(problem) : null;
+	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
+}
+const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
+function ownerOf(pointer, allowed) {
+	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
+	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
+	if (parent !== void 0) return "a deployment";
+	if (allowed.includes("guards")) return "the config";
+	if (allowed.includes("product")) return "a detection policy";
+	return allowed.includes("filters") ? "a policy" : "a list of policies";
+}
+const owners = {
+	policies: "a policy",
+	filters: "filters",
+	conditions: "a condition",
+	actions: "an action",
+	exceptions: "an exception",
+	guards: "guards"
+};
+const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
+function boundWords(what, min, max) {
+	const unit = what === "number" ? "" : ` ${what}`;
+	if (min === 1 && what === "characters") return "write a text";
+	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
+	return `use at most ${max ?? 0}${unit}`;
+}
+const forms = {
+	"^\\S+$": "remove the spaces: identifiers have none",
+	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
+	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
+	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
+	"^[0-9]{1,19}$": "use digits only, at most 19"
+};
+const readingWords = {
+	null: "an empty value",
+	boolean: "a boolean",
+	number: "a number",
+	date: "a date"
+};
+const typeNames = {
+	object: "a mapping",
+	array: "a list",
+	string: "text",
+	integer: "a whole number",
+	number: "a number",
+	boolean: "true or false",
+	null: "nothing"
+};
+const foundWords$1 = {
+	boolean: "a boolean",
+	null: "an empty value"
+};
+const typeWords = (type) => typeNames[type] ?? type;
+const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
+function typeFix({ pointer, expected, found, text }) {
+	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
+	if (expected === "integer") return "write a whole number, without quotes";
+	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
+	if (expected === "array" && found === "object") return "write a list: put a dash before each entry, or [ ] around them";
+	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
+}
+function mappingFix(pointer, found, text) {
+	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
+	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
+	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
+	return "write a mapping (key: value)";
+}
+// src/render/meaning-words.ts
+const meaningPhrases = {
+	"deployment-missing": ({ configured }) => ({
+		says: "the file does not say which deployment it belongs to",
+		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed$1(configured, "or")}`}`
+	}),
+	"deployment-unknown": ({ slug, configured, nearest }) => ({
+		says: `${quoted(slug)} is not a configured deployment`,
+		fix: suggestion(nearest, configured, "use one of")
+	}),
+	"deployments-of-base": ({ slugs }) => ({
+		says: `the changed "deployments" of ${listed$1(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
+		fix: configFirst
+	}),
+	"base-path-missing": ({ path, slug }) => ({
+		says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
+		fix: configFirst
+	}),
+	"deployment-unmanaged": ({ slug }) => ({
+		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
+		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
+	}),
+	"deployment-new": ({ slug }) => ({
+		says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
+		fix: configFirst
+	}),
+	"extra-field-new": ({ field, object }) => ({
+		says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
+		fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`
+	}),
+	"deployment-nearly": ({ slug, wanted }) => ({
+		says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
+		fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`
+	}),
+	"deployment-outside": ({ slug, folders }) => ({
+		says: `the file is in no folder of ${slug === null ? "a deployment" : `the deployment ${quoted(slug)}`}`,
+		fix: `move it to ${listed$1(folders, "or")}, or add its folder to "policies" of its deployment in the config`
+	}),
+	"duplicate-slug": ({ slug, first }) => ({
+		says: `the slug ${quoted(slug)} is already used in ${first.file}`,
+		fix: "rename or remove one of them"
+	}),
+	"duplicate-exception": ({ rule, scope, first }) => ({
+		says: `${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
+		fix: "remove one of them"
+	}),
+	"duplicate-field": ({ field, first }) => ({
+		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
+		fix: "remove one of them"
+	}),
+	"duplicate-item": ({ list, item, first }) => ({
+		says: `${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
+		fix: "remove one; the item stays until both are gone"
+	}),
+	"rule-enabled-and-disabled": ({ rule }) => ({
+		says: `${quoted(rule)} is in "rules" and in "disabled"`,
+		fix: "remove it from one of them"
+	}),
+	"exception-scope": ({ found }) => ({
+		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
+		fix: "set exactly one of \"project\" and \"project_tag_name\""
+	}),
+	"rulesets-in-secrets": ({ ruleset }) => ({
+		says: `${quoted(ruleset)}: this product has no rulesets`,
+		fix: "use \"rulesets: []\" and list the rules under \"rules\""
+	}),
+	"missing-companion": ({ action, companion }) => ({
+		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
+		fix: `add an action "type: ${companion}"`
+	}),
+	"missing-slug": ({ derived, reads }) => ({
+		says: "the policy has no slug, so its name identifies it: renaming it would delete it and create another",
+		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
+	}),
+	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
+		says: `unknown condition type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
+		fix: suggestion(nearest, known, "use one of")
+	}),
+	"unknown-action-type": ({ severity, type, known, nearest }) => ({
+		says: `unknown action type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
+		fix: suggestion(nearest, known, "use one of")
+	}),
+	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
+		says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
+		fix: suggestion(nearest, known, "use one of")
+	}),
+	"unsupported-exception": ({ field, value, known }) => ({
+		says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
+		fix: `use ${listed$1(known, "or")}`
+	}),
+	expired: ({ expires, today }) => ({
+		says: `expired on ${expires} (today is ${today})`,
+		fix: "remove it, or set a later \"x-expires\""
+	}),
+	"odd-character": ({ text, codePoint }) => {
+		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
+		return {
+			says: `${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`,
+			fix: isQuote ? "use straight quotes (\" or '), or none" : "retype the text"
+		};
+	},
+	"misnamed-expiry": ({ field }) => ({
+		says: `${quoted(field)} is only a note and never expires`,
+		fix: "did you mean \"x-expires\"?"
+	}),
+	"protected-undeclared": ({ slug, nearest }) => ({
+		says: `no file declares the protected policy ${quoted(slug)}`,
+		fix: nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`
+	}),
+	"platform-rejects": ({ platformCode, message }) => ({
+		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
+		fix: platformFixes[platformCode] ?? "fix what the platform reports, then preview again"
+	})
+};
+const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
+const platformFixes = {
+	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
+	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
+	MISSING_DEPENDENT_ACTION: "add the required action to the same policy",
+	RESERVED_SLUG: "choose another slug; this one is reserved",
+	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
+};
+const phrasebook = {
+	...readingPhrases,
+	...yamlPhrases,
+	...shapePhrases,
+	...meaningPhrases
+};
+const families = [
+	[readingPhrases, "A file cannot be read as a policy file, or is not where the run looks for it."],
+	[yamlPhrases, "The YAML is invalid or ambiguous."],
+	[shapePhrases, "A key or a value does not match the schema of the file."],
+	[meaningPhrases, "The file matches the schema, but the platform would reject it, or it would not do what it appears to."]
+];
+const codeHelp = (code) => families.find(([book]) => code in book)?.[1] ?? "";
+function phrase(problem) {
+	const words = phrasebook[problem.code];
+	return words(problem);
+}
+// src/render/words.ts
+const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
+const bundleName = ({ deployment, kind }) => `${deployment.slug} ${kind}`;
+const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
+const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
+const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
+function summaryWords(summary, deletesFirst = false) {
+	const words = changeWords(summary);
+	const counts = (deletesFirst ? words.toReversed() : words).join(", ");
+	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
+}
+const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
+function doneWords(summary, deletesFirst = false) {
+	const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
+	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
+}
+const changeWords = (summary) => countsOf(summary, count);
+const countsOf = (summary, words) => [
+	"create",
+	"update",
+	"delete"
+].flatMap((verb) => {
+	const number = summary[`${verb}s`];
+	return number === 0 ? [] : [words(number, verb)];
+});
+function problemWords(problems) {
+	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
+	const warnings = problems.length - errors;
+	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
+}
+function foundWords(outcome) {
+	const { kind, problems } = outcome;
+	if (kind === "invalid") return `Invalid: ${problemWords(problems)}${inFiles(problems)}`;
+	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
+}
+function inFiles(problems) {
+	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
+	const files = new Set(placed.map(({ problem }) => problem.at.file));
+	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
+}
+const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
+const signs = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+const verbTitles = {
+	create: "Create",
+	update: "Update",
+	delete: "Delete"
+};
+const effectWords = {
+	stricter: "stricter",
+	looser: "looser",
+	mixed: "mixed",
+	neutral: "neutral",
+	unknown: "effect unknown"
+};
+const resultWords = {
+	applied: "applied",
+	"already-applied": "already applied",
+	unverified: "unverified",
+	"not-applied": "not applied",
+	unknown: "unknown"
+};
+const resultReasons = {
+	applied: "written and confirmed by the platform",
+	"already-applied": "already on the platform; nothing was sent",
+	unverified: "written, but the platform still reports changes",
+	"not-applied": "nothing was sent",
+	unknown: "the platform did not answer"
+};
+const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
+const foreign = (text) => ({ foreign: text });
+const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+const textOf = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+function listed(things) {
+	const last = things.at(-1) ?? [];
+	return things.length < 2 ? last : [
+		...joined(things.slice(0, -1), ", "),
+		" and ",
+		...last
+	];
 }
 process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/scope.ts
-const fromRoot = (wanted, runtime) => ({
-	...wanted,
-	paths: wanted.paths.map((path) => runtime.insideRoot(path)),
-	config: wanted.config && runtime.insideRoot(wanted.config)
-});
-function configOf({ paths, config, source }) {
-	if (config !== null || paths.length === 0) return config;
-	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
-	const [other] = others;
-	if (other === void 0) return first;
-	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
-	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
-}
-function nearestConfig(path, source) {
-	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
-		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
-		const candidate = posix.join(folder, configName);
-		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
-	}
-}
-function pathsOf({ paths, deployment }, settings) {
-	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
-	const others = paths.filter((path) => path !== folder);
-	if (others.length === 0 || others.length === paths.length) return others;
-	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
-}
-function refuseParts(files) {
-	const { settings, wanted } = files;
-	if (isWhole(files)) return;
-	const whole = loadFiles(wanted.source, settings, {
-		paths: [],
-		deployment: wanted.deployment
-	});
-	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
-	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
-	for (const bundle of files.bundles) {
-		const left = leftOut(bundle, whole);
-		if (left === 0) continue;
-		throw new UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
-	}
-}
-const isWhole = (files) => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
-function areAll({ files, settings, wanted }) {
-	const all = wantedFiles(wanted.source, settings, {
-		paths: [],
-		deployment: wanted.deployment
-	});
-	if (hidesObjects(all.problems)) return false;
-	const given = new Set(files);
-	return all.files.every((file) => given.has(file));
-}
-function pathsOfWhole({ settings, wanted }) {
-	const given = pathsOf(wanted, settings);
-	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
-	if (!given.some((path) => all.some((folder) => liesIn(path, folder))) || all.every((path) => given.includes(path))) return null;
-	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
-	return wanted.config !== null || folder === "." ? [] : [folder];
-}
-const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
-function leftOut({ deployment, kind, origins }, whole) {
-	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
-}
-const absent = new Set(["no-files", "path-missing"]);
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/load.ts
 function load(wanted, runtime) {
 	const asked = fromRoot(wanted, runtime);
@@ -4652,7 +4209,7 @@ function load(wanted, runtime) {
 	const { settings: own, problems } = loadConfig(wanted.source, path);
 	const config = own.file ?? path ?? "ifmatch.yaml";
 	if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
-	const settings = judged(own, wanted.judge);
+	const settings = withBaseSettings(own, wanted.baseSettings);
 	runtime.config = settings.file ?? null;
 	const paths = pathsOf(asked, settings);
 	const files = loadFiles(wanted.source, settings, {
@@ -4660,12 +4217,12 @@ function load(wanted, runtime) {
 		deployment: wanted.deployment,
 		expect: prepareHeap
 	});
-	const told = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : toldOfChange(files.problems, own, wanted.judge);
+	const reported = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedDeployments(files.problems, own, wanted.baseSettings);
 	return {
 		...files,
 		problems: [
 			...problems,
-			...told,
+			...reported,
 			...unmanaged(files, wanted)
 		],
 		settings,
@@ -4733,12 +4290,12 @@ function soundConfig(path, runtime) {
 	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
 }
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${shellWord(path)}`}`;
-function judged(own, judge) {
-	if (judge === null) return own;
-	const { guards, deployments, onStale, impact, extraFields } = judge;
+function withBaseSettings(own, baseSettings) {
+	if (baseSettings === null) return own;
+	const { guards, deployments, onStale, impact, extraFields } = baseSettings;
 	return {
 		...own,
-		policies: commonFolders(own, judge),
+		policies: commonFolders(own, baseSettings),
 		guards,
 		deployments,
 		onStale,
@@ -4746,15 +4303,15 @@ function judged(own, judge) {
 		extraFields
 	};
 }
-function commonFolders({ file, policies }, judge) {
-	const haveOwn = judge.deployments.size > 0 && [...judge.deployments.values()].every((one) => one.policies !== null);
+function commonFolders({ file, policies }, baseSettings) {
+	const haveOwn = baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
 	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
-	return judge.file === void 0 ? defaultFolders(file) : judge.policies;
+	return baseSettings.file === void 0 ? defaultFolders(file) : baseSettings.policies;
 }
-function toldOfChange(found, own, judge) {
-	const problems = judge === null ? found : found.map((problem) => toldOfExtra(problem, own));
-	const changed = judge === null ? [] : changedDeployments(own, judge);
-	const isRight = judge?.file === void 0 && !hasErrors(problems);
+function warnUnmergedDeployments(found, own, baseSettings) {
+	const problems = baseSettings === null ? found : found.map((problem) => toldOfExtra(problem, own));
+	const changed = baseSettings === null ? [] : changedDeployments(own, baseSettings);
+	const isRight = baseSettings?.file === void 0 && !hasErrors(problems);
 	if (changed.length === 0 || isRight) return problems;
 	return [{
 		severity: "warning",
@@ -4766,9 +4323,9 @@ function toldOfChange(found, own, judge) {
 		slugs: changed
 	}, ...problems.map((problem) => retold(problem, changed, own))];
 }
-function changedDeployments(own, judge) {
+function changedDeployments(own, baseSettings) {
 	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
-	return [...new Set([...own.deployments.keys(), ...judge.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(judge, slug)).toSorted();
+	return [...new Set([...own.deployments.keys(), ...baseSettings.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(baseSettings, slug)).toSorted();
 }
 function retold(problem, changed, own) {
 	const { severity, at } = problem;
@@ -4805,6 +4362,73 @@ function toldOfExtra(problem, own) {
 		object
 	};
 }
+const fromRoot = (wanted, runtime) => ({
+	...wanted,
+	paths: wanted.paths.map((path) => runtime.insideRoot(path)),
+	config: wanted.config && runtime.insideRoot(wanted.config)
+});
+function configOf({ paths, config, source }) {
+	if (config !== null || paths.length === 0) return config;
+	const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
+	const [other] = others;
+	if (other === void 0) return first;
+	const own = source.kind("ifmatch.yaml") === "missing" ? "none" : configName;
+	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
+}
+function nearestConfig(path, source) {
+	for (let folder = posix$1.normalize(path);; folder = posix$1.dirname(folder)) {
+		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
+		const candidate = posix$1.join(folder, configName);
+		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
+	}
+}
+function pathsOf({ paths, deployment }, settings) {
+	const folder = settings.file === void 0 ? null : posix$1.dirname(settings.file);
+	const others = paths.filter((path) => path !== folder);
+	if (others.length === 0 || others.length === paths.length) return others;
+	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
+}
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/commands/scope.ts
+function refuseParts(files) {
+	const { settings, wanted } = files;
+	if (isWhole(files)) return;
+	const whole = loadFiles(wanted.source, settings, {
+		paths: [],
+		deployment: wanted.deployment
+	});
+	const folders = configuredPaths(settings, wanted.deployment).map(({ path }) => path === "" ? "." : path).join(", ");
+	if (hidesObjects(whole.problems)) throw new OthersInvalid(`Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`);
+	for (const bundle of files.bundles) {
+		const left = leftOut(bundle, whole);
+		if (left === 0) continue;
+		throw new UsageError(`The paths cover only part of ${bundle.kind}: ${count(left, "object")} in ${folders} would be deleted. Pass all of its files, or no paths.`);
+	}
+}
+const isWhole = (files) => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
+function areAll({ files, settings, wanted }) {
+	const all = wantedFiles(wanted.source, settings, {
+		paths: [],
+		deployment: wanted.deployment
+	});
+	if (hidesObjects(all.problems)) return false;
+	const given = new Set(files);
+	return all.files.every((file) => given.has(file));
+}
+function pathsOfWhole({ settings, wanted }) {
+	const given = pathsOf(wanted, settings);
+	const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+	if (!isPartOfConfig(given, settings, wanted.deployment) || all.every((path) => given.includes(path))) return null;
+	const folder = posix.dirname(settings.file ?? "ifmatch.yaml");
+	return wanted.config !== null || folder === "." ? [] : [folder];
+}
+const isPartOfConfig = (paths, settings, deployment) => paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
+const hidesObjects = (problems) => problems.some(({ severity, code }) => severity === "error" && !absent.has(code));
+function leftOut({ deployment, kind, origins }, whole) {
+	return [...whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment)?.origins.keys() ?? []].filter((id) => !origins.has(id)).length;
+}
+const absent = new Set(["no-files", "path-missing"]);
 // src/commands/validate.ts
 function validate(wanted, runtime) {
 	const files = load(wanted, runtime);
@@ -5103,7 +4727,7 @@ function cut(text, width, keeps) {
 	return `\u2026${end}`;
 }
 // src/render/terminal/problems.ts
-const renderFound = (outcome, view) => layout(paragraphs(headlineLines([foundWords$1(outcome)], headlineLooks[outcome.kind], view), problemLines(outcome.problems, view), endLines(outcome, view)), view);
+const renderFound = (outcome, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problemLines(outcome.problems, view), endLines(outcome, view)), view);
 const headlineLooks = {
 	valid: "green",
 	invalid: "red",
@@ -5168,4 +4792,4 @@ function excerptAt(line, column, columns) {
 	};
 }
 const inert = (text) => escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));
-export { absent, askedPaths, assemble, assignDeployments, beforeGlob, begun, beyondEntries, blank, bundleKinds, bundleName, changeWords, check, checkFile, codeHelp, configOf, configuredPaths, count, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, enter, errorsOf, exceptionId, excerptAt, findFiles, firstProblem, firstToken, foldName, foreign, foundWords$1 as foundWords, fromRoot, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isMeant, isPolicyEntry, isPolicyName, isRollback, isSameBundle, isWhole, itemId, joined, layout, liesIn, lint, lintKnown, listId, listed$1 as listed, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, nameOfBundle, nearest, nextStep, noFiles, notAFile, objectId, openGlob, openTable, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, pointerOf, policiesIn, policyId, problemLines, problemWords, raw, readEvents, readForeign, readTree, readsAs, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderFound, resultReasons, resultWords, signs, slugOf, slugsOf, soundConfig, styled, summaryWords, textOf$2 as textOf, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
+export { absent, askedPaths, assemble, assignDeployments, beforeGlob, begun, beyondEntries, blank, bundleKinds, bundleName, changeWords, check, checkFile, codeHelp, configOf, configuredPaths, count, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, exceptionId, excerptAt, findFiles, firstProblem, firstToken, foldName, foreign, foundWords, fromRoot, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isRollback, isSameBundle, isWhole, itemId, joined, layout, liesIn, lint, lintKnown, listId, listed, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, nextStep, noFiles, notAFile, objectId, openTable, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, policiesIn, policyId, problemLines, problemWords, raw, readForeign, readTree, readsAs, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderFound, resultReasons, resultWords, signs, slugOf, slugsOf, soundConfig, styled, summaryWords, textOf, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
