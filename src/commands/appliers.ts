@@ -5,15 +5,15 @@ import { readForeign } from '../files/yaml/parse.ts';
 
 export const workflowFolder = '.github/workflows';
 
-/** A workflow that writes policies to the platform without a person: on a merge, or at a time. */
+/** A workflow that applies policies without approval, on merge or on a schedule. */
 export type Applier = {
   readonly path: string;
   readonly by: 'ifmatch' | 'semgrep-policies-gitops' | 'a script';
-  /** For our action: the folder, config and deployment that it is about, as one text. */
+  /** For our action: its folder, config and deployment as one text. */
   readonly scope: string;
 };
 
-/** The workflows of a repository, by path, with their texts. */
+/** The repository's workflows, by path, with their texts. */
 export const workflowsIn = (source: Source): { readonly path: string; readonly text: string }[] =>
   (source.kind(workflowFolder) === 'folder' ? source.list(workflowFolder) : [])
     .filter(({ name, kind }) => kind === 'file' && /\.ya?ml$/.test(name))
@@ -22,7 +22,7 @@ export const workflowsIn = (source: Source): { readonly path: string; readonly t
       text: textAt(source, `${workflowFolder}/${name}`) ?? '',
     }));
 
-/** Whether a workflow runs on one of these events. One that is no YAML runs on none. */
+/** Whether a workflow runs on one of these events. Invalid YAML runs on none. */
 export function runsOn(events: readonly string[], text: string): boolean {
   const { on } = Object(readForeign(text)) as { on?: unknown };
   const named = typeof on === 'object' && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
@@ -32,12 +32,12 @@ export function runsOn(events: readonly string[], text: string): boolean {
 export const findAppliers = (source: Source): Applier[] =>
   workflowsIn(source).flatMap(({ path, text }) => {
     const [found] = runsOn(['push', 'workflow_run', 'schedule'], text) ? stepsIn(text).flatMap(applierOf) : [];
-    // On a schedule our action only looks for drift.
+    // On a schedule, our action only checks for drift.
     const isOurs = found?.by === 'ifmatch' && !runsOn(['push', 'workflow_run'], text);
     return found === undefined || isOurs ? [] : [{ path, ...found }];
   });
 
-/** Those that would overwrite what another one applies. Two of ours about different policies get along. */
+/** Workflows that would overwrite each other's policies. Two of ours with different scopes do not clash. */
 export const clashesAmong = (appliers: readonly Applier[]): Applier[] =>
   appliers.filter((one) =>
     appliers.some(
@@ -45,13 +45,13 @@ export const clashesAmong = (appliers: readonly Applier[]): Applier[] =>
     ),
   );
 
-/** What is wrong with appliers that clash, and what to do. */
+/** The message and fix for clashing workflows. */
 export const clashWords = (clashing: readonly Applier[]): { readonly says: string; readonly fix: string } => ({
   says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(', ')}.`,
   fix: `Keep one and disable the others, for example with \`gh workflow disable ${posix.basename(toDisable(clashing)?.path ?? '')}\`.`,
 });
 
-/** Rather another's than ours. */
+/** Prefers another tool's workflow over ours. */
 const toDisable = (clashing: readonly Applier[]): Applier | undefined =>
   clashing.find(({ by }) => by !== 'ifmatch') ?? clashing.at(-1);
 
@@ -59,7 +59,7 @@ type Step = Readonly<Record<string, unknown>>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The steps of every job; a job that calls a workflow elsewhere counts as one. */
+/** The steps of every job; a call of a reusable workflow counts as one step. */
 function stepsIn(text: string): Step[] {
   const { jobs } = Object(readForeign(text)) as { jobs?: unknown };
   return Object.values(Object(jobs) as object).flatMap((job: unknown) =>
@@ -84,13 +84,13 @@ function applierOf({ uses, run, with: inputs }: Step): Omit<Applier, 'path'>[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What stands where a file shall be: nothing, a text, or something that we neither read nor write. */
+/** What exists at a path: nothing, a text, or something that must not be read or written. */
 type Existing = { readonly text: string } | { readonly unsafe: string } | null;
 
-/** No file that we write to is anywhere near this size, in bytes. */
+/** In bytes; far above any file that is written. */
 const limit = 1024 * 1024;
 
-/** Reads what is at a path. Never through a symbolic link: what lies behind one may be outside of the repository. */
+/** Reads a path, never through a symbolic link, since the target may be outside the repository. */
 export function readExisting(source: Source, path: string): Existing {
   for (const folder of foldersAbove(path)) {
     const kind = source.kind(folder);

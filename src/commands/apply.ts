@@ -13,7 +13,7 @@ import type { Reviewed } from './saved-plan.ts';
 import { type Target, targetOf } from './targets.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
-/** Applies exactly what was reviewed, strictly, and tells what became of each bundle. */
+/** Applies exactly the reviewed plan and reports the result of each bundle. */
 export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {
   const reviewed = await (options.plan === null
     ? reviewNow(options, runtime)
@@ -23,7 +23,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   const limits = withApproval(files.settings.guards, options.approval);
   const guards = guardPlan(plan, limits);
   if (guards.length > 0) return { kind: 'needs-approval', plan, guards, problems: reviewed.problems };
-  // The others pin nothing, whatever became of them since the review.
+  // Unchanged bundles pin nothing, even if they changed since the review.
   const sent = onlyChanged(plan);
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
   const onStale = options.onStale ?? files.settings.onStale;
@@ -31,7 +31,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   return toOutcome(report, reviewed);
 }
 
-/** What an apply of bundles that were reviewed needs from outside. From here on someone who wants it to stop is heard. */
+/** The effects of an apply. From here on, a request to stop is noted. */
 export function applyEffects({ targets, files }: Reviewed, runtime: Runtime): Effects {
   return {
     preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
@@ -50,7 +50,7 @@ async function previewAgain({ bundle, deployment, platform }: Target, files: Loa
   return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
 }
 
-/** How an apply ended, as every command tells it. */
+/** The outcome of an apply. */
 export function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {
   const { plan, problems } = reviewed;
   if (report.kind === 'invalid') return { kind: 'invalid', problems: [...problems, ...rejected(report, reviewed)] };
@@ -68,7 +68,7 @@ function rejected(report: ApplyReport & { kind: 'invalid' }, { targets, files }:
   );
 }
 
-/** Waits so many milliseconds, or until someone asks for a stop: a cancelled job has ten seconds to tell what it did. */
+/** Waits for some milliseconds or until a stop is requested: a cancelled job has ten seconds to report what it did. */
 export async function pause(milliseconds: number, stop: () => Promise<void>): Promise<void> {
   const timer = new AbortController();
   const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {}); // it rejects once it is not needed any more

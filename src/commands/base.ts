@@ -18,27 +18,27 @@ import { isApplied, readSaved } from './saved-plan.ts';
 import { absent, isPartOfConfig, isWhole } from './scope.ts';
 import { type Target, targetOf } from './targets.ts';
 
-/** What was applied last, as the user names it or, without a name, as the history tells. */
+/** The base of a comparison: given by the user, else found in the history. */
 export type BaseOptions = {
   /** The plan file of an apply; takes precedence over `base`. */
   readonly plan: string | null;
-  /** A commit by any name that git understands. */
+  /** A commit, by any name that git accepts. */
   readonly base: string | null;
-  /** The clone that the files lie in, if they do. */
+  /** The clone that contains the files, if any. */
   readonly git: Git;
 };
 
-/** The commit that a change starts from, by any name that git understands, its clone, and the commit of the changed files. */
+/** The commit that a change starts from (any name that git accepts), its clone, and the commit of the changed files. */
 export type BaseWanted = { readonly name: string; readonly git: Git; readonly tip: string };
 
-/** What is taken for what was applied last, its content where there is any, and what the history declared where that is only a guess. */
+/** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
 type Known = Pick<Compared, 'base' | 'applied' | 'history'>;
 
 type FindBase = (bundle: PlannedBundle) => Known;
 
 const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null, history: null });
 
-/** Finds for each bundle of a plan what tells why it differs. Throws UsageError when the base that the user named cannot be used. */
+/** Finds for each bundle of a plan why it differs. Throws UsageError when the given base cannot be used. */
 export async function compare(
   plan: Plan,
   files: Loaded,
@@ -66,8 +66,8 @@ async function openBases(
 }
 
 /**
- * Tells which changes of a plan the files made since a base, what an apply would also revert, and what is live already. Where the base has
- * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot give the base.
+ * Separates the files' own changes since a base from edits that an apply would revert and from changes that are live already. Where the base has
+ * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot provide the base.
  */
 export function diffAgainstBase(
   plan: Plan,
@@ -87,11 +87,11 @@ export function diffAgainstBase(
   }));
 }
 
-/** Bundles of the base, of the deployments that this run is about, that the files do not declare. */
+/** Bundles of this run's deployments that the base declares and the files do not. */
 function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): ThreeWayDiff['dropped'] {
   const { deployment: only } = past.files.wanted;
   const kept = new Set(bundles.map((bundle) => declared(bundle, base, past)));
-  // One that names no deployment may be any of the same kind.
+  // A bundle without a deployment may be any of the same kind.
   const isKept = (one: Bundle): boolean =>
     kept.has(one) || (one.deployment === null && bundles.some(({ kind }) => kind === one.kind));
   return base
@@ -99,7 +99,7 @@ function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): Th
     .map(({ deployment, kind }) => ({ deployment, kind }));
 }
 
-/** What a commit declares of each changed bundle of a plan. Throws UsageError when the clone cannot give the commit. */
+/** What a commit declares of each changed bundle of a plan. Throws UsageError when the clone cannot provide the commit. */
 export function declaredAt(
   name: string,
   plan: Plan,
@@ -120,7 +120,7 @@ const askEach = ({ bundles }: Plan, targets: readonly Target[], find: FindBase):
     }),
   );
 
-/** The platform's own diff of what was applied last; null where it gives none, and we compare by ourselves. */
+/** The platform's own diff of what was applied last; null if it gives none. */
 async function askSince(
   bundle: PlannedBundle,
   applied: BundleContent | null,
@@ -130,7 +130,7 @@ async function askSince(
   if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
   try {
     const answer = await platform.dryRun(bundle.deployment, applied);
-    // Rejected: it names something that has been deleted since.
+    // Rejected: the base names something that was deleted since.
     if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
     return [...answer.creates, ...answer.updates, ...answer.deletes];
   } catch (error) {
@@ -155,14 +155,14 @@ function notReadable(name: string, file: string, isUnread: boolean): UsageError 
     : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
 }
 
-/** How many commits that touch the policies are read. */
+/** How many commits that touch the policies are read at most. */
 const maxCommits = 50;
 
-/** The commit of the recent history that is nearest to the live state. */
+/** The recent commit that is nearest to the live state. */
 function inHistory(past: Past, git: Git): FindBase {
   let history: History | null | undefined;
   const read = new Map<string, readonly Bundle[] | null>();
-  // Commits beyond the end of a shallow clone, or that cannot be read, may declare anything.
+  // Unreadable commits, and those beyond the end of a shallow clone, may declare anything.
   let gap: NoBase | null = null;
   const bundlesOf: BundlesOf = (commit) => {
     if (!read.has(commit.commit)) {
@@ -184,10 +184,10 @@ function inHistory(past: Past, git: Git): FindBase {
   };
 }
 
-/** The bundles of a commit; null for one with errors, which cannot have been applied, or without any. */
+/** The bundles of a commit; null if it has errors, so that it cannot have been applied, or no bundles. */
 type BundlesOf = (commit: PastCommit) => readonly Bundle[] | null;
 
-/** What each commit declares of a bundle; null for one that does not declare it. */
+/** What each commit declares of a bundle; null if nothing. */
 const declaredBy = (
   bundle: PlannedBundle,
   { commits }: History,
@@ -199,7 +199,7 @@ const declaredBy = (
     return bundles === null ? [] : [declared(bundle, bundles, past)];
   });
 
-/** Newest first, each read only when it is wanted. */
+/** Newest first, each read on demand. */
 function* candidates(
   bundle: PlannedBundle,
   { commits }: History,
@@ -229,7 +229,7 @@ function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | 'unre
   }
 }
 
-/** What a commit must touch to be of interest. A file of the config's folders may have come from another place in them. */
+/** Paths whose commits matter. A file in the config's folders may have been moved within them. */
 function historyPaths({ settings, wanted }: Loaded): string[] {
   const asked = pathsOf(wanted, settings);
   const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
@@ -237,7 +237,7 @@ function historyPaths({ settings, wanted }: Loaded): string[] {
   return [...paths.map(beforeGlob), ...(settings.file === undefined ? [] : [settings.file])];
 }
 
-/** Whose files are looked for in the past; `alone` if the run is about one deployment, which files then need not name. */
+/** The files to find in the past; `alone` if the run is about one deployment, so that files need not name it. */
 type Past = { readonly files: Loaded; readonly alone: boolean };
 
 const pastOf = (plan: Plan, files: Loaded): Past => ({
@@ -245,7 +245,7 @@ const pastOf = (plan: Plan, files: Loaded): Past => ({
   alone: new Set(plan.bundles.map(({ deployment }) => deployment.id)).size === 1,
 });
 
-/** A commit that someone named. Throws UsageError when the clone does not have it, or git is not there. */
+/** A named commit. Throws UsageError when the clone does not have it, or git is missing. */
 function namedCommit(git: Git, name: string): PastCommit {
   const commit = readCommit(git, name);
   if (commit !== null) return commit;
@@ -257,14 +257,14 @@ function namedCommit(git: Git, name: string): PastCommit {
   throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
 
-/** What a commit declares of a bundle; null where it does not declare it. */
+/** What a commit declares of a bundle; null if nothing. */
 function declared({ kind, deployment }: PlannedBundle, bundles: readonly Bundle[], { alone }: Past): Bundle | null {
   const same = bundles.filter((bundle) => bundle.kind === kind);
   const named = same.find((bundle) => bundle.deployment === deployment.slug);
   return named ?? (alone ? (same.find((bundle) => bundle.deployment === null) ?? null) : null);
 }
 
-/** What a base declares, and which of its files has errors: then it declares nothing. */
+/** What a base declares. A base with errors declares nothing; `errorsIn` names the first such file. */
 type Base = {
   readonly bundles: readonly Bundle[];
   readonly wrong: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
@@ -283,8 +283,8 @@ function readBase(source: Source, past: Past): Base {
 const unread: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
 
 /**
- * The files of that time, as its config found them where there was one; null when that has errors. Paths in the config's folders give all
- * of those: a file may have come from elsewhere in them.
+ * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
+ * those, since files may have moved.
  */
 function filesAt(source: Source, { files: { settings: now, wanted } }: Past): LoadedFiles | null {
   const had = now.file !== undefined && source.kind(now.file) === 'file';
@@ -296,7 +296,7 @@ function filesAt(source: Source, { files: { settings: now, wanted } }: Past): Lo
 
 const giveApplied = 'Pass the plan file of an apply, or omit --plan.';
 
-/** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, was applied nowhere, or somewhere else. */
+/** Finds what an applied plan sent for a bundle. Throws UsageError when the file is no plan, or was applied nowhere or elsewhere. */
 async function inPlan(path: string, runtime: Runtime): Promise<FindBase> {
   const { plan, platform, results } = await readSaved(path, runtime, giveApplied);
   const here = runtime.connections.name;

@@ -35,7 +35,7 @@ const story: readonly Step[] = [
   { says: 'Nothing is left to do:', run: 'preview policies --exit-code', exits: 0 },
 ];
 
-/** Tells the whole story against a sandbox of its own, with the real commands; answers 0 when every one ended as told. */
+/** Runs the whole story against its own sandbox with the real commands. Returns 0 if every command ended as expected. */
 export async function demo(runtime: Runtime, color: boolean): Promise<number> {
   const directory = scratchFolder();
   const sandbox = await startSandbox({});
@@ -84,7 +84,7 @@ async function runStep(
   return false;
 }
 
-/** What a colleague does in the web application: one policy less that blocks. */
+/** A colleague's edit in the web application: one policy stops blocking. */
 async function switchOff(platform: Platform): Promise<void> {
   const [deployment] = await platform.deployments();
   if (deployment === undefined) throw new Error('the sandbox has no deployment');

@@ -4,8 +4,8 @@ import { refuseConfigAbove, soundConfig } from './load.ts';
 import { findDeployment } from './targets.ts';
 
 /**
- * The deployments that a workflow fans out over: those of the config, else those that the token sees. An id that is configured is not
- * asked for, so that hundreds of deployments need no token at all.
+ * The deployments for a workflow matrix: those of the config, else those that the token sees. Configured ids are not looked up, so hundreds of
+ * deployments need no token.
  */
 export async function deployments(
   options: { config: string | null },

@@ -10,7 +10,7 @@ import type { Loaded } from './load.ts';
 
 export const usualLimits: DoctorOptions['limits'] = { check: 10_000, run: 120_000 };
 
-/** Looks at everything that a run needs and changes nothing. Each check is in the answer, also those that could not be made. */
+/** Checks everything that a run needs and changes nothing. Checks that could not run are reported as skipped. */
 export async function doctor(options: DoctorOptions, runtime: Runtime, around: Surroundings): Promise<Check[]> {
   const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
   const bounds = {
@@ -29,7 +29,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime, around: S
   return [...common.checks, ...ofDeployments.flat()];
 }
 
-/** The deployments that the files and the config name; null for whichever the token sees. */
+/** The deployments that files and config name; null for the only one that the token sees. */
 function slugsOf({ deployment }: DoctorOptions, settings: Settings | null, files: Loaded | null): (string | null)[] {
   if (deployment !== null) return [deployment];
   const named = [...(settings?.deployments.keys() ?? []), ...(files?.bundles.map((bundle) => bundle.deployment) ?? [])];
@@ -37,7 +37,7 @@ function slugsOf({ deployment }: DoctorOptions, settings: Settings | null, files
   return slugs.length === 0 ? [null] : slugs;
 }
 
-/** What must never be printed, whoever quotes it. */
+/** Values that must never be printed. */
 const secretsIn = (env: Environment): string[] =>
   Object.entries(env)
     .filter(([name]) =>

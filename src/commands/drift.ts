@@ -30,18 +30,18 @@ import type { DriftOutcome } from '../domain/outcome.ts';
 
 export type DriftOptions = Wanted &
   BaseOptions & {
-    /** Takes the platform's edits into the files of this folder, the root of `source`; null to change nothing. */
+    /** Writes the platform's edits to the files in this folder, the root of `source`; null to change nothing. */
     readonly fix: { readonly root: string; readonly unsaved: FindUnsaved } | null;
   };
 
-/** What was found, and what it was made from, for those that go on from here. */
+/** The result, with the files and targets it was made from. */
 export type DriftFound = {
   readonly outcome: DriftOutcome;
   readonly files: Loaded;
   readonly targets: readonly Target[];
 };
 
-/** Holds the live state against the files, and tells why they differ. */
+/** Compares the live state with the files, and explains differences by what was applied last. */
 export const drift = async (options: DriftOptions, runtime: Runtime): Promise<DriftOutcome> =>
   (await driftOfFiles(options, runtime)).outcome;
 
@@ -66,7 +66,7 @@ function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'proble
   return { kind: 'invalid', problems: outcome.problems };
 }
 
-/** The same look at other files: what was applied last is still the same. */
+/** The same comparison for other files, with the same base. */
 function findAgain(plan: Plan, compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
   const now = plan.bundles.map((bundle) => {
     const before = compared.find((one) => isSameBundle(one.bundle, bundle));
@@ -80,13 +80,13 @@ type Fixing = {
   readonly found: Drift;
   readonly compared: readonly Compared[];
   readonly files: Loaded;
-  /** The drift of the same bundles after the files were changed. */
+  /** The drift of the same bundles after the files changed. */
   readonly again: (plan: Plan) => Drift;
 };
 
 /**
- * Takes what was edited on the platform into the files, and nothing else. Before anything is written, the platform must answer to the
- * new texts with exactly what is left; otherwise no file changes, and the run has failed.
+ * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
+ * changes and the run fails.
  */
 async function fixDrift(
   fixing: Fixing,
@@ -111,7 +111,7 @@ async function fixDrift(
 const notFixed = (odd: readonly string[]): string =>
   `Nothing was written: the dry run with the platform's edits differs from what should remain (${odd.slice(0, 5).join('; ')}). No file was changed. Rerun \`ifmatch drift\`; if it persists, edit the files by hand.`;
 
-/** What the platform would change now and should not, or the other way round. */
+/** Changes that the dry run shows unexpectedly, or lacks. */
 function unexpected(plan: Plan, { compared, found }: Fixing, fixed: readonly OwnedEntry[]): string[] {
   const changes = new Set(fixed.map(({ change }) => change));
   return compared.flatMap(({ bundle }, index) => {
@@ -125,13 +125,13 @@ function unexpected(plan: Plan, { compared, found }: Fixing, fixed: readonly Own
   });
 }
 
-/** A change whose parts are only fixed in part is left with the other parts. */
+/** A change that is only partly fixed remains with its other parts. */
 function leftOf(bundle: PlannedBundle, drifted: DriftBundle | undefined, fixed: ReadonlySet<Change>): Change[] {
   return bundle.changes.flatMap((change) => {
     const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
     if (!parts.some((part) => fixed.has(part))) return [change];
     const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
-    // The platform tells of the items that are left in one entry.
+    // The platform reports all remaining items as one entry.
     return change.verb === 'update' && left.length > 0 ? [onlyItems(change, left)] : [];
   });
 }

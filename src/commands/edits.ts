@@ -27,10 +27,10 @@ import { count } from '../render/words.ts';
 import { removeLeftDrafts, replaceFile, takePlace, writeDraft } from '../runtime/files.ts';
 import { type Loaded, pathsOf } from './load.ts';
 
-/** New texts of files, and what of the platform's edits they say and do not say. */
+/** New texts of files, and which edits of the platform they contain or lack. */
 type Edits = Pick<DriftFix, 'fixed' | 'left'> & { readonly texts: TextEdits };
 
-/** Edits the texts of the policy files so that they say what was edited on the platform. Nothing is written. */
+/** Edits the texts of the policy files to contain the platform's edits. Writes nothing. */
 export function takeEdits(
   { found, compared, files }: { found: Drift; compared: readonly Compared[]; files: Loaded },
   before: ReadonlyMap<string, string>,
@@ -55,7 +55,7 @@ const joined = (one: Edits, other: Edits): Edits => ({
 const platformEntries = ({ deployment, kind, entries }: DriftBundle): OwnedEntry[] =>
   entries.filter(({ origin }) => origin === 'platform').map((entry) => ({ ...entry, deployment, kind }));
 
-/** Edits the files of one bundle; a second time without what could not be written, so that an entry is fixed as a whole or not at all. */
+/** Edits the files of one bundle. A second pass omits what could not be written, so that an entry is fixed completely or not at all. */
 function editBundle(
   { bundle }: Compared,
   entries: readonly OwnedEntry[],
@@ -81,13 +81,13 @@ function editBundle(
   return { ...nothing, left: [...left, ...rest.map((entry) => ({ entry, why }))] };
 }
 
-/** Why an object could not be written; what is said of no object, or of the bundle, is said of all. */
+/** Why an object could not be written. A reason without an object, or for the bundle, applies to all. */
 function reasonAgainst(ids: readonly ObjectId[], { undone }: EditedFiles): NotFixed | null {
   const fitting = undone.find((one) => !('id' in one) || one.id === 'bundle' || ids.includes(one.id));
   return fitting?.why ?? null;
 }
 
-/** The deployment as the files name it; null where they do not. */
+/** The deployment's name in the files; null if they omit it. */
 function nameInFiles({ kind, deployment }: Compared['bundle'], { bundles, wanted }: Loaded): string | null {
   const same = bundles.filter((bundle) => bundle.kind === kind);
   const named =
@@ -95,7 +95,7 @@ function nameInFiles({ kind, deployment }: Compared['bundle'], { bundles, wanted
   return named?.deployment ?? wanted.deployment;
 }
 
-/** By the names of the platform and of the files; each item of a list has one of its own. */
+/** Identities on the platform and in the files; each list item has its own. */
 function identifier(bundle: BundleContent): (change: Change) => ObjectId[] {
   const idsOf = identitiesIn(bundle);
   return (change) =>
@@ -104,20 +104,20 @@ function identifier(bundle: BundleContent): (change: Change) => ObjectId[] {
       : idsOf(change);
 }
 
-/** Texts by path, null for a file that has to go. */
+/** Texts by path; null deletes the file. */
 export type TextEdits = ReadonlyMap<string, string | null>;
 
-/** The texts of all policy files of a run that loaded without errors, each with its byte order mark. */
+/** The texts of all policy files of a run that loaded without errors, with byte order marks. */
 export const policyTexts = ({ settings, wanted }: Loaded): ReadonlyMap<string, string> =>
   textsOf(wanted.source, settings, { paths: pathsOf(wanted, settings), deployment: wanted.deployment }).texts;
 
-/** The texts as they are after some edits. */
+/** The texts after some edits. */
 export function withEdits(before: ReadonlyMap<string, string>, edits: TextEdits): ReadonlyMap<string, string> {
   const all = new Map<string, string | null>([...before, ...edits]);
   return new Map([...all].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** A source as it would be after some edits, so that they can be proved before anything is written. */
+/** A source as it would be after some edits, to prove them before anything is written. */
 export function overlay(source: Source, edits: TextEdits): Source {
   const inFolders = namesByFolder(edits);
   const kind = (path: string): EntryKind => {
@@ -140,7 +140,7 @@ export function overlay(source: Source, edits: TextEdits): Source {
   };
 }
 
-/** The names that the written files bring into each folder; '' is the root. */
+/** Names that the edits add to each folder; '' is the root. */
 function namesByFolder(edits: TextEdits): ReadonlyMap<string, ReadonlySet<string>> {
   const folders = new Map<string, Set<string>>();
   for (const [file, text] of edits) {
@@ -153,7 +153,7 @@ function namesByFolder(edits: TextEdits): ReadonlyMap<string, ReadonlySet<string
   return folders;
 }
 
-/** Null for a file that is not edited. */
+/** Null if the file is not edited. */
 function readEdited(text: string | null | undefined, path: string, limit: number): Uint8Array | null {
   if (text === undefined) return null;
   if (text === null) throw new SourceError('missing', path, 'it does not exist');
@@ -162,10 +162,7 @@ function readEdited(text: string | null | undefined, path: string, limit: number
   throw new SourceError('too-large', path, 'it is too large', { bytes: bytes.length });
 }
 
-/**
- * Throws UsageError for a new file that stands where something else is, or where the config does not look: what it says would count as
- * deleted in the next run, and as something that no file can say in this one.
- */
+/** Throws UsageError for a new file whose path is taken, or which the config does not read: the next run would treat its content as deleted. */
 export function refuseUnread(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
@@ -187,10 +184,10 @@ export function refuseUnread(
     );
 }
 
-/** Those of some files whose texts would be lost. */
+/** Finds the files whose texts would be lost. */
 export type FindUnsaved = (paths: readonly string[]) => readonly string[];
 
-/** Throws UsageError where edits would take away what someone wrote and nothing brings back. `what` makes them, as `a pull`. */
+/** Throws UsageError if edits would discard uncommitted work. `what` makes them, for example `a pull`. */
 export function refuseUnsaved(
   what: string,
   edits: TextEdits,
@@ -205,12 +202,11 @@ export function refuseUnsaved(
 }
 
 /**
- * Writes policy files, all or none, and makes the folders that they need. `before`: the texts that the edits were made from. Throws
- * ChangedMeanwhile when a file is not as it was then, UsageError when it would be written through a symbolic
- * link or cannot be written; then nothing was changed.
+ * Writes policy files, all or none, and creates the folders they need. `before`: the texts that the edits were made from. Throws ChangedMeanwhile
+ * when a file changed since, UsageError when it would be written through a symbolic link or cannot be written; then nothing was changed.
  */
 export function replaceTexts(root: string, before: ReadonlyMap<string, string>, edits: TextEdits): void {
-  // A fresh look at the disk: an editor may have saved a file meanwhile.
+  // Read again: an editor may have saved a file meanwhile.
   const disk = openDisk(root);
   for (const path of edits.keys()) {
     // What the system refuses here passes for a file, or for none, below.
@@ -234,7 +230,7 @@ export function replaceTexts(root: string, before: ReadonlyMap<string, string>, 
   }
 }
 
-/** What the system refuses is no bug of ours: the disk is full, a name is too long, a folder is not the user's. */
+/** Turns refusals of the system (disk full, name too long, no permission) into UsageError. */
 function onDisk<T>(path: string, action: () => T): T {
   try {
     return action();
@@ -249,7 +245,7 @@ const unwritable = (path: string, reason: string, cause?: unknown): UsageError =
 const blockingFolder = (disk: Source, path: string): string | undefined =>
   foldersAbove(path).find((folder) => !['folder', 'missing'].includes(disk.kind(folder)));
 
-/** What happened to a file since it was read; null when it is as it was. */
+/** What happened to a file since it was read; null if unchanged. */
 function changeOf(disk: Source, path: string, before: string | null): string | null {
   const kind = disk.kind(path);
   if (before === null) return kind === 'missing' ? null : 'came up';
@@ -257,27 +253,26 @@ function changeOf(disk: Source, path: string, before: string | null): string | n
   return Buffer.from(before).equals(disk.read(path, byteLimit)) ? null : 'was changed';
 }
 
-/** The folders that the written files need and that are not there, outer ones first. */
+/** Missing folders of the written files, outermost first. */
 function missingFolders(disk: Source, edits: TextEdits): string[] {
   const needed = [...edits].flatMap(([path, text]) => (text === null ? [] : foldersAbove(path)));
   return [...new Set(needed)].filter((folder) => disk.kind(folder) === 'missing');
 }
 
-/** Those that are empty again; one that someone put a file into stays. */
+/** Removes folders that are empty again; others stay. */
 function removeFolders(folders: readonly string[]): void {
   for (const folder of folders.toReversed()) {
     try {
       rmdirSync(folder);
     } catch {
-      // it is not empty, or gone already
+      // Not empty, or removed already.
     }
   }
 }
 
 /**
- * Writes or removes (null) files of a folder, all or none. Paths are relative to the folder, and the files are in UTF-8, as all that were
- * read as policies are. Throws UsageError when one cannot be written, or is not to be; then all are as they were, but for those that
- * someone changed meanwhile, which it names.
+ * Writes or removes (null) files in a folder, all or none. Paths are relative to the folder; the files are UTF-8. Throws UsageError when one
+ * cannot be written; then all are restored, except for those that someone changed meanwhile, which the message names.
  */
 export function replaceFiles(root: string, texts: TextEdits): void {
   for (const folder of new Set(Array.from(texts.keys(), dirname))) removeLeftDrafts(join(root, folder));
@@ -285,7 +280,7 @@ export function replaceFiles(root: string, texts: TextEdits): void {
   const done = new Map<string, Kept>();
   let path = '';
   try {
-    // What needs room or permission comes first, so that almost nothing is left to fail once a file has changed.
+    // Steps that need disk space or permissions come first, so that hardly anything can fail once a file has changed.
     for ([path] of texts) prepare(join(root, path), texts.get(path) ?? null, drafts);
     for (const [next, text] of texts) {
       path = next;
@@ -308,10 +303,10 @@ const leftWords = (left: readonly string[]): string =>
     ? 'No file was changed.'
     : `Could not undo the changes in ${left.join(', ')}. Check them with \`git diff\`.`;
 
-/** What a file was before, null for none, and what was written instead. */
+/** The former file (null for none), and what was written in its place. */
 type Kept = { readonly text: string | null; readonly mode: number | null; readonly instead: string | null };
 
-/** Refuses a file that is kept from being written; a file that would only be replaced would not ask. */
+/** Refuses a write-protected file, which replacing it would ignore. */
 function prepare(target: string, text: string | null, drafts: Map<string, string>): void {
   if (modeOf(target) !== null) accessSync(target, constants.W_OK);
   if (text === null) accessSync(dirname(target), constants.W_OK);
@@ -324,14 +319,14 @@ function replace(target: string, drafts: Map<string, string>): void {
   else takePlace(draft, target);
 }
 
-/** Answers what had to be left as it is, each with the reason. */
+/** Returns what could not be restored, with the reasons. */
 const putBack = (root: string, done: ReadonlyMap<string, Kept>): string[] =>
   [...done].flatMap(([path, kept]) => {
     const reason = whyLeft(join(root, path), kept);
     return reason === null ? [] : [`${path} (${reason})`];
   });
 
-/** Puts one file back; answers why that did not come about, or null. */
+/** Restores one file; returns why that failed, or null. */
 function whyLeft(target: string, { text, mode, instead }: Kept): string | null {
   try {
     if (textOf(target) !== instead) return 'it was changed meanwhile';
@@ -346,7 +341,7 @@ function whyLeft(target: string, { text, mode, instead }: Kept): string | null {
 
 const modeOf = (path: string): number | null => statSync(path, { throwIfNoEntry: false })?.mode ?? null;
 
-/** Null where there is no file. */
+/** Null without a file. */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');

@@ -14,31 +14,31 @@ import type { Outcome } from '../domain/outcome.ts';
 import { posix } from 'node:path';
 import { configuredPaths } from '../files/find.ts';
 
-/** Which files a run is about, and whose settings govern them. */
+/** The files of a run, and the settings that govern them. */
 export type Wanted = {
-  /** Where the files are: a folder on disk, or a commit. */
+  /** A folder on disk, or a commit. */
   readonly source: Source;
-  /** Files or folders; empty means what the config says. */
+  /** Files or folders; empty for those of the config. */
   readonly paths: readonly string[];
   readonly config: string | null;
   /** Only this deployment's bundles. */
   readonly deployment: string | null;
-  /** Guards, deployments, `on_stale` and `impact` come from here where those of the files themselves must not count. */
+  /** Replaces the guards, deployments, `on_stale` and `impact` of the files' own config. */
   readonly baseSettings: Settings | null;
-  /** The only deployments that the platform may be asked about; null is the one that the token sees. All, where it is left out. */
+  /** The only deployments that may be queried (null: the only one that the token sees); all if absent. */
   readonly managed?: ReadonlySet<string | null>;
 };
 
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wanted: Wanted };
 
-/** Finds, reads and checks the files; every problem of a run is in `problems`. */
+/** Finds, reads and checks the files; `problems` has every problem of the run. */
 export function load(wanted: Wanted, runtime: Runtime): Loaded {
   const asked = fromRoot(wanted, runtime);
   const path = configOf(asked);
   const { settings: own, problems } = loadConfig(wanted.source, path);
-  // The settings do not name a config with errors. If it is among the paths it was read as policies, and what that found is left out below.
+  // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
   const config = own.file ?? path ?? configName;
-  // Whoever has a config with errors, or named one that is not there, is told that.
+  // A config with errors, or a missing one, is reported instead.
   if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
   const settings = withBaseSettings(own, wanted.baseSettings);
   runtime.config = settings.file ?? null;
@@ -48,16 +48,16 @@ export function load(wanted: Wanted, runtime: Runtime): Loaded {
     deployment: wanted.deployment,
     expect: prepareHeap,
   });
-  // Of a config with errors no one knows what it changes, nor which files are of one bundle.
+  // With errors in the config, it is unknown which files form a bundle.
   const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
     : warnUnmergedDeployments(files.problems, own, wanted.baseSettings);
   return { ...files, problems: [...problems, ...reported, ...unmanaged(files, wanted)], settings, wanted: asked };
 }
 
-/** Files of deployments that the platform may not be asked about. */
+/** Files of deployments that may not be queried. */
 function unmanaged({ files, deploymentsOf }: LoadedFiles, { managed, deployment }: Wanted): Problem[] {
-  // A run for one deployment leaves out the files of all others.
+  // A run for one deployment omits the files of others.
   if (managed === undefined || deployment !== null) return [];
   const isOther = (slug: string | null): boolean => !managed.has(slug);
   if (![...deploymentsOf(new Set(files))].some(isOther)) return [];
@@ -71,7 +71,7 @@ function unmanaged({ files, deploymentsOf }: LoadedFiles, { managed, deployment 
   );
 }
 
-/** Whether a problem is one whatever the config says: not of which files there are, or of what they declare together. */
+/** Whether a problem is about a single file, independent of the config and of other files. */
 const isOfFile = ({ code }: Problem): boolean => !byConfig.has(code);
 
 const byConfig: ReadonlySet<ProblemCode> = new Set([
@@ -85,7 +85,7 @@ const byConfig: ReadonlySet<ProblemCode> = new Set([
   'duplicate-field',
 ]);
 
-/** Problems of meaning, beside those that were found while loading. */
+/** Semantic problems, beside those found while loading. */
 export const check = (files: Loaded, runtime: Runtime): Problem[] => [
   ...files.problems,
   ...lint(files.bundles, runtime.today),
@@ -96,7 +96,7 @@ export const invalid = (files: Loaded, problems: readonly Problem[]): Outcome =>
   problems: files.report(problems),
 });
 
-/** The first error in words, and how many more there are. */
+/** The first error as a text, and the number of others. */
 export function firstProblem(
   source: Source,
   problems: readonly Problem[],
@@ -118,8 +118,8 @@ export function firstProblem(
 }
 
 /**
- * Refuses to run without a config in a folder of a repository that has one further up: its guards would be off without a word, and a bundle
- * would be compared with a part of its files. Throws UsageError.
+ * Refuses a folder without a config inside a repository with one further up: its guards would be silently off, and a part of the files would be
+ * compared with a whole bundle. Throws UsageError.
  */
 export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
   if (file !== undefined) return;
@@ -131,8 +131,8 @@ export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
 }
 
 /**
- * Refuses to begin policies in a folder of a repository that has no config and keeps them further up: a run there would find each of
- * them twice. Throws UsageError.
+ * Refuses to start policies in a folder without a config when policies exist further up: a run there would find each of them twice. Throws
+ * UsageError.
  */
 export function refusePoliciesAbove({ settings, files }: Loaded, runtime: Runtime): void {
   if (settings.file !== undefined || files.length > 0) return;
@@ -145,7 +145,7 @@ export function refusePoliciesAbove({ settings, files }: Loaded, runtime: Runtim
   }
 }
 
-/** The settings of a config by its path as the user typed it, for who reads no other file. Throws OthersInvalid with what is wrong with it. */
+/** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
 export function soundConfig(path: string | null, runtime: Runtime): Settings {
   const { source } = runtime;
   const { settings, problems } = loadConfig(source, path && runtime.insideRoot(path));
@@ -154,7 +154,7 @@ export function soundConfig(path: string | null, runtime: Runtime): Settings {
   throw new OthersInvalid(`${says}\n  fix: ${fix}`);
 }
 
-/** The command that shows all that is wrong with a config. */
+/** The command that shows all errors of a config. */
 export const validateOf = (path: string | null): string =>
   `ifmatch validate${path === null ? '' : ` --config ${shellWord(path)}`}`;
 
@@ -165,7 +165,7 @@ export function withBaseSettings(own: Settings, baseSettings: Settings | null): 
   return { ...own, policies: commonFolders(own, baseSettings), guards, deployments, onStale, impact, extraFields };
 }
 
-/** A change that gives each deployment folders of its own needs no common one; the deployments that count until then may. */
+/** A config with folders per deployment needs no common folder; the deployments of the base branch may still need it. */
 function commonFolders({ file, policies }: Settings, baseSettings: Settings): readonly string[] {
   const haveOwn =
     baseSettings.deployments.size > 0 && [...baseSettings.deployments.values()].every((one) => one.policies !== null);
@@ -174,8 +174,8 @@ function commonFolders({ file, policies }: Settings, baseSettings: Settings): re
 }
 
 /**
- * A change of `deployments` counts only once it is merged. A problem that comes of that says so, for the reader sees the changed config, which
- * does name the deployment or the path. A warning comes first: files that are only left out make no problem of their own.
+ * A change of `deployments` counts only after the merge. Problems that follow from it say so, since the changed config does name the deployment or
+ * path. A warning comes first, because files that are merely left out cause no problem themselves.
  */
 export function warnUnmergedDeployments(
   found: readonly Problem[],
@@ -184,7 +184,7 @@ export function warnUnmergedDeployments(
 ): readonly Problem[] {
   const problems = baseSettings === null ? found : found.map((problem) => toldOfExtra(problem, own));
   const changed = baseSettings === null ? [] : changedDeployments(own, baseSettings);
-  // Where there was no config before, what is right without one needs no warning.
+  // Without a config on the base branch, valid files need no warning.
   const isRight = baseSettings?.file === undefined && !hasErrors(problems);
   if (changed.length === 0 || isRight) return problems;
   const at = own.file === undefined ? nowhere : { file: own.file, pointer: ['deployments'] };
@@ -192,7 +192,7 @@ export function warnUnmergedDeployments(
   return [warning, ...problems.map((problem) => retold(problem, changed, own))];
 }
 
-/** Slugs of those that a change adds, removes, or gives other folders or another id. */
+/** Slugs of deployments that a change adds, removes, or gives other folders or another id. */
 function changedDeployments(own: Settings, baseSettings: Settings): string[] {
   const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
   const slugs = new Set([...own.deployments.keys(), ...baseSettings.deployments.keys()]);
@@ -209,7 +209,7 @@ function retold(problem: Problem, changed: readonly string[], own: Settings): Pr
   return { severity, at: { file: at.file, pointer: [key, slug] }, code: 'base-path-missing', path: problem.path, slug };
 }
 
-/** A field that the change itself adds to `extra_fields` is unknown until that is merged. */
+/** A field that the change itself adds to `extra_fields` is unknown until the merge. */
 function toldOfExtra(problem: Problem, own: Settings): Problem {
   if (problem.code !== 'unknown-field') return problem;
   const object = extraObjectOf(problem);
@@ -218,14 +218,14 @@ function toldOfExtra(problem: Problem, own: Settings): Problem {
   return { severity, at, code: 'extra-field-new', field, object };
 }
 
-/** What was asked for, with its paths told from the root. */
+/** With paths relative to the root. */
 export const fromRoot = (wanted: Wanted, runtime: Runtime): Wanted => ({
   ...wanted,
   paths: wanted.paths.map((path) => runtime.insideRoot(path)),
   config: wanted.config && runtime.insideRoot(wanted.config),
 });
 
-/** The config that the paths belong to: the nearest one at or above them. Null for the repository's own, if it has one. */
+/** The nearest config at or above the paths; null for the repository's own, if any. */
 export function configOf({ paths, config, source }: Wanted): string | null {
   if (config !== null || paths.length === 0) return config;
   const [first = null, ...others] = new Set(paths.map((path) => nearestConfig(path, source)));
@@ -241,12 +241,12 @@ function nearestConfig(path: string, source: Source): string | null {
   for (let folder = posix.normalize(path); ; folder = posix.dirname(folder)) {
     if (folder === '.' || folder === '..' || folder.startsWith('../') || folder === '/') return null;
     const candidate = posix.join(folder, configName);
-    // A link in its place is a mistake to tell, or guards that someone set would be off.
+    // A link must be reported, or guards would be silently off.
     if (source.kind(folder) === 'folder' && source.kind(candidate) !== 'missing') return candidate;
   }
 }
 
-/** The paths to load; none means what the config says, and so does the folder that the config lies in. */
+/** The paths to load; none stands for those of the config, and so does the config's own folder. */
 export function pathsOf({ paths, deployment }: Wanted, settings: Settings): readonly string[] {
   const folder = settings.file === undefined ? null : posix.dirname(settings.file);
   const others = paths.filter((path) => path !== folder);

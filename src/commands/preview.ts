@@ -21,18 +21,18 @@ import { renamesOf } from '../plan/renames.ts';
 
 export type PreviewOptions = Wanted & {
   readonly approval: Approval;
-  /** Whether the live state is read beside, for someone who is going to need it. */
+  /** Whether the live state is read ahead, for a later step. */
   readonly readsLive?: boolean;
 };
 
-/** An outcome, and what it was made from, for those that go on from here. */
+/** An outcome, with the files and targets it was made from. */
 export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; readonly targets: readonly Target[] };
 
-/** Shows what applying these files would change, and changes nothing. Throws UsageError for a base that cannot be read. */
+/** Shows what applying these files would change, and changes nothing. Throws UsageError when the base cannot be read. */
 export const preview = async (options: PreviewOptions, runtime: Runtime, wanted: ExplainWanted): Promise<Outcome> =>
   explain(await previewFiles(options, runtime), wanted, runtime);
 
-/** What is shown beside the changes; null for what is not wanted. */
+/** Optional explanations of the changes; null if not wanted. */
 export type ExplainWanted = {
   /** The commit that the change starts from. */
   readonly base: BaseWanted | null;
@@ -40,8 +40,8 @@ export type ExplainWanted = {
 };
 
 /**
- * Adds to a preview where its changes come from and what they mean for open findings; each is loaded only when wanted. What the platform
- * refuses is left out. Throws UsageError when the base cannot be read.
+ * Adds the origin of each change and its impact on open findings; both are loaded only when wanted. Refusals by the platform leave them out.
+ * Throws UsageError when the base cannot be read.
  */
 export async function explain(previewed: Previewed, wanted: ExplainWanted, runtime: Runtime): Promise<Outcome> {
   const { outcome } = previewed;
@@ -78,7 +78,7 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
   refuseParts(files);
   const configured = await configuredTargets(files, runtime);
   const early = configured === null ? null : dryRunAll(configured, runtime, lintKnown);
-  // The run remembers what comes of it.
+  // The answer is remembered for the run.
   if (options.readsLive === true)
     void begun(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
@@ -91,7 +91,7 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
   return { outcome: outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
 }
 
-/** What the platform's answers come to, beside the problems of the files. */
+/** Combines the platform's answers with the problems of the files. */
 function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
   const { problems } = files;
   const unknown = asked.flatMap((one) => one.problems);
@@ -111,7 +111,7 @@ function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimit
   };
 }
 
-/** The bundles of a plan's deployments that it does not hold, since no file declares them. */
+/** Bundles of the plan's deployments that no file declares. */
 export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged']> {
   const deployments = new Map(bundles.map(({ deployment }) => [deployment.id, deployment]));
   return [...deployments.values()].flatMap((deployment) =>
@@ -121,7 +121,7 @@ export function unmanagedOf({ bundles }: Plan): NonNullable<Explained['unmanaged
   );
 }
 
-/** Where a policy without a slug loses its identity, the old slug is the one to write, not the one that follows from the new name. */
+/** When a rename loses a policy's identity, the message names the old slug, not the one derived from the new name. */
 function withoutRenamed(problems: readonly LocatedProblem[], plan: Plan): LocatedProblem[] {
   const renamed = new Set(
     plan.bundles.flatMap((bundle) => [...renamesOf(bundle).values()].map(({ at }) => lineOf(at))),

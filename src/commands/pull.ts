@@ -38,11 +38,11 @@ export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
   /** The folder that `source` reads. */
   readonly root: string;
   readonly unsaved: FindUnsaved;
-  /** Only tell. */
+  /** Writes nothing. */
   readonly check: boolean;
-  /** All policies of a bundle that no file declares yet go into one file. */
+  /** New policies of a bundle go into one file. */
   readonly single: boolean;
-  /** Also the bundles that no file declares yet. */
+  /** Includes bundles that no file declares. */
   readonly all: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const texts = writeLive(read, before, files, options.single);
   const pulling = { files, aims, read, before, texts };
   const { edits, unsaid } = texts;
-  // Two objects of one identity may still mean the same: the dry run tells.
+  // Two objects with the same identity may have the same meaning; the dry run decides.
   if (unsaid.some(({ why }) => why !== 'no-field' && why !== 'repeated'))
     return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
   refuseUnread(edits, before, options.source, files);
@@ -70,7 +70,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   return { ...proved, kind: 'written' };
 }
 
-/** Whether a problem is one that a pull solves: there is nothing yet. */
+/** Whether a pull solves the problem, because nothing exists yet. */
 function isFilled({ code, at }: Problem, { bundles, settings }: Loaded, all: boolean): boolean {
   if (code === 'deployment-unknown') return settings.deployments.size === 0;
   const isFolder = code === 'path-missing' && at.file !== '' && at.file === settings.file;
@@ -87,7 +87,7 @@ type Pulling = {
 
 type Proof = Extract<PullOutcome, { kind: 'no-changes' | 'changes' | 'written' | 'differs' }>;
 
-/** Dry-runs what some files declare; `no-changes` when that is what the platform has. */
+/** Dry-runs what some files declare; `no-changes` if they match the platform. */
 async function prove(pulling: Pulling, source: Source, runtime: Runtime): Promise<Proof> {
   const wanted = { ...pulling.files.wanted, source };
   const { outcome, files } = await previewFiles({ ...wanted, approval: noApproval }, runtime);
@@ -111,7 +111,7 @@ function summary({ aims, read, before, texts }: Pulling, after: Previewed['files
   };
 }
 
-/** A bundle to be pulled; `declared` is what the files have of it, null for nothing yet. */
+/** A bundle to pull; `declared`: what the files have, null for nothing. */
 type Aim = {
   readonly deployment: Deployment;
   readonly platform: Platform;
@@ -121,10 +121,7 @@ type Aim = {
 
 type Aims = { readonly aims: readonly Aim[]; readonly unmanaged: readonly Aim[] };
 
-/**
- * The bundles that the files declare, and those that they do not; these are pulled too when `all` are asked for or no file declares
- * any. Throws UsageError when it is not clear which deployment is meant.
- */
+/** The declared bundles; with `all`, or if none is declared, also the others. Throws UsageError when the deployment is ambiguous. */
 async function findAims(files: Loaded, all: boolean, runtime: Runtime): Promise<Aims> {
   const targets = await findTargets(files, runtime);
   const declared = targets.map(({ bundle, ...home }): Aim => ({ ...home, kind: bundle.kind, declared: bundle }));
@@ -139,7 +136,7 @@ async function findAims(files: Loaded, all: boolean, runtime: Runtime): Promise<
   return fills ? { aims: [...declared, ...missing], unmanaged: [] } : { aims: declared, unmanaged: missing };
 }
 
-/** The deployments that a run is about: the one that it names, else those of the config, else those of the files. */
+/** The deployments of a run: the given one, else those of the config, else those of the files. */
 function findHomes({ settings, bundles, wanted }: Loaded, runtime: Runtime): Promise<Omit<Aim, 'kind' | 'declared'>[]> {
   const configured: (string | null)[] = [...settings.deployments.keys()];
   const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
@@ -149,7 +146,7 @@ function findHomes({ settings, bundles, wanted }: Loaded, runtime: Runtime): Pro
 
 type LiveAim = { readonly aim: Aim; readonly live: Live };
 
-/** Reads the bundles; without those that no file declares and whose product the platform has not enabled. */
+/** Reads the bundles, without undeclared ones whose product is not enabled. */
 async function readAims(aims: readonly Aim[], runtime: Runtime): Promise<LiveAim[]> {
   const read = await withProgress('read', aims, readLive, runtime);
   return aims.flatMap((aim, index) => {
@@ -168,7 +165,7 @@ async function readLive({ platform, deployment, kind, declared }: Aim): Promise<
   }
 }
 
-/** What is done to each file, sorted by path. `after`: the bundles as the written files declare them. */
+/** What happens to each file, sorted by path. `after`: the bundles in the new texts. */
 function pulledFiles(
   edits: TextEdits,
   before: ReadonlyMap<string, string>,
@@ -199,7 +196,7 @@ function countObjects(ids: readonly ObjectId[]): PulledFile['objects'] {
   return counts;
 }
 
-/** How the identities of what is counted begin; those of lists as a whole are not counted. */
+/** Prefixes of the identities that are counted; whole lists are not. */
 const nouns: readonly (readonly [string, PulledNoun])[] = [
   ['slug ', 'policy'],
   ['item rulesets ', 'ruleset'],
@@ -208,14 +205,14 @@ const nouns: readonly (readonly [string, PulledNoun])[] = [
   ['["exception"', 'exception'],
 ];
 
-/** What has to be written for the files to say what is live. */
+/** The edits that make the files match the live state. */
 type LiveTexts = {
   readonly edits: TextEdits;
   readonly touched: readonly Touched[];
   readonly unsaid: readonly Unsaid[];
 };
 
-/** Edits the files that declare a bundle, and makes new ones for one that none declares. Nothing is written. */
+/** Edits the files of declared bundles, and creates files for others. Writes nothing. */
 function writeLive(
   read: readonly LiveAim[],
   before: ReadonlyMap<string, string>,
@@ -243,7 +240,7 @@ type Written = {
   readonly undone: readonly Undone[];
 };
 
-/** Throws UsageError where the config does not look for a new file. */
+/** Throws UsageError if the config would not read a new file. */
 function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded): Written {
   const { settings, wanted } = files;
   const deployment = aim.declared?.deployment ?? wanted.deployment;
@@ -253,7 +250,7 @@ function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files:
   return edited;
 }
 
-/** Throws UsageError where a new file would have the name of one that is there. */
+/** Throws UsageError if a new file's path is taken. */
 function create({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded, single: boolean): Written {
   const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
   const bundle = { kind: aim.kind, deployment, content: live.content };
@@ -287,10 +284,10 @@ const unsaidObject =
     why: one.why,
   });
 
-/** Where the first files of a bundle go, and the slug that they name; null where files need none. */
+/** The folder for a bundle's first files, and the slug that they name; null if they need none. */
 type NewPlace = { readonly folder: string; readonly deployment: string | null };
 
-/** Throws UsageError when the config names no folder that a file could be put into. */
+/** Throws UsageError if no configured folder can hold a file. */
 function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single: boolean): NewPlace {
   const { settings } = files;
   const own = settings.deployments.get(slug)?.policies ?? null;
@@ -302,13 +299,13 @@ function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single:
     );
   const { hasOthers, mustName } = neighboursOf(slug, files);
   const deployment = mustName ? slug : null;
-  // What several deployments share would hold two files of one name.
+  // In a shared folder, two deployments would need the same file name.
   if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
   const isOneFile = single && kind === 'remediation';
   return { folder: isOneFile ? first : (aboveOwn(folders, kind) ?? first), deployment };
 }
 
-/** Whether there are other deployments, and whether files have to name theirs. */
+/** Whether there are other deployments, and whether files must name theirs. */
 function neighboursOf(slug: string, files: Loaded): { hasOthers: boolean; mustName: boolean } {
   const configured = [...files.settings.deployments.keys()];
   const known = configured.length > 0 ? configured : namedBy(files);
@@ -316,20 +313,20 @@ function neighboursOf(slug: string, files: Loaded): { hasOthers: boolean; mustNa
   return { hasOthers, mustName: configured.length > 0 ? hasOthers : known.length > 0 };
 }
 
-/** The deployments that the files name where the config names none: once one is named, all have to be. */
+/** The deployments that the files name when the config names none: then every file must name one. */
 function namedBy({ settings, wanted }: Loaded): string[] {
   const { bundles } = loadFiles(wanted.source, settings, { paths: [], deployment: null });
   return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
 
-/** The folders among the configured paths; of a glob the part before its first star. */
+/** The folders among the configured paths; for a glob, the part before its first star. */
 function foldersIn(paths: readonly string[], { wanted }: Loaded): string[] {
   return paths
     .map(beforeGlob)
     .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(wanted.source.kind(path)));
 }
 
-/** Where the config has a folder for this very kind: new files name that folder themselves. */
+/** If the config has a folder for exactly this kind: new files include that folder's name. */
 function aboveOwn(folders: readonly string[], kind: BundleKind): string | undefined {
   const own = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   return own === undefined ? undefined : parentOf(own);

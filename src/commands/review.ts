@@ -14,7 +14,7 @@ import { guardPlan } from '../plan/guards.ts';
 import type { SavedPlan } from '../record/plan-file.ts';
 import { loadSettings, aimedTargets } from './rollback.ts';
 
-/** Previews now and asks for approval; an outcome where there is nothing to apply or it is declined. */
+/** Previews now and asks for approval. Returns an outcome if there is nothing to apply or approval is declined. */
 export async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {
   if (options.confirm === 'no') {
     throw new UsageError(
@@ -27,12 +27,12 @@ export async function reviewNow(options: ApplyOptions, runtime: Runtime): Promis
   if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
   await options.show(outcome);
   const agreed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
-  // While someone was asked, the platform may have changed.
+  // The platform may have changed while waiting for the answer.
   if (options.confirm !== 'yes') runtime.connections.forgetState();
   return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
 }
 
-/** Reads a saved plan and holds it against the files; an outcome where they are not what was reviewed. */
+/** Reads a saved plan and compares it with the files. Returns an outcome if they are not what was reviewed. */
 export async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime): Promise<Reviewed | Outcome> {
   const saved = await readSaved(path, runtime);
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
@@ -56,7 +56,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, runtime: 
     : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
 }
 
-/** Begins the dry runs of the check beside the look-up of the deployments; what comes of them is for the check to say. */
+/** Starts the dry runs of the check while deployments are looked up; the check reports their results. */
 async function askEarly(plan: Plan, files: Loaded, runtime: Runtime): Promise<void> {
   const isSent = ({ bundle, deployment }: Target): boolean =>
     onlyChanged(plan).bundles.some((one) => one.kind === bundle.kind && one.deployment.id === deployment.id);
@@ -64,11 +64,11 @@ async function askEarly(plan: Plan, files: Loaded, runtime: Runtime): Promise<vo
     const targets = (await configuredTargets(files, runtime)) ?? [];
     await inParallel(targets.filter(isSent), ({ platform, deployment, bundle }) => platform.dryRun(deployment, bundle));
   } catch {
-    // The look-up or the check says so.
+    // Reported by the look-up or the check.
   }
 }
 
-/** What the files declare other than the plan would send, or null. Bundles that it does not change pin nothing. */
+/** How the files differ from the plan, or null. Unchanged bundles pin nothing. */
 function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
   const sent = onlyChanged(plan).bundles;
   const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
@@ -93,18 +93,15 @@ const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
 export type ApplyOptions = PreviewOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */
   readonly plan: string | null;
-  /** Whether a plan that was made just now is applied: it is, someone is asked, or no one is there to be asked. */
+  /** Whether a plan made just now is applied: always, after approval, or never because no one can be asked. */
   readonly confirm: 'yes' | 'ask' | 'no';
-  /** Null: as the config says. */
+  /** Null: the config decides. */
   readonly onStale: 'refuse' | 'same-diff' | null;
-  /** Shows a plan that was made just now, before it is applied. */
+  /** Shows a plan made just now, before it is applied. */
   show(outcome: Outcome): Promise<void>;
 };
 
-/**
- * Makes a saved rollback ready to be applied. It is not held against the files, for it sends what they do not say; since nothing else
- * vouches for it, a person has to approve it.
- */
+/** Checks a saved rollback. It is not compared with the files, since it sends what they do not contain; so it always needs approval. */
 export async function reviewRollback(
   { plan, platform, config }: SavedPlan,
   path: string,
@@ -131,7 +128,7 @@ export async function reviewRollback(
     : { kind: 'needs-approval', plan, guards, problems: [] };
 }
 
-/** No file limits what a rollback sends, so the deployment that someone named has to. Throws UsageError. */
+/** The given deployment limits a rollback, since no files do. Throws UsageError. */
 function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
   const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
   if (other === undefined || deployment === null) return;

@@ -26,17 +26,17 @@ type RollbackOptions = Wanted & {
   readonly approval: Approval;
 };
 
-/** What an undo would do if no one touched the platform since the apply, and what it would do now. */
+/** The undo as it would be without edits since the apply, and as it is now. */
 type Looked = {
   readonly expected: PlannedBundle;
   readonly fresh: PlannedBundle;
-  /** Every state version that the apply left in the same deployment. */
+  /** All state versions that the apply left in this deployment. */
   readonly left: ReadonlySet<string>;
 };
 
 /**
- * Shows what undoing an applied plan would change, and changes nothing: `apply` does, with the plan of this outcome. Stale when the
- * platform is neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone as a whole.
+ * Shows what undoing an applied plan would change, and changes nothing; `apply` sends it with this outcome's plan. Stale if the platform is
+ * neither as the apply left it nor as it was before. Throws UsageError when the plan cannot be undone completely.
  */
 export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
   const applied = await readApplied(options.plan, options.deployment, runtime);
@@ -89,11 +89,11 @@ async function look({ bundle, stateVersion }: Undoable, target: Target, files: L
   return { expected, fresh };
 }
 
-/** Where nothing is left to change, it is as before already, whatever happened in between. */
+/** Without changes left, everything is as before, whatever happened in between. */
 const isStale = ({ expected, fresh, left }: Looked): boolean =>
   fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove(expected, fresh, left);
 
-/** A platform may keep one version for all bundles of a deployment, so that the last PUT of the apply changed that of the others. */
+/** Some platforms keep one version for all bundles of a deployment, so that the last PUT changed the version of the others. */
 const isOwnMove = (expected: PlannedBundle, fresh: PlannedBundle, left: ReadonlySet<string>): boolean =>
   left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
 
@@ -127,7 +127,7 @@ function notRolledBack(looked: Looked, names: readonly string[]): AppliedBundle 
   return { bundle: expected, outcome: { result: 'not-applied', ...outcome } };
 }
 
-/** A bundle that was applied, what undoes it, and the state version that the apply left. */
+/** An applied bundle, its undo, and the state version that the apply left. */
 export type Undoable = {
   readonly bundle: PlannedBundle;
   readonly undo: BundleContent;
@@ -142,7 +142,7 @@ type Applied = {
   readonly bundles: readonly Undoable[];
 };
 
-/** The bundles of an applied plan that a rollback has to put back. Throws UsageError when there is no whole undo in the file. */
+/** The bundles of an applied plan to restore. Throws UsageError when the file has no complete undo. */
 export async function readApplied(path: string, deployment: string | null, runtime: Runtime): Promise<Applied> {
   const { plan, platform, config, results } = await readSaved(path, runtime, asLeft);
   const own = results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment);
@@ -155,7 +155,7 @@ export async function readApplied(path: string, deployment: string | null, runti
 
 const asLeft = 'A rollback needs the plan file as written by the apply, and the same API token.';
 
-/** Half an undo would be taken for a whole one. */
+/** A partial undo would look like a complete one. */
 function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
   const open = results.filter(({ result }) => !isApplied(result));
   if (open.length === 0) return;
@@ -181,10 +181,7 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
 }
 
-/**
- * The settings that govern a rollback: of the paths it takes the config that they belong to. What is wrong with the policies does
- * not matter to it, what is wrong with the config does.
- */
+/** The settings that govern a rollback, from the config of the paths. Errors in policies do not matter, errors in the config do. */
 export function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {
   const config = configOf(fromRoot(wanted, runtime));
   const files = load({ ...wanted, config, paths: [] }, runtime);
@@ -192,16 +189,13 @@ export function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome
   return hasErrors(problems) ? invalid(files, problems) : files;
 }
 
-/** What is to be sent, and to which deployment the plan says. */
+/** The content to send, and the plan's deployment. */
 type Aim = { readonly content: BundleContent; readonly deployment: Deployment };
 
-/** A plan file by its path, and the platform that it was made for. */
+/** Path of a plan file, and the platform it was made for. */
 type MadeFor = { readonly path: string; readonly platform: string | null };
 
-/**
- * Finds the deployments of a plan that no file declares. Throws UsageError when the platform is not the one that the plan was made for, or
- * when a deployment is another one now.
- */
+/** Finds the deployments of a plan without files. Throws UsageError when the plan is for another platform, or a deployment was replaced. */
 export async function aimedTargets(
   aims: readonly Aim[],
   { path, platform }: MadeFor,
@@ -221,7 +215,7 @@ export async function aimedTargets(
   });
 }
 
-/** A bundle that stands in no file. */
+/** A bundle that is in no file. */
 function undeclared(content: BundleContent, deployment: string): Bundle {
   const facts = { deployment, origins: new Map(), notes: new Map() };
   return content.kind === 'remediation'
@@ -237,10 +231,10 @@ const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment
     `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`,
   );
 
-/** One object that an applied plan changed: what it is called, and by which identities the platform and the files know it. */
+/** An object that an applied plan changed: its name, and its identities on the platform and in the files. */
 type ChangedObject = { readonly name: string; readonly ids: ReadonlySet<ObjectId> };
 
-/** What an applied plan changed in a bundle; each item of a list is an object of its own. */
+/** What an applied plan changed in a bundle; each list item is an object. */
 export function changedObjects(undoable: Pick<Undoable, 'bundle' | 'undo'>): ChangedObject[] {
   const idsOf = identitiesIn(undoable.bundle);
   return undoable.bundle.changes.flatMap((change) => {
@@ -250,13 +244,13 @@ export function changedObjects(undoable: Pick<Undoable, 'bundle' | 'undo'>): Cha
   });
 }
 
-/** By the contents and not by the change: between these two the files go. */
+/** By content rather than by change, since the files move between these two. */
 function itemsOf({ bundle, undo }: Pick<Undoable, 'bundle' | 'undo'>): ChangedObject[] {
   const items = changedItems({ before: { ...undo.content }, after: { ...bundle.content } });
   return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: new Set([id]) }));
 }
 
-/** Those that files declare neither as the plan sent them nor as they were before it: someone changed them since. */
+/** Objects that the files declare neither as sent nor as before: someone changed them since. */
 export function changedSince(declared: Bundle, { bundle, undo }: Undoable): ChangedObject[] {
   const [own, sent, old] = [saidTexts(declared), saidTexts(bundle), saidTexts(undo)];
   const isAs = (other: Texts, { ids }: ChangedObject): boolean => [...ids].every((id) => own.get(id) === other.get(id));
@@ -265,7 +259,7 @@ export function changedSince(declared: Bundle, { bundle, undo }: Undoable): Chan
 
 type Texts = ReturnType<typeof saidTexts>;
 
-/** Whether files declare the old values of all that a plan changed, or nothing where there was none, and the rest as they did before. */
+/** Whether the files declare the old value of everything that a plan changed, and everything else is as before. */
 export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable | null): boolean {
   const ids = new Set(undoable === null ? [] : changedObjects(undoable).flatMap((one) => [...one.ids]));
   const [now, was, old] = [saidTexts(after), saidTexts(before), saidTexts(undoable?.undo ?? before)];

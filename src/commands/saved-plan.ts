@@ -9,7 +9,7 @@ import type { Runtime } from '../runtime.ts';
 import { type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
 import type { Target } from './targets.ts';
 
-/** A plan that may be applied, and the files and deployments that it is about. */
+/** A plan that may be applied, with its files and targets. */
 export type Reviewed = {
   readonly plan: Plan;
   readonly problems: readonly LocatedProblem[];
@@ -18,8 +18,8 @@ export type Reviewed = {
 };
 
 /**
- * Refuses a saved plan that was made by another config than the one that this run goes by, unless someone names one: guards must not be
- * forgotten, and a file that was handed over must not choose them. Throws UsageError.
+ * Refuses a saved plan of another config than this run's, unless one is given: guards must not be forgotten, and a plan file must not choose them.
+ * Throws UsageError.
  */
 export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: Wanted, runtime: Runtime): void {
   if (madeBy === null || madeBy === configName || wanted.config !== null) return;
@@ -29,7 +29,7 @@ export function refuseOtherConfig(madeBy: string | null, plan: string, wanted: W
   );
 }
 
-/** Reads and verifies a plan file. Throws UsageError with what is wrong with it, and with `fix` where the command knows better than the file what to do. */
+/** Reads and verifies a plan file. Throws UsageError with what is wrong, and with `fix` if the command has a better one. */
 export async function readSaved(path: string, runtime: Runtime, fix: string | null = null): Promise<SavedPlan> {
   const text = runtime.readText(path);
   try {
@@ -42,7 +42,7 @@ export async function readSaved(path: string, runtime: Runtime, fix: string | nu
   }
 }
 
-/** A plan file as it is written: signed, or with the reason why it cannot be. */
+/** A plan file to write: signed, or with the reason why it is not. */
 export type Signed = { readonly file: PlanFile; readonly unsigned: string | null };
 
 /** Signs a plan with the tokens of its deployments. */
@@ -55,6 +55,6 @@ export async function signed(file: PlanFile, runtime: Runtime): Promise<Signed> 
   }
 }
 
-/** Whether a bundle was written, also where the platform then answered with changes. Null: it was never sent. */
+/** Whether a bundle was written, verified or not. Null: never sent. */
 export const isApplied = (result: BundleResult['result'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';

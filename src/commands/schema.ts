@@ -4,7 +4,7 @@ import { UsageError } from '../domain/json.ts';
 import { type EditorSchema, editorSchemas } from '../domain/settings.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** The schemas of the package, for editors and other tools, and what each is of. */
+/** The schemas of the package, for editors and other tools. */
 export const schemas = {
   config: 'ifmatch.yaml',
   'remediation-file': 'a file with remediation policies',
@@ -14,16 +14,16 @@ export const schemas = {
 
 export type SchemaName = keyof typeof schemas;
 
-/** The text of a schema of the package. */
+/** The text of a schema. */
 export const schemaText = (name: SchemaName, packageRoot: string): string =>
   readFileSync(join(packageRoot, 'schemas', `${name}.schema.json`), 'utf8');
 
-/** Whether a file is a schema of ours, of whatever version. */
+/** Whether a file is a schema of ours, of any version. */
 export const isOurSchema = (text: string): boolean => /"\$id": "urn:ifmatch:schema:/.test(text);
 
 /**
- * Writes the schemas for editors into a folder, and answers what it wrote. Throws UsageError, before it writes anything, where another
- * file is in the way.
+ * Writes the editor schemas to a folder, and returns what was written. Throws UsageError, before anything is written, if another file is in the
+ * way.
  */
 export function writeSchemas(folder: string, runtime: Pick<Runtime, 'packageRoot' | 'root' | 'writeText'>): string {
   const path = (name: EditorSchema): string => join(folder, `${name}.schema.json`);
@@ -46,7 +46,7 @@ function textOf(path: string): string | null {
   }
 }
 
-/** A schema as JSON text; without a name the list of them, one a line. */
+/** A schema as JSON; without a name, the list of schemas, one per line. */
 export function schema(name: SchemaName | null, runtime: Pick<Runtime, 'packageRoot' | 'readText'>): string {
   return name === null ? list() : runtime.readText(join(runtime.packageRoot, 'schemas', `${name}.schema.json`));
 }

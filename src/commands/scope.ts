@@ -10,8 +10,8 @@ import { count } from '../render/words.ts';
 import { type Loaded, pathsOf } from './load.ts';
 
 /**
- * Refuses paths that give only a part of a bundle: the platform would delete the rest. A bundle is compared with all that the config's
- * folders declare of it. Throws UsageError, OthersInvalid where those cannot be read.
+ * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
+ * declare. Throws UsageError, or OthersInvalid when those files have errors.
  */
 export function refuseParts(files: Loaded): void {
   const { settings, wanted } = files;
@@ -33,10 +33,10 @@ export function refuseParts(files: Loaded): void {
   }
 }
 
-/** Whether these are all the files that the config names. */
+/** Whether these are all files of the config. */
 export const isWhole = (files: Loaded): boolean => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
 
-/** Whether the config's folders hold no file but those of the paths: then none needs to be read again. */
+/** Whether the config's folders contain only these files, so that none needs to be read again. */
 function areAll({ files, settings, wanted }: Loaded): boolean {
   const all = wantedFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
   if (hidesObjects(all.problems)) return false;
@@ -45,8 +45,8 @@ function areAll({ files, settings, wanted }: Loaded): boolean {
 }
 
 /**
- * Paths for all of the bundles, as one would type them, where those that were given name a part of what the config does, which may be
- * refused; null where they do not. Goes by the paths alone: what a validation of one file takes must not grow with the repository.
+ * Paths that complete the bundles, as one would type them, if the given ones are only a part of the config's; else null. Uses the paths alone, so
+ * that validating one file stays fast in a large repository.
  */
 export function pathsOfWhole({ settings, wanted }: Pick<Loaded, 'settings' | 'wanted'>): readonly string[] | null {
   const given = pathsOf(wanted, settings);
@@ -56,11 +56,11 @@ export function pathsOfWhole({ settings, wanted }: Pick<Loaded, 'settings' | 'wa
   return wanted.config !== null || folder === '.' ? [] : [folder];
 }
 
-/** Whether some paths lie in the folders that a config names. */
+/** Whether some paths are inside the config's folders. */
 export const isPartOfConfig = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
   paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
 
-/** Whether there may be more than was found. */
+/** Whether there may be more objects than were found. */
 const hidesObjects = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity, code }) => severity === 'error' && !absent.has(code));
 
@@ -69,5 +69,5 @@ function leftOut({ deployment, kind, origins }: Bundle, whole: LoadedFiles): num
   return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
 }
 
-/** There are no other files than those of the paths. */
+/** There are no other files. */
 export const absent: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);

@@ -48,7 +48,7 @@ export async function configuredTargets(
   return targets;
 }
 
-/** Asks the platform which id a slug has; a configured id must be the same one. */
+/** Asks the platform for the id of a slug; a configured id must match. */
 export async function findDeployment(
   slug: string | null,
   settings: Pick<Settings, 'deployments'>,
@@ -65,17 +65,17 @@ export async function findDeployment(
   return { deployment: choose(slug, configured, visible ?? []), platform };
 }
 
-/** A bundle names its deployment: reading one is how a platform without the list refuses an id of another. */
+/** A platform without a list of deployments refuses a wrong id when a bundle is read. */
 async function checkId(deployment: Deployment, platform: Platform): Promise<void> {
   try {
     await platform.read(deployment, 'remediation');
   } catch (error) {
-    // On the legacy policies it has no bundle yet, and whoever wants one is told so anyway.
+    // Before the migration there is no bundle yet, and that is reported elsewhere.
     if (!(error instanceof PlatformError && error.code === 'DEPLOYMENT_NOT_MIGRATED')) throw error;
   }
 }
 
-/** Null where a platform has no such list, or gives only a part of it, and the configured id makes up for it. */
+/** Null if the platform has no such list, or only a part of it, and the id is configured. */
 async function visibleDeployments(
   platform: Platform,
   slugs: string | null,
@@ -84,7 +84,7 @@ async function visibleDeployments(
   try {
     return await platform.deployments(slugs === null ? null : [slugs]);
   } catch (error) {
-    // Any other refusal would also refuse the preview.
+    // Any other refusal would also fail the preview.
     if (optional && lacksList(error)) return null;
     throw error;
   }
@@ -92,11 +92,11 @@ async function visibleDeployments(
 
 const missing: readonly (number | null)[] = defaultProfile.missingStatuses;
 
-/** Whether a platform that has no list of deployments, or no whole one, may have answered so. */
+/** Whether the error may mean that the platform has no complete list of deployments. */
 export const lacksList = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && (error.partial || missing.includes(error.status));
 
-// Their names are not for everybody who can read the log or the comment of a workflow.
+// Not everyone who can read a workflow's log may see their names.
 const lists = '`ifmatch api listDeployments` lists those it can see.';
 
 function choose(slug: string | null, configured: string | null, visible: readonly Deployment[]): Deployment {
@@ -121,22 +121,22 @@ function choose(slug: string | null, configured: string | null, visible: readonl
   return deployment;
 }
 
-/** What the platform says of a bundle. */
+/** The platform's answers for a bundle. */
 export type Answered = {
   readonly target: Target;
   readonly preview: Preview;
   readonly problems: readonly Problem[];
 };
 
-/** Holds a bundle against what the platform knows. */
+/** Checks a bundle against the platform's vocabulary. */
 type Check = (bundle: Bundle, vocabulary: Vocabulary) => readonly Problem[];
 
-/** Dry-runs every bundle, and checks it while the platform works. Nothing is changed. */
+/** Dry-runs every bundle and checks it meanwhile. Changes nothing. */
 export function dryRunAll(targets: readonly Target[], runtime: Runtime, check: Check): Promise<Answered[]> {
   return withProgress('dry run', targets, (target) => ask(target, check), runtime);
 }
 
-/** Does some work for each item, a few at a time, and shows a person who watches how many are done. */
+/** Processes items a few at a time and shows the progress. */
 export function withProgress<T, R>(
   name: string,
   items: readonly T[],
@@ -163,12 +163,12 @@ async function ask(target: Target, check: Check): Promise<Answered> {
   return { target, preview, problems };
 }
 
-/** Null also where the platform does not give it: it is advice, no platform has to have it, and the dry run says what is accepted. */
+/** Null if the platform does not provide it: it is optional, and the dry run decides what is accepted. */
 async function vocabularyFor({ bundle, deployment, platform }: Target): Promise<Vocabulary | null> {
   try {
     return await platform.vocabulary(deployment, bundle.kind);
   } catch (error) {
-    // A gateway may answer 403 or 400 to a path that it does not know. What is wrong with all of the platform, the dry run says too.
+    // A gateway may answer 403 or 400 to an unknown path. General failures show in the dry run too.
     if (error instanceof PlatformError) return null;
     throw error;
   }

@@ -26,21 +26,21 @@ type WriteOptions = Wanted & {
   readonly unsaved: FindUnsaved;
 };
 
-/** Files that were written, and those that were deleted because nothing is left in them; paths from the root, sorted. */
+/** Written files, and files deleted because they became empty; paths from the root, sorted. */
 export type Written = {
   readonly kind: 'written';
   readonly written: readonly string[];
   readonly removed: readonly string[];
-  /** How many fields of the old values have no place in a file and were left out. */
+  /** Number of fields of the old values that files cannot express. */
   readonly leftOut: number;
-  /** How many policies and exceptions are back without the notes that they had: the platform never knew those. */
+  /** Number of policies and exceptions restored without their notes, which the platform never had. */
   readonly withoutNotes: number;
 };
 
 /**
- * Puts the values from before an applied plan back into the files that declare its bundles, without asking the platform; what the plan did
- * not change stays as the files have it. Throws UsageError, before any file is written, when someone changed one of the plan's objects
- * in the files since, where git does not hold one, or where the files would not declare exactly that.
+ * Restores the values from before an applied plan in the files that declare its bundles, without asking the platform; everything else stays as it
+ * is. Throws UsageError, before any file is written, when an object of the plan was changed in the files since, when git does not hold a file, or
+ * when the files would not declare exactly the old values.
  */
 export async function writeUndo(options: WriteOptions, runtime: Runtime): Promise<Written | Outcome> {
   const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
@@ -59,10 +59,10 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
   return { kind: 'written', ...namesOf(texts), ...counts };
 }
 
-/** A bundle to be undone, and what the files declare of it. */
+/** A bundle to undo, and what the files declare of it. */
 type Undo = { readonly undoable: Undoable; readonly declared: Bundle };
 
-/** Files that name no deployment are meant for the one of the plan. */
+/** Files without a deployment are taken for the plan's. */
 function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
   const declared = files.bundles.find(
     ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
@@ -71,10 +71,10 @@ function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
   throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
 }
 
-/** Names that one message holds. */
+/** The most names in one message. */
 const mostNames = 10;
 
-/** Half an undo would be taken for a whole one, and a later change is someone's work. */
+/** A later change is someone's work, and half an undo would look like a whole one. */
 function refuseChanged(undos: readonly Undo[], plan: string): void {
   const names = undos.flatMap(({ undoable, declared }) =>
     changedSince(declared, undoable).map(({ name }) => `${name} (${nameOfBundle(undoable.bundle)})`),
@@ -118,7 +118,7 @@ const notWritten = (bundles: readonly Undoable['bundle'][]): UsageError =>
     `The old values of ${bundles.map(nameOfBundle).join(', ')} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`,
   );
 
-/** Throws UsageError where the files do not declare the old values, or something else no longer as before. */
+/** Throws UsageError if the files would not declare the old values, or if anything else changed. */
 function prove(undos: readonly Undo[], before: Loaded, after: Loaded): void {
   const inAfter = ({ kind, deployment }: Bundle): Bundle | undefined =>
     after.bundles.find((one) => one.kind === kind && one.deployment === deployment);

@@ -7,28 +7,28 @@ export type DoctorOptions = {
   readonly config: string | null;
   /** Only this deployment. */
   readonly deployment: string | null;
-  /** What `--base-url` says. */
+  /** The value of `--base-url`. */
   readonly baseUrl: string | null;
-  /** The embedded platform is meant. */
+  /** Whether the embedded platform is used. */
   readonly sandbox: boolean;
-  /** Milliseconds: what one check may take, and after how many no more is begun. */
+  /** Milliseconds that one check may take, and after which no further check starts. */
   readonly limits: { readonly check: number; readonly run: number };
 };
 
-/** What is looked at beside the runtime of every command. */
+/** What is checked beside the command's runtime. */
 export type Surroundings = {
   readonly env: Environment;
-  /** Version of the Node that runs this, as 24.1.0. */
+  /** Version of the running Node, such as 24.1.0. */
   readonly node: string;
   readonly git: Pick<Git, 'read' | 'refusal'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/** What a check says, and what those after it may build on; null when there is nothing to build on. */
+/** A check's result, and its value for later checks; null if there is none. */
 export type Looked<T> = { readonly result: CheckResult; readonly value: T | null };
 
-/** A check that was made. */
+/** A finished check. */
 export type Finding<T> = { readonly check: Check; readonly value: T | null };
 
 type Needs<Values extends readonly unknown[]> = { readonly [Index in keyof Values]: Finding<Values[Index]> };
@@ -36,13 +36,13 @@ type Needs<Values extends readonly unknown[]> = { readonly [Index in keyof Value
 type Bounds = {
   /** Milliseconds that one check may take. */
   readonly patience: number;
-  /** Given when the run has taken long enough: no check is begun after that. */
+  /** Aborted when the run has taken too long: no further check starts. */
   readonly end: AbortSignal;
-  /** Takes the secrets out of every text. */
+  /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 };
 
-/** The checks of one run, each made as soon as what it needs is known, and skipped when that is missing. */
+/** The checks of one run. Each starts once its inputs are known, and is skipped if one is missing. */
 export class Examination {
   readonly checks: Check[] = [];
   private readonly bounds: Bounds;
@@ -51,7 +51,7 @@ export class Examination {
     this.bounds = bounds;
   }
 
-  /** Makes a check out of the values of others. An expected error is a failure; anything else that is thrown goes up. */
+  /** Runs a check on the values of others. Expected errors fail the check; others are thrown. */
   async look<T, Values extends readonly unknown[]>(
     { id, about = null }: { id: CheckId; about?: string | null },
     needs: readonly [...Needs<Values>],
@@ -69,7 +69,7 @@ export class Examination {
     needs: readonly [...Needs<Values>],
     run: (values: NoInfer<Values>) => Looked<T> | Promise<Looked<T>>,
   ): Promise<Looked<T>> {
-    // That none is null was seen by whoever calls this.
+    // The caller made sure that none is null.
     const values = (needs as readonly Finding<unknown>[]).map(({ value }) => value) as unknown as Values;
     try {
       const { patience } = this.bounds;
@@ -87,7 +87,7 @@ export class Examination {
 
 export const ok = <T>(says: string, value: T): Looked<T> => ({ result: { status: 'ok', says }, value });
 
-/** Not as it should be, yet nothing that stops a run. */
+/** A problem that does not stop a run. */
 export const warning = <T>(says: string, fix: string, value: T | null): Looked<T> => ({
   result: { status: 'warning', says, fix },
   value,
@@ -110,7 +110,7 @@ const tooLate = <T>(patience: number): Looked<T> =>
     'Retry. If it persists, check the proxies and gateways in between.',
   );
 
-/** Throws what no one expects here: that is a bug. */
+/** Rethrows unexpected errors, which are bugs. */
 function refused<T>(error: unknown): Looked<T> {
   if (error instanceof PlatformError) {
     return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');
@@ -119,7 +119,7 @@ function refused<T>(error: unknown): Looked<T> {
   throw error;
 }
 
-/** What was skipped itself hands on its reason, so that every line names the first cause. */
+/** A skipped check passes its reason on, so that every line names the first cause. */
 function whyMissing({ id, status, says }: Check): string {
   if (status === 'skipped') return says;
   return status === 'failed' ? `the check "${id}" failed` : `the check "${id}" found nothing to go on with`;
@@ -130,13 +130,13 @@ function clean(result: CheckResult, redact: (text: string) => string): CheckResu
   return 'fix' in result ? { ...result, says, fix: redact(result.fix) } : { ...result, says };
 }
 
-/** That no answer came in time. */
+/** No answer in time. */
 const late = Symbol('late');
 
-/** What comes of some work, or `late` after so many milliseconds; the work itself is called off when the runtime closes. */
+/** The result of some work, or `late` after some milliseconds; the work is cancelled when the runtime closes. */
 async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T | typeof late> {
   const stop = new AbortController();
-  // It rejects when it is not needed any more.
+  // Rejects when it is no longer needed.
   const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
   try {
     return await Promise.race([work(), timer as Promise<typeof late>]);

@@ -36,7 +36,7 @@ import {
 } from './examination.ts';
 import { lookAtAddress, lookAtClock, lookAtConnection, lookAtProxy, type Reached } from './platform.ts';
 
-/** What is on this machine. */
+/** Checks of this machine. */
 export async function examineHere(
   examination: Examination,
   options: DoctorOptions,
@@ -59,7 +59,7 @@ function enginesOf(runtime: Runtime): string {
   return engines.node;
 }
 
-/** The way to the platform, before any token is sent. */
+/** Checks of the way to the platform, before any token is sent. */
 export async function examineNetwork(
   examination: Examination,
   { sandbox, baseUrl, limits }: DoctorOptions,
@@ -75,7 +75,7 @@ export async function examineNetwork(
     lookAtAddress({ option: baseUrl, variable: env['IFMATCH_BASE_URL'] ?? null }),
   );
   const proxy = await examination.look({ id: 'proxy' }, [address], ([url]) => lookAtProxy(url, proxies));
-  // A little less than a check may take, so that what is known of the wait is told.
+  // Shorter than the limit of a check, so that the timeout itself is reported.
   const timeout = limits.check * 0.8;
   const answer = await examination.look({ id: 'connection' }, [address, proxy], async ([url]) =>
     lookAtConnection(url, await probe(url, { proxies, timeout, now })),
@@ -84,7 +84,7 @@ export async function examineNetwork(
   return { check: answer.check, value: answer.value === null ? null : { answer: answer.value } };
 }
 
-/** Whether the config is there and valid; without one the defaults hold. */
+/** Whether the config is valid; without one, the defaults are used. */
 function lookAtConfig(path: string | null, runtime: Runtime): Looked<Settings> {
   const { source } = runtime;
   const { settings, problems } = loadConfig(source, path);
@@ -127,11 +127,11 @@ function lookAtFiles(
   );
 }
 
-/** The schemas that `init` or `schema --write` put beside the config. */
+/** The schemas written by `init` or `schema --write`. */
 const schemasIn = ({ root }: Runtime): readonly EditorSchema[] =>
   editorSchemas.filter((name) => existsSync(join(root, schemaPath(name))));
 
-/** Whether editors check by the schemas of this version. */
+/** Whether editors use the schemas of this version. */
 function lookAtSchemas(runtime: Runtime): Looked<null> {
   const old = schemasIn(runtime).filter((name) => {
     return runtime.readText(schemaPath(name)).replaceAll('\r\n', '\n') !== schemaText(name, runtime.packageRoot);
@@ -144,13 +144,13 @@ function lookAtSchemas(runtime: Runtime): Looked<null> {
   );
 }
 
-/** The names of many bundles would fill the screen. */
+/** Limits the number of bundles named. */
 const shortened = (names: readonly string[]): string =>
   names.length > 6 ? count(names.length, 'bundle') : names.join(', ');
 
 type ReadableGit = Pick<Git, 'read' | 'refusal'>;
 
-/** Whether the folder is a clone with its history. Nothing of this stops a preview, so it only warns. */
+/** Whether the folder is a clone with its history. Only a warning, since previews work without it. */
 function lookAtGit(git: ReadableGit): Looked<true> {
   if (ask(git, '--version') === null)
     return warning('git cannot be run.', 'Install git; `ifmatch drift` and the action need it.', true);
@@ -180,7 +180,7 @@ function lookAtGit(git: ReadableGit): Looked<true> {
   return ok(says, true);
 }
 
-/** Whether the repository has several workflows that apply, which would fight on every merge. */
+/** Whether several workflows apply policies and would overwrite each other on every merge. */
 function lookAtWorkflows(git: ReadableGit): Looked<true> {
   const top = ask(git, 'rev-parse', '--show-toplevel');
   if (top === null) return skipped('not a git repository');
@@ -209,18 +209,18 @@ function defaultBranch(git: ReadableGit): string {
   return ask(git, 'remote') === '' ? '; it has no remote' : '';
 }
 
-/** What git prints; null when it fails. */
+/** Git's output; null if it fails. */
 function ask(git: ReadableGit, ...args: readonly string[]): string | null {
   try {
     return git.read(args).toString('utf8').trim();
   } catch (error) {
-    // It throws nothing else when git says no, or is not there.
+    // Thrown when git refuses or is missing.
     if (error instanceof UsageError) return null;
     throw error;
   }
 }
 
-/** Whether this Node is one that the package wants; `engines` is `>=` and a version, as in package.json. */
+/** Whether the package supports this Node; `engines` is `>=` and a version, as in package.json. */
 function lookAtNode(running: string, engines: string): Looked<string> {
   const least = engines.replace(/^>=\s*/, '');
   const says = `Node ${running}, ifmatch ${version}`;

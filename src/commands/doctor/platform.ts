@@ -23,10 +23,10 @@ import {
   type Surroundings,
 } from './examination.ts';
 
-/** How the platform was reached; `answer` null for the embedded one, which needs no network. */
+/** The platform's answer; null for the embedded one, which needs no network. */
 export type Reached = { readonly answer: Probed | null };
 
-/** Whether there is an address, and whether it may be given a token; `base-url` counts before the environment. */
+/** Whether there is an address that may receive a token; `base-url` takes precedence over the environment. */
 export function lookAtAddress(given: {
   readonly option: string | null;
   readonly variable: string | null;
@@ -34,7 +34,7 @@ export function lookAtAddress(given: {
   const text = given.option ?? given.variable;
   if (text === null || text.trim() === '')
     return failed('No platform address.', 'Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
-  // It throws a PlatformError with what to do.
+  // Throws PlatformError with a hint.
   const url = parseAddress(text);
   return ok(
     `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')} (${given.option === null ? 'IFMATCH_BASE_URL' : '--base-url'})`,
@@ -42,7 +42,7 @@ export function lookAtAddress(given: {
   );
 }
 
-/** Whether something that could be the platform answers, over a connection that can be trusted. No token is sent for that. */
+/** Whether something that could be the platform answers over a trusted connection. No token is sent. */
 export function lookAtConnection(address: URL, came: Probed | Failure): Looked<Probed> {
   if ('failure' in came) {
     const { says, hint } = failures[came.failure];
@@ -50,7 +50,7 @@ export function lookAtConnection(address: URL, came: Probed | Failure): Looked<P
   }
   const { status, isPage } = came;
   if (status >= 300 && status < 400) return redirected(came);
-  // 501 is how some say that they have no such list.
+  // Some platforms answer 501 if they have no such list.
   if (status === 429 || (status >= 500 && status !== 501))
     return failed(`${address.host} answers ${String(status)}: it is down or overloaded.`, 'Retry later.');
   if (status === 200 && isPage)
@@ -68,7 +68,7 @@ const redirected = ({ status, location }: Probed): Looked<Probed> =>
     'Set the address of the API itself. ifmatch sends the token only to the address that you set.',
   );
 
-/** Whether there is a token for a deployment, and whether it can be one. It is never shown. */
+/** Whether there is a well-formed token for a deployment. It is never shown. */
 function lookAtToken(slug: string | null, env: Environment): Looked<true> {
   const variable = tokenVariable(slug, env);
   const text = (env[variable] ?? '').replace(/\r?\n$/, '');
@@ -81,7 +81,7 @@ function lookAtToken(slug: string | null, env: Environment): Looked<true> {
   if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, 'Set it to the token alone.');
   if (/^(["'`]).*\1$/.test(text))
     return failed(`${variable} has quotes around it.`, 'Set it to the token without the quotes.');
-  // It throws a PlatformError for what cannot be a token.
+  // Throws PlatformError for a malformed token.
   void new Token(text, variable);
   if (text.length < shortestToken)
     return warning(
@@ -92,20 +92,20 @@ function lookAtToken(slug: string | null, env: Environment): Looked<true> {
   return ok(`${variable} is set`, true);
 }
 
-/** What the token sees; null where the platform has no list of deployments, and the configured id has to do. */
+/** The deployments that the token sees; null if the platform has no list and the configured id is used. */
 type Visible = { readonly deployments: readonly Deployment[] | null };
 
 type Asking = {
   readonly platform: Platform;
-  /** Null: whichever the token sees. */
+  /** Null: the only one that the token sees. */
   readonly slug: string | null;
-  /** What the config says of the deployment; null when it says no id. */
+  /** The deployment in the config; null without an id there. */
   readonly configured: Deployment | null;
-  /** The status that the platform gave to the same request without a token; null when no one asked. */
+  /** The platform's status for the same request without a token; null if not requested. */
   readonly withoutToken: number | null;
 };
 
-/** Whether the platform takes the token. */
+/** Whether the platform accepts the token. */
 async function lookAtPermission({ platform, slug, configured, withoutToken }: Asking): Promise<Looked<Visible>> {
   try {
     const deployments = await platform.deployments(slug === null ? null : [slug]);
@@ -128,7 +128,7 @@ function named(deployments: readonly Deployment[]): string {
     : names.join(', ');
 }
 
-/** A 404 without a code has several causes; what the platform says without a token tells them apart. */
+/** A 404 without a code has several causes; the answer without a token tells them apart. */
 function missing(code: string | null, withoutToken: number | null): Looked<Visible> {
   const says = `The platform answered 404 ${code ?? 'without a code'} to the list of deployments.`;
   if (withoutToken === 401 || withoutToken === 403)
@@ -142,7 +142,7 @@ function missing(code: string | null, withoutToken: number | null): Looked<Visib
   );
 }
 
-/** The list may be missing on this platform, or not come whole: then a bundle of the configured deployment can be read all the same. */
+/** The platform may lack the list, or give only a part; a bundle of the configured deployment can still be read. */
 async function withoutList(platform: Platform, configured: Deployment, partial: boolean): Promise<Looked<Visible>> {
   try {
     await platform.read(configured, 'remediation');
@@ -153,7 +153,7 @@ async function withoutList(platform: Platform, configured: Deployment, partial: 
         `The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). The token may lack the Web API permission, or the id or the address is wrong.`,
         'Check the permission of the token, the id in ifmatch.yaml, and the address.',
       );
-    // Any other answer is about the deployment, so the token got in: the checks after this one tell.
+    // Any other answer means that the token was accepted; the next checks report it.
     if (error.status === 401) throw error;
   }
   const lacks = partial ? 'gives only a part of its list of deployments' : 'has no list of deployments';
@@ -176,7 +176,7 @@ async function lookAtMigration(platform: Platform, deployment: Deployment): Prom
 
 const kinds = ['detection/code', 'detection/secrets'] as const satisfies readonly DetectionKind[];
 
-/** Which products of detection are on; one that the files declare must be. */
+/** Which detection products are enabled; those that the files declare must be. */
 async function lookAtProducts(
   platform: Platform,
   deployment: Deployment,
@@ -207,7 +207,7 @@ async function isEnabled(platform: Platform, deployment: Deployment, kind: Detec
 
 const productOf = (kind: DetectionKind): string => kind.replace('detection/', '');
 
-/** Whether slug and id agree with what the token sees. `id` is the configured one. */
+/** Whether slug and configured id match what the token sees. */
 function lookAtDeployment(slug: string | null, id: string | null, { deployments }: Visible): Looked<Deployment> {
   if (deployments === null) return fromConfig(slug, id);
   if (slug === null) return onlyOne(deployments);
@@ -221,7 +221,7 @@ function lookAtDeployment(slug: string | null, id: string | null, { deployments 
   return ok(`${slug} has the id ${found.id}${id === null ? '' : ', as the config says'}`, found);
 }
 
-/** Only a platform that has no list comes here, and then the config was seen to have both. */
+/** Only for a platform without a list, where the config has both. */
 const fromConfig = (slug: string | null, id: string | null): Looked<Deployment> =>
   slug === null || id === null
     ? failed(
@@ -249,7 +249,7 @@ function unseen(slug: string, deployments: readonly Deployment[]): Looked<Deploy
   );
 }
 
-/** Whether the platform knows the types and values in the files of a deployment. */
+/** Whether the platform knows the types and values in a deployment's files. */
 async function lookAtVocabulary(
   platform: Platform,
   deployment: Deployment,
@@ -270,7 +270,7 @@ async function lookAtVocabulary(
   return failed(says, fix);
 }
 
-/** More than this, in milliseconds, and dates are read differently here and there. */
+/** In milliseconds; a larger difference makes dates ambiguous. */
 const mostAhead = 60_000;
 
 /** Compares this machine's clock with the platform's. */
@@ -291,23 +291,23 @@ function span(milliseconds: number): string {
   return minutes < 48 * 60 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
 }
 
-/** Which way requests go. */
+/** Which proxy requests use. */
 export function lookAtProxy(address: URL, proxies: Proxies): Looked<true> {
   const proxy = proxyOf(address, proxies);
   const unless = proxies.noProxy ? ', unless NO_PROXY names the host' : '';
   return ok(proxy === null ? 'none' : `through ${proxy}${unless}`, true);
 }
 
-/** What the checks of a deployment build on. */
+/** The inputs of a deployment's checks. */
 type Ground = {
-  /** Null: whichever the token sees. */
+  /** Null: the only one that the token sees. */
   readonly slug: string | null;
   readonly config: Finding<Settings>;
   readonly files: Finding<Loaded>;
   readonly connection: Finding<Reached>;
 };
 
-/** Everything about one deployment, with its own token. */
+/** All checks of one deployment, with its own token. */
 export async function examineDeployment(
   examination: Examination,
   ground: Ground,
@@ -318,7 +318,7 @@ export async function examineDeployment(
   await examineReached(examination, deployment, ground, runtime);
 }
 
-/** Whether the token leads to the deployment. */
+/** Whether the token gives access to the deployment. */
 async function reachDeployment(
   examination: Examination,
   { slug, config, connection }: Ground,
@@ -342,7 +342,7 @@ async function reachDeployment(
   return examination.look({ id: 'deployment', about: slug }, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
 }
 
-/** What the platform answers for the deployment, and whether the files fit that. */
+/** The platform's answers for the deployment, and whether the files fit them. */
 async function examineReached(
   examination: Examination,
   deployment: Finding<Deployment>,
@@ -364,5 +364,5 @@ async function examineReached(
   );
 }
 
-/** The embedded platform brings its own token. */
+/** The embedded platform has its own token. */
 const embedded = ({ check }: Finding<unknown>): Finding<true> => ({ check, value: true });
