@@ -25,7 +25,7 @@ import { type ConnectionFlags, connectionOptions, type GlobalFlags, configureCom
 import type { Session } from './session.ts';
 import { openTable, type Table } from '../render/terminal/text.ts';
 
-/** Gives the command `api` one command for each operation. */
+/** Adds a command for each operation to `api`. */
 export function addOperations(api: Command, session: Session): void {
   api.commandsGroup('Operations:');
   for (const id of operationIds) {
@@ -35,7 +35,7 @@ export function addOperations(api: Command, session: Session): void {
   }
 }
 
-/** That a flag without a value means true needs no words. */
+/** Hides that a flag without a value means true. */
 const optionDescription = (option: Option): string =>
   option.presetArg === undefined ? new Help().optionDescription(option) : option.description;
 
@@ -66,7 +66,7 @@ function deploymentOptions(id: OperationId, command: Command): void {
     .option('--config <file>', 'the config, which may know the id of the deployment (default: ifmatch.yaml)');
 }
 
-/** What is typed is kept as it is; it is read when all of it is there, so that all that is wrong is told at once. */
+/** Values are kept as typed and read together, so that all problems are reported at once. */
 function addFlag(command: Command, flag: Flag, typed: Map<string, string[]>): void {
   const { name, input } = flag;
   const keep = (text: string): string => {
@@ -101,14 +101,14 @@ function answerOptions(id: OperationId, command: Command): void {
 const hasListInQuery = (id: OperationId): boolean =>
   requests[id].inputs.some(({ in: place, list }) => place === 'query' && list);
 
-/** One flag in the help: what it is, and what its value has to be. */
+/** A flag's description in the help, with its constraints. */
 function describeFlag(input: Input): string {
   const constraints = constraintsOf(input);
   const bounds = constraints.length === 0 ? '' : `(${constraints.join('; ')})`;
   return [input.description, bounds].filter((part) => part !== '').join(' ');
 }
 
-/** What stands below the flags: what only the body takes, the rules between values, another token than that of the API, an example. */
+/** Text below the flags: fields that only the body takes, rules between values, other tokens, an example. */
 function footer(id: OperationId, inBody: readonly Input[]): string {
   return [
     ...section('Only in --body:', inBody.map(describeField)),
@@ -121,7 +121,7 @@ function footer(id: OperationId, inBody: readonly Input[]): string {
   ].join('\n');
 }
 
-/** Nothing where the API token is what every command goes by. */
+/** Empty if the API token is used, as everywhere. */
 function tokenOf(id: OperationId): string[] {
   const { security }: { security: readonly ('WebToken' | 'Jwt')[] } = operations[id];
   if (security.length === 0) return ['  none'];
@@ -140,7 +140,7 @@ function describeField({ path, list, description, writeOnly, otherName }: Input)
   return `  ${name}  ${[what, description].filter((part) => part !== '').join(' ')}`;
 }
 
-/** One command for each operation that works as it stands, against the sandbox too. */
+/** A working example per operation, also against the sandbox. */
 export const examples: Readonly<Record<OperationId, string>> = {
   listDeployments: 'ifmatch api listDeployments --format table',
   listFindings: 'ifmatch api listFindings --severities critical --severities high --status open --all --format table',
@@ -179,10 +179,10 @@ type ApiFlags = GlobalFlags &
     output?: string;
   };
 
-/** As a shell tells it of a program that Ctrl-C ended. */
+/** A shell's exit code for a program ended by Ctrl-C. */
 const interruptedExitCode = 130;
 
-/** Reads the request, calls the operation and writes what comes as it comes. */
+/** Reads the request, calls the operation, and writes the answer as it arrives. */
 async function runOperation(
   id: OperationId,
   typed: ReadonlyMap<string, readonly string[]>,
@@ -199,11 +199,11 @@ async function runOperation(
       return 'done';
     };
     const working = work();
-    // How it fails after a stop is of no interest.
+    // Failures after a stop do not matter.
     working.catch(() => {});
     const stopped = session.parts.stop().then(() => 'stopped' as const);
     try {
-      // What is still under way when someone stops is called off by the runtime as it closes.
+      // The runtime cancels open requests when it closes.
       if ((await Promise.race([working, stopped])) === 'done') return;
       session.code = interruptedExitCode;
       runtime.terminal.tell('Stopped.');
@@ -222,7 +222,7 @@ async function requestOf(
 ): Promise<RequestParts> {
   if (output !== undefined) runtime.ensureWritable(output);
   const given = from === undefined ? { body: null } : await readFrom(from, session, runtime);
-  // With no body to go by, what would be said of its fields would be wrong.
+  // Without a readable body, problems of its fields would be wrong.
   if ('problem' in given) throw new UsageError(linesOf([given.problem], 'error: '));
   const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
   if ('problems' in read) throw new UsageError(linesOf(read.problems, 'error: '));
@@ -234,7 +234,7 @@ async function readFrom(from: string, session: Session, runtime: Runtime): Promi
   return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(runtime.readText(from), from);
 }
 
-/** The problems, each in a line; what all begin with stands before the first one already. */
+/** The problems, one per line; the first gets its prefix elsewhere. */
 const linesOf = (problems: readonly RequestProblem[], beginning: string): string =>
   [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 
@@ -244,7 +244,7 @@ async function write(id: OperationId, came: Came, format: AnswerFormat, width: n
     await sink.write(writer.answer(came.answer));
   } else {
     for await (const items of came.pages) {
-      // No one reads on (`| head`): no further page is asked for.
+      // The reader closed the pipe (`| head`), so no further page is requested.
       if (!(await sink.write(writer.page(items)))) return;
     }
     await sink.write(writer.end());
@@ -256,7 +256,7 @@ type AnswerFormat = 'json' | 'ndjson' | 'table';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Makes text of a whole answer, or of pages one after another: what each page and then `end` give is one document. */
+/** Formats a whole answer, or pages one after another; the pages and `end` form one document. */
 type Writer = {
   answer(answer: Answer): string;
   page(items: readonly object[]): string;
@@ -299,23 +299,23 @@ const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: number) 
   },
 };
 
-/** Where an answer goes piece by piece. */
+/** Receives an answer piece by piece. */
 type Sink = {
-  /** Answers false when no one reads any more. */
+  /** Returns false once the reader is gone. */
   write(text: string): Promise<boolean>;
   finish(): void;
-  /** Leaves nothing half written behind; after `finish` it does nothing. */
+  /** Removes a half-written file; does nothing after `finish`. */
   abandon(): void;
 };
 
-/** The file that was named, or stdout. */
+/** The given file, or stdout. */
 const openSink = (
   { output }: { output?: string },
   { streams }: ProcessParts,
   runtime: Pick<Runtime, 'openWriting'>,
 ): Sink => (output === undefined ? toStream(streams.out) : toFile(output, runtime));
 
-/** Waits until each piece is on its way, so that a slow reader slows the calls down. */
+/** Waits until each piece is written, so that a slow reader slows down the requests. */
 function toStream(out: ProcessParts['streams']['out']): Sink {
   return {
     write: (text) =>
@@ -328,12 +328,12 @@ function toStream(out: ProcessParts['streams']['out']): Sink {
   };
 }
 
-/** A regular file is replaced whole when all is there; a pipe or a device gets the pieces as they come. */
+/** A regular file is replaced when complete; a pipe or device gets each piece at once. */
 function toFile(path: string, runtime: Pick<Runtime, 'openWriting'>): Sink {
   let writing: Writing | null = null;
   return {
     async write(text) {
-      // An answer is no plan.
+      // An answer is no plan, so no plan is protected.
       writing ??= runtime.openWriting(path, '');
       writing.write(text);
       return true;

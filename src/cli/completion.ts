@@ -1,6 +1,6 @@
 import { type Argument, type Command, Help, type Option } from 'commander';
 
-/** A completion script for bash 3.2 and later that needs nothing beside bash. */
+/** A completion script for bash 3.2 and later. Needs nothing but bash. */
 export function bashScript(program: CommandWords, name: string): string {
   const commands = withAllBelow(program);
   return `# Completion of ${name} for bash: source <(${name} completion bash)
@@ -30,7 +30,7 @@ const pathCases = (commands: readonly CommandWords[]): string =>
     .map((command) => `      ${quotePosix(nameOf(command))}) path=$path/$word ;;`)
     .join('\n');
 
-/** The function that bash calls: it walks the words up to the cursor to find the command, and an option that wants a value. */
+/** The function that bash calls: walks the words before the cursor to find the command and an option that still needs a value. */
 const walker = (name: string, cases: string): string => `_${name}() {
   local cur=\${COMP_WORDS[COMP_CWORD]} path= word option= kind words i
   local kept=() before= joined=
@@ -65,7 +65,7 @@ ${cases}
 }
 `;
 
-/** Fills COMPREPLY; a line at a time, for names of files may have spaces in them. */
+/** Fills COMPREPLY line by line, since file names may contain spaces. */
 const offer = (name: string): string => `_${name}_offer() {
   local kind=$1 cur=$2 line
   case "$kind" in
@@ -80,7 +80,7 @@ const offer = (name: string): string => `_${name}_offer() {
 }
 `;
 
-/** `/api/listFindings`, empty for the program: how the script names a command. */
+/** The script's name of a command: `/api/listFindings`; empty for the program. */
 const nameOf = ({ path }: CommandWords): string => path.map((word) => `/${word}`).join('');
 
 function valueCase(command: CommandWords, { names, value }: OptionWords): string[] {
@@ -101,22 +101,22 @@ function wordsCase(command: CommandWords): string {
 const kindOf = (completes: Completes): string =>
   completes.kind === 'words' ? `words ${completes.words.join(' ')}` : completes.kind;
 
-/** What may stand at a place of the command line. */
+/** What completes at a position of the command line. */
 export type Completes =
   | { readonly kind: 'files' | 'folders' | 'nothing' }
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
 export type OptionWords = {
-  /** As they are typed: `-C`, `--directory`. */
+  /** As typed: `-C`, `--directory`. */
   readonly names: readonly string[];
   readonly description: string;
-  /** Null for a flag. A value that may be left out is typed after `=`. */
+  /** Null for a flag. An optional value is typed after `=`. */
   readonly value: (Completes & { readonly optional: boolean }) | null;
 };
 
-/** A command as a shell has to know it. Its options are all that may be typed after it, those of the program too. */
+/** A command as a shell needs to know it. The options include those of the program. */
 export type CommandWords = {
-  /** The words that lead to it; empty for the program. */
+  /** Empty for the program. */
   readonly path: readonly string[];
   readonly description: string;
   readonly options: readonly OptionWords[];
@@ -124,10 +124,10 @@ export type CommandWords = {
   readonly commands: readonly CommandWords[];
 };
 
-/** Values that are known of an option beside its declared choices. */
+/** Known values of an option, beside its declared choices. */
 export type KnownValues = (path: readonly string[], option: Option) => readonly string[] | undefined;
 
-/** What commander was told of a program, without what its help hides. */
+/** Reads commander's description of a program, without hidden options. */
 export function describeCommand(command: Command, valuesOf: KnownValues, path: readonly string[] = []): CommandWords {
   const help = new Help();
   help.showGlobalOptions = true;
@@ -144,7 +144,7 @@ export function describeCommand(command: Command, valuesOf: KnownValues, path: r
   };
 }
 
-/** The command that commander adds by itself to one that has commands. */
+/** Commander's own `help` command. */
 function describeHelp(command: Command, help: Command, path: readonly string[]): CommandWords {
   const words = new Help().visibleCommands(command).map((one) => one.name());
   return { path, description: help.description(), options: [], argument: { kind: 'words', words }, commands: [] };
@@ -165,16 +165,16 @@ function describeArgument(argument: Argument | undefined): Completes {
   return { kind: /^(?:paths?|files?)$/.test(argument.name()) ? 'files' : 'nothing' };
 }
 
-/** A shell would take other words apart, or run them. */
+/** A shell would split or run other words. */
 const isPlain = (word: string): boolean => /^[\w.:@%+/-]+$/.test(word);
 
-/** Our help writes `<file>` and `<dir>` where it means one. */
+/** Placeholders `<file>` and `<dir>` complete paths. */
 function byPlaceholder(flags: string): Completes {
   if (flags.includes('<file>')) return { kind: 'files' };
   return { kind: flags.includes('<dir>') ? 'folders' : 'nothing' };
 }
 
-/** A command and all below it. */
+/** A command and all commands below it. */
 export const withAllBelow = (command: CommandWords): CommandWords[] => [
   command,
   ...command.commands.flatMap((one) => withAllBelow(one)),
@@ -183,11 +183,11 @@ export const withAllBelow = (command: CommandWords): CommandWords[] => [
 /** A word in single quotes for bash and zsh. */
 const quotePosix = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A word in single quotes for fish, where a backslash escapes within them. */
+/** A word in single quotes for fish, where a backslash is an escape even inside them. */
 const quoteFish = (text: string): string =>
   `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
 
-/** The first sentence of a description, as one line: a list of candidates has no room for more. */
+/** The first sentence of a description, since lists of candidates are narrow. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const [sentence = line] = /^.+?[.;](?= )/.exec(line) ?? [];
@@ -261,7 +261,7 @@ function optionWords({ names, description, value }: OptionWords): string {
   if (value === null) return [...parts, says].join(' ');
   const takes =
     value.optional && value.kind === 'words' ? `--arguments ${quoteFish(value.words.join(' '))}` : taking(value);
-  // A value that is no file must not be offered files.
+  // Prevents file names from being offered for other values.
   const wants = value.kind === 'files' || value.kind === 'folders' ? '--require-parameter' : '--exclusive';
   return [...parts, ...(value.optional ? [] : [wants]), takes, says].filter(Boolean).join(' ');
 }
@@ -273,7 +273,7 @@ function taking(completes: Completes): string {
   ];
 }
 
-/** A completion script for zsh, for a folder of $fpath or to be sourced. */
+/** A completion script for zsh, for a folder of $fpath or to source. */
 export function zshScript(program: CommandWords, name: string): string {
   return `#compdef ${name}
 # Completion of ${name} for zsh: source <(${name} completion zsh), after compinit
@@ -329,7 +329,7 @@ ${command.commands.map((one) => `        ${one.path.at(-1) ?? ''}) ${functionNam
 `;
 }
 
-/** One specification a name. An option with a value may come again, a flag need not. */
+/** One specification per name. Options with a value may be repeated. */
 function optionSpecs({ names, description, value }: OptionWords): string[] {
   const says = escapeSpec(shortened(description));
   return names.map((name) => {
@@ -341,7 +341,7 @@ function optionSpecs({ names, description, value }: OptionWords): string[] {
   });
 }
 
-/** What ends a part of a specification, or begins one, is escaped within it. */
+/** Escapes characters that would end or begin a part of a specification. */
 const escapeSpec = (text: string): string => text.replaceAll(/[\\[\]:]/g, (mark) => `\\${mark}`);
 
 function actionOf(completes: Completes): string {

@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '../domain/outcome.ts';
 
-/** `sysexits` EX_USAGE: the command line, the environment or the config asks for something that cannot be done. */
+/** EX_USAGE of `sysexits`: the command line, environment or config asks for something impossible. */
 export const usageExitCode = 64;
 
 const codes: Readonly<Record<OutcomeKind, number>> = {
@@ -15,7 +15,7 @@ const codes: Readonly<Record<OutcomeKind, number>> = {
   partial: 6,
 };
 
-/** What may change an exit code: pending changes are 2 as `--exit-code` asks, warnings of the files are 3 as `--strict` does. */
+/** Options that change an exit code: pending changes become 2 with `--exit-code`, warnings become 3 with `--strict`. */
 export type Counting = { readonly changes?: boolean; readonly warnings?: boolean };
 
 export function exitCode(kind: OutcomeKind, { changes = false, warnings = false }: Counting = {}): number {

@@ -11,10 +11,10 @@ import { exitCode, usageExitCode } from './exit-code.ts';
 import { commandAt, globalOptions, knowWordsOfOthers, configureCommand, swallowedOption } from './options.ts';
 import { Session } from './session.ts';
 
-/** Runs one command line and answers its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
-  // Commander's own command knows no operations, and ends with the exit code of a process that is still at work.
+  // Commander's own help command knows no operations, and exits the process while it still works.
   const at = commandAt(typed);
   const words = typed[at + 1] === 'help' ? 2 : 1;
   const argv = typed[at] === 'help' ? [...typed.toSpliced(at, words), '--help'] : typed;
@@ -28,9 +28,9 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
 }
 
 /** Says what stopped the program before it came to an outcome. */
-// The streams are not taken apart: each loads when it is asked for.
+// Streams are passed on whole: each loads on use.
 function failure(error: unknown, { streams }: ProcessParts): number {
-  // Commander has said it already; it also throws after --help and --version.
+  // Already printed by commander, which also throws after --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
   if (error instanceof UsageError || error instanceof SandboxError) {
     streams.err.write(inert(`error: ${error.message}`));
@@ -48,7 +48,7 @@ function failure(error: unknown, { streams }: ProcessParts): number {
   return 1;
 }
 
-/** A message may quote what a platform or a file says. */
+/** A message may quote a platform or a file. */
 const inert = (message: string): string =>
   message
     .split('\n')
@@ -56,7 +56,7 @@ const inert = (message: string): string =>
     .join('\n')
     .concat('\n');
 
-/** Runs the command line of a process to the end, and leaves it its exit code. The entry of the program lies in `folder`. */
+/** Runs the process's command line and sets its exit code. `folder` contains the program's entry. */
 export async function run(self: NodeJS.Process, folder: string): Promise<void> {
   const streams = new StandardStreams();
   self.exitCode = await main(self.argv.slice(2), {
@@ -65,16 +65,16 @@ export async function run(self: NodeJS.Process, folder: string): Promise<void> {
       return folderOf(self);
     },
     streams,
-    // The build puts the entry into dist/, one level below the package's root, as src/ is.
+    // Both src/ and dist/ are one level below the package's root.
     packageRoot: join(folder, '..'),
     now: Date.now,
     stop: stopRequest('ends'),
   });
-  // An end by itself frees all that was read first, which takes longer than some commands.
+  // Exiting explicitly saves freeing all memory, which takes longer than some commands.
   if (streams.areDone) self.exit();
 }
 
-/** Throws UsageError where someone deleted the folder in the meantime, as when a branch without it was checked out in another terminal. */
+/** Throws UsageError when the folder was deleted meanwhile, for example by a checkout in another terminal. */
 function folderOf(self: NodeJS.Process): string {
   try {
     return self.cwd();
@@ -85,7 +85,7 @@ function folderOf(self: NodeJS.Process): string {
 
 type Describe = (session: Session) => Command;
 
-/** In the order of the help. Each loads when it is the one that was typed. */
+/** In the order of the help. A command loads when it is typed. */
 const commands: Readonly<Record<string, () => Promise<Describe>>> = {
   init: async () => (await import('./commands/init.ts')).initCommand,
   validate: async () => (await import('./commands/validate.ts')).validateCommand,
@@ -103,13 +103,15 @@ const commands: Readonly<Record<string, () => Promise<Describe>>> = {
   demo: async () => (await import('./commands/demo.ts')).demoCommand,
 };
 
-/** The words that users of similar tools type, as commander is told of them too. */
+/** Names in similar tools; also given to commander. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ['plan', 'preview'],
   ['diff', 'preview'],
 ]);
 
-/** The command line, described; parsing `argv` runs a command and leaves its exit code in the session. Without `argv`, for whatever may come. */
+/**
+ * Describes the command line; parsing `argv` runs a command and stores its exit code in the session. Without `argv`, all commands are described.
+ */
 export async function describeProgram(
   current: string,
   session: Session,
@@ -132,12 +134,12 @@ export async function describeProgram(
       program.error(
         `error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`,
       );
-    // By the custom of other programs that is standard output, where the result goes that no file is named for.
+    // By convention `-` is standard output, the default.
     if (command.getOptionValue('output') === '-') command.setOptionValue('output', undefined);
   });
   return program.hook('preSubcommand', async (_, command) => {
     if (command.name() !== 'api') return;
-    // One command for each operation of the document: only who calls one waits for them.
+    // One command per operation, added only when `api` is called.
     const { addOperations } = await import('./api.ts');
     addOperations(command, session);
     const [, operation = '-'] = program.args;
@@ -145,13 +147,13 @@ export async function describeProgram(
   });
 }
 
-/** Without this, commander answers `nosuch --help` with the help of the command above it, and no failure. */
+/** Otherwise commander answers `nosuch --help` with the help of the parent command, as a success. */
 function refuseUnknown(above: Command, name: string): void {
   if (!above.commands.some((command) => command.name() === name || command.aliases().includes(name)))
     above.helpOption(false);
 }
 
-/** The command that the first word names: to describe the others takes as long as to check a file. All where others are shown too. */
+/** The command of the first word, since describing all takes as long as checking a file; all commands if others are shown too. */
 async function commandsFor(first = ''): Promise<readonly Describe[]> {
   const name = aliases.get(first) ?? first;
   const one = name === 'completion' || !Object.hasOwn(commands, name) ? undefined : commands[name];

@@ -5,7 +5,7 @@ import { shellWord, UsageError } from '../domain/json.ts';
 import type { Approval } from '../domain/settings.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 
-/** Flags as they were typed, by the names that commander gives them. */
+/** Flags as typed, by commander's names. */
 export type GlobalFlags = { directory: string; color: 'auto' | 'always' | 'never'; quiet?: true; verbose?: true };
 
 export type FileFlags = { config?: string; deployment?: string };
@@ -82,7 +82,7 @@ export const approvalOptions = (command: Command): Command =>
     )
     .option('--allow-looser', 'allow changes that loosen enforcement');
 
-/** The platform gives no page of fewer than 100 findings. */
+/** The platform's smallest page has 100 findings. */
 export const impactOptions = (command: Command): Command =>
   command
     .option('--impact', 'estimate which open findings the changes match and block')
@@ -92,14 +92,14 @@ export const impactOptions = (command: Command): Command =>
       wholeNumber(100, 1_000_000),
     );
 
-/** For commands that only look: an apply goes by its guards. */
+/** Only for commands that change nothing; an apply uses its guards. */
 export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
 
 export const baseOptions = (command: Command): Command =>
   command.option('--base <ref>', 'separate the changes since this commit or branch from edits on the platform');
 
-/** A parser for a whole number within bounds. */
+/** Parses a whole number within bounds. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {
@@ -128,31 +128,31 @@ export const approvalOf = (flags: ApprovalFlags): Approval => ({
   allowLooser: flags.allowLooser === true,
 });
 
-/** Null: no one asked for the impact. */
+/** Null: no impact wanted. */
 export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimits | null =>
   impact === true || impactLimit !== undefined
     ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
     : null;
 
-/** A parser for any text but an empty one, which a shell gives for a variable that is not set: it would pass for another thing than what was meant. */
+/** Parses a non-empty text. A shell passes an empty one for an unset variable, which would silently mean something else. */
 export function nonEmpty(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
   return text;
 }
 
-/** A parser for a file that is written beside the result, which alone goes to standard output. */
+/** Parses a file that is written beside the result, which alone may go to standard output. */
 export function filledFile(text: string): string {
   if (text === '-')
     throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
   return nonEmpty(text);
 }
 
-/** As `nonEmpty`, for what may be given again and again. */
+/** Like `nonEmpty`, for repeatable options. */
 export const nonEmptyList = (text: string, soFar: readonly string[] = []): string[] => [...soFar, nonEmpty(text)];
 
 type Flags = GlobalFlags & FileFlags & Partial<ConnectionFlags & ApprovalFlags>;
 
-/** What the next command must repeat to be about the same files, the same platform and the same approval, ready for a shell. */
+/** The arguments that the next command must repeat for the same files, platform and approval, quoted for a shell. */
 export function rerunArgs(paths: readonly string[], flags: Flags): string {
   const { directory, config, deployment, baseUrl, sandbox, sandboxDb, maxDeletes, maxDeletePercent } = flags;
   const { allowEmpty, allowProtected = [], allowLooser } = flags;
@@ -176,10 +176,10 @@ export function rerunArgs(paths: readonly string[], flags: Flags): string {
 const given = (name: string, value: string | number | undefined): string[] =>
   value === undefined ? [] : [name, String(value)];
 
-/** An option whose value was left out, so that it took the next option for it. */
+/** An option without a value, which took the next option as one. */
 type Swallowed = { readonly option: Option; readonly next: string };
 
-/** Null where every option has a value of its own. `--out --sandbox` would write to a file of that name, and go to the real platform. */
+/** Null if every option has its own value. `--out --sandbox` would write a file of that name and use the real platform. */
 export function swallowedOption(command: Command): Swallowed | null {
   const values = command.optsWithGlobals();
   const names = new Set(['-h', '--help', ...optionsOf(command).flatMap(({ long }) => long ?? [])]);
@@ -200,7 +200,7 @@ const optionsOf = (command: Command): Option[] => [
  * What every command does in the same way: it throws in place of exiting, writes to the streams that it was given, and refuses an empty
  * text where no parser of its own says what one means.
  */
-// The streams are not taken apart: each loads when it is asked for.
+// Streams are passed on whole: each loads on use.
 export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
   for (const option of command.options)
     if (option.required && option.parseArg === undefined) option.argParser(nonEmpty);
@@ -214,16 +214,16 @@ export function configureCommand(command: Command, streams: ProcessParts['stream
       outputError: (error, write) => write(sayOurOption(error, command)),
       getOutHelpWidth: () => streams.out.columns ?? 80,
       getErrHelpWidth: () => streams.err.columns ?? 80,
-      // No help of ours is coloured, so there is nothing to take out where colour is not wanted.
+      // No help text is coloured, so there is nothing to strip.
       getOutHasColors: () => true,
       getErrHasColors: () => true,
     });
 }
 
-/** The options of the program itself that take the next word for their value. */
+/** Options of the program that take a value. */
 const withValue: ReadonlySet<string> = new Set(['-C', '--directory', '--color']);
 
-/** Where the command stands in a command line, behind the options of the program; at the end where there is none, or help comes first. */
+/** Index of the command, behind the program's options; the length without one, or if help comes first. */
 export function commandAt(argv: readonly string[]): number {
   let at = 0;
   for (let word = argv[at]; word?.startsWith('-') === true; word = argv[at]) {
@@ -233,7 +233,7 @@ export function commandAt(argv: readonly string[]): number {
   return at;
 }
 
-/** A result must not replace a plan, which may be the only thing that holds an undo. Throws UsageError. */
+/** A result must not overwrite a plan, which may hold the only undo. Throws UsageError. */
 export function keepPlans(
   [option, output]: readonly [option: string, output: string | undefined],
   plans: readonly (string | null | undefined)[],
@@ -244,7 +244,7 @@ export function keepPlans(
   if (same) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
 }
 
-/** What people type by the habit of other tools, and what it is here, where the command has that: `files` for its paths. */
+/** Options of other tools and ours instead, if the command has it; `files` stands for its paths. */
 const ours: readonly (readonly [others: RegExp, name: string, says: string])[] = [
   [/^--?auto-approve$|^-y$|^--assume-yes$/, '--yes', 'Did you mean --yes?'],
   [/^-out$/, '--out', 'Did you mean --out?'],
@@ -260,10 +260,10 @@ const ours: readonly (readonly [others: RegExp, name: string, says: string])[] =
   [/^-f$|^--file(?:name)?$|^--path$/, 'files', 'Files and folders need no option: write them alone.'],
 ];
 
-/** Without its value: that may be a token. */
+/** Without its value, which may be a token. */
 const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
 
-/** An error of commander's, with what was probably meant by an option of another tool, or by one that stands before its command. */
+/** Commander's error, with the option that was probably meant. */
 function sayOurOption(error: string, command: Command): string {
   const [, said = '', name] = unknown.exec(error) ?? [];
   if (name === undefined) return error;
@@ -280,7 +280,7 @@ const knows = (command: Command, name: string): boolean =>
   command.options.some((option) => [option.short, option.long].includes(name)) ||
   (command.parent !== null && knows(command.parent, name));
 
-/** What other tools of this kind call a command of ours. The nearest spelling would lead astray: `diff` to drift, `dump` to demo. */
+/** Commands of other tools and ours instead. The nearest spelling would mislead: `diff` to drift, `dump` to demo. */
 const ourCommands: ReadonlyMap<string, string> = new Map([
   ['sync', 'apply'],
   ['deploy', 'apply'],
@@ -295,7 +295,7 @@ const ourCommands: ReadonlyMap<string, string> = new Map([
   ['refresh', 'drift'],
 ]);
 
-/** Words of other tools that no command of ours stands for, and what to type. */
+/** Words of other tools without a command here, and what to type. */
 const ourWays: ReadonlyMap<string, string> = new Map([
   ['version', 'Type ifmatch --version.'],
   ['login', 'Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor.'],
@@ -309,7 +309,7 @@ const ourWays: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Lets the program name its own command, or what to type, where the first word is that of another tool. */
+/** Suggests our command for the first word if that is another tool's. */
 export function knowWordsOfOthers(program: Command, first = ''): void {
   const meant = ourCommands.get(first);
   const says = meant === undefined ? ourWays.get(first) : `Did you mean ${meant}?`;

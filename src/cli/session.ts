@@ -8,7 +8,7 @@ import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts'
 import { asFailed, show, type RunContext } from './show.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
-/** One command line: what the process gives us, and the exit code that it will end with. */
+/** One command line: the process's inputs, and the exit code to end with. */
 export class Session {
   readonly parts: ProcessParts;
   code = 0;
@@ -17,13 +17,13 @@ export class Session {
     this.parts = parts;
   }
 
-  /** Opens the runtime as the flags say, and closes it whatever happens. */
+  /** Opens the runtime for the flags, and always closes it. */
   async inRuntime(
     flags: GlobalFlags & Partial<ConnectionFlags>,
     run: (runtime: Runtime) => Promise<void>,
   ): Promise<void> {
     const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
-    // As every other path: from the folder of `-C`.
+    // Relative to the folder of `-C`, like every path.
     const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
     const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
     const leftOut = await leftOutFiles(resolve(this.parts.cwd, directory), this.parts.env);
@@ -37,7 +37,7 @@ export class Session {
     }
   }
 
-  /** Shows how a command ended. A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
+  /** Shows how a command ended. Refusals of the platform are outcomes; other errors are thrown. */
   async finish(run: RunContext, command: () => Promise<Outcome>, changes = false): Promise<void> {
     keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.runtime);
     for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.runtime.ensureWritable(path);
@@ -52,7 +52,7 @@ export class Session {
   }
 }
 
-/** A file keeps its state. */
+/** A file keeps the state. */
 async function startEmbedded(db: string | null): Promise<Sandbox> {
   const { startSandbox } = await import('../sandbox/server.ts');
   return startSandbox(db === null ? {} : { db });

@@ -8,7 +8,7 @@ import type { Environment, Runtime } from '../runtime.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
-/** A run and how its result is wanted. */
+/** A run, and where and how to show its result. */
 export type RunContext = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
   readonly flags: GlobalFlags & OutputFlags;
@@ -16,15 +16,15 @@ export type RunContext = {
   readonly env: Environment;
   /** Where the plan file goes, if anywhere. */
   readonly save?: string | null;
-  /** The plan file is the reviewed plan itself: it is only replaced when something was written, for it may hold an undo. */
+  /** The plan file is the reviewed plan itself, which is only replaced when something was written, since it may hold an undo. */
   readonly savesReviewed?: boolean;
-  /** The saved plan that is being applied or undone, if there is one. */
+  /** The saved plan that is applied or undone, if any. */
   readonly reviewed?: string | null;
-  /** Paths and options to repeat in the next command, as they were typed. */
+  /** Paths and options to repeat in the next command. */
   readonly again: string;
-  /** The same with other paths; for `validate`, which takes what a preview refuses. */
+  /** The same with other paths; for `validate`, which accepts parts that a preview refuses. */
   readonly againWith?: (paths: readonly string[]) => string;
-  /** The same without paths, with the config that they brought. */
+  /** The same without paths, but with their config. */
   readonly againUndo?: (config: string | null) => string;
   readonly midway?: boolean;
   /** Whether warnings fail the command. */
@@ -33,7 +33,7 @@ export type RunContext = {
 
 const tool = `ifmatch ${version}`;
 
-/** Writes the outcome where it is wanted, and the plan file beside it. What was done is told also where that file cannot be written. */
+/** Writes the outcome and the plan file. The outcome is shown even if the plan file cannot be written. */
 export async function show(run: RunContext, outcome: Outcome): Promise<void> {
   try {
     await savePlan(run, outcome);
@@ -53,11 +53,11 @@ async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
 
 const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
 
-/** Whether the file that is there stays: what was refused as stale must not be applied later. */
+/** Whether an existing plan file stays: a stale plan must not be applied later. */
 const keepsPlan = (run: RunContext, outcome: Outcome): boolean =>
   !isWritten(outcome) && (run.savesReviewed === true || (run.command === 'rollback' && outcome.kind === 'stale'));
 
-/** Writes what an apply did over its plan. Throws UsageError where the file cannot be written, which loses the undo. */
+/** Replaces the applied plan with its results. Throws UsageError when that fails, since the undo is lost. */
 function saveResult(run: RunContext, save: string, file: PlanFile, unsigned: string | null): void {
   try {
     run.runtime.writeText(save, textOf(file));
@@ -68,7 +68,7 @@ function saveResult(run: RunContext, save: string, file: PlanFile, unsigned: str
   if (unsigned !== null) run.runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
 }
 
-/** The outcome as a plan file, signed where it holds a plan. */
+/** The outcome as a plan file, signed if it has a plan. */
 async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
   const [{ toPlanFile }, { signed }] = await Promise.all([
     import('../render/plan-file.ts'),
@@ -80,13 +80,13 @@ async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promi
 
 const textOf = (file: PlanFile): string => `${toJson(file, 2)}\n`;
 
-/** A plan that is applied again sends nothing of what is applied, and tells its undo. */
+/** Applying the same plan again sends nothing that is applied, and reports its undo. */
 const undoMissed = ({ reviewed = null }: RunContext): string =>
   reviewed === null
     ? 'The undo that it was to hold is lost.'
     : 'It was to hold the results and the undo. Run the same apply again once it can be written: it sends nothing that is applied already.';
 
-/** Shows a plan before it is applied, beside the data: the result comes later, and alone on stdout. A person who is asked gets it in any case. */
+/** Shows a plan before it is applied. Goes to stderr, since only the result belongs on stdout, unless a person is asked. */
 export async function showFirst(run: RunContext, outcome: Outcome, asks: boolean): Promise<void> {
   const { terminal } = run.runtime;
   const plan = await renderers.terminal({ ...run, midway: true }, outcome);
@@ -95,12 +95,12 @@ export async function showFirst(run: RunContext, outcome: Outcome, asks: boolean
   else terminal.tell(text);
 }
 
-/** Says so where the reviewed plan came through a pipe, and nothing else will hold the undo. */
+/** Warns if nothing will hold the undo, because the plan came through a pipe. */
 export function tellNoUndo(run: RunContext): void {
   if (!holdsUndo(run)) run.runtime.terminal.tell(noUndo);
 }
 
-/** The result as JSON is a plan file too. */
+/** A JSON result is a plan file as well. */
 const holdsUndo = ({ save = null, flags }: RunContext): boolean => save !== null || flags.format === 'json';
 
 const noUndo = 'The undo is not saved. To be able to roll back, pass --report FILE.';
@@ -130,7 +130,7 @@ const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outcome) => 
   },
 };
 
-/** What was valid is previewed as a whole where it is only a part. */
+/** After validating a part, the next command previews the whole. */
 const againAfter = ({ again, againWith }: RunContext, outcome: Outcome): string =>
   outcome.kind === 'valid' && outcome.whole !== null ? (againWith?.(outcome.whole) ?? again) : again;
 
@@ -161,7 +161,7 @@ function viewOf({
   };
 }
 
-/** The width of a text, and whether it has colour. A file has none unless that is asked for. */
+/** Width and colour of a text. Files have no colour by default. */
 export function lookOf(
   flags: Pick<GlobalFlags & OutputFlags, 'color' | 'output'>,
   { terminal }: Runtime,
@@ -171,13 +171,13 @@ export function lookOf(
   return { width: terminal.width, color };
 }
 
-/** A refusal of the platform as an outcome; everything else that is thrown goes up. */
+/** Turns a refusal of the platform into an outcome; rethrows other errors. */
 export function asFailed(error: unknown): { kind: 'failed'; error: PlatformError; problems: [] } {
   if (!(error instanceof PlatformError)) throw error;
   return { kind: 'failed', error, problems: [] };
 }
 
-/** Writes a result to its file, or to stdout; also where that file cannot be written, for what was done must be told. */
+/** Writes a result to a file or stdout. If the file cannot be written, it goes to stdout, since what was done must be shown. */
 export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, runtime: Runtime): void {
   if (output === undefined) return runtime.terminal.print(text);
   try {
@@ -188,5 +188,5 @@ export function deliver(text: string, { output }: Pick<OutputFlags, 'output'>, r
   }
 }
 
-/** The config that a run went by, where it is to be named: the repository's own is what everybody expects, another one has other guards. */
+/** The config to name in a result: not the repository's default one. */
 export const shownConfig = ({ config }: Runtime): string | null => (config === configName ? null : config);

@@ -9,7 +9,7 @@ export function either(words: readonly string[], link = 'or'): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
-/** `from 100 to 3000`, `at least 1`; null without bounds that say something. */
+/** `from 100 to 3000`, `at least 1`; null without meaningful bounds. */
 function boundsOf({ minimum, maximum }: Pick<Input, 'minimum' | 'maximum'>): string | null {
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   if (minimum !== undefined && most !== undefined) return `from ${String(minimum)} to ${String(most)}`;
@@ -17,7 +17,7 @@ function boundsOf({ minimum, maximum }: Pick<Input, 'minimum' | 'maximum'>): str
   return most === undefined ? null : `at most ${String(most)}`;
 }
 
-/** What a value has to be, for a help text: `required; one of sast, sca; default sast`. */
+/** A value's constraints for the help: `required; one of sast, sca; default sast`. */
 export function constraintsOf(input: Input): string[] {
   const bounds = boundsOf(input);
   return [
@@ -31,19 +31,19 @@ export function constraintsOf(input: Input): string[] {
   ];
 }
 
-/** A value as it is typed; a list or an object as JSON. */
+/** A value as typed; a list or object as JSON. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** As the document counts them: by code points. */
+/** In code points, like the API description. */
 export const charactersIn = (text: string): number => Array.from(text).length;
 
-/** An integer that a number cannot hold, which is kept as text. */
+/** An integer beyond the range of a JavaScript number, kept as text. */
 export const isTooLarge = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
 
 export const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
 
-/** What a value that breaks the document has to be, as a sentence without a subject. */
+/** What an invalid value must be, as a sentence without subject. */
 export function wordsFor(error: ErrorObject, input: Input | undefined, value: unknown): string {
   const says = words.get(error.keyword)?.(error.params, input, value) ?? error.message ?? 'is wrong';
   return says.endsWith('?') ? says : `${says}.`;
@@ -62,7 +62,7 @@ const types: Readonly<Record<string, string>> = {
 
 const least: Words = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? 'larger'}`;
 
-/** The largest number that JavaScript holds is no bound that says something, but it is one. */
+/** The largest JavaScript number is not a meaningful bound, but still one. */
 const most: Words = ({ limit }, input) =>
   `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : (input ?? {})) ?? `at most ${String(limit)}`}`;
 
@@ -94,11 +94,11 @@ function oneOf(allowed: readonly string[], value: string): string {
 
 const isDateTime = (input: Input | undefined): input is Input => input?.description.startsWith('An ISO 8601') === true;
 
-/** A column of a table: its title, the places where its value may stand (the first one that has one counts), and how it is written. */
+/** A column of a table: title, possible paths of its value (the first with a value counts), and format. */
 type Column = {
   readonly title: string;
   readonly from: readonly string[];
-  /** Which end of a value says more, when it is too long for both. */
+  /** Which end to keep of a long value. */
   readonly keeps: 'start' | 'end';
   readonly write: (value: unknown, item: object) => string;
 };
@@ -110,10 +110,10 @@ const column = (title: string, ...from: readonly string[]): Column => ({
   write: cellOf,
 });
 
-/** For names that begin alike, as paths do. */
+/** For names with a common beginning, such as paths. */
 const tail = (one: Column): Column => ({ ...one, keeps: 'end' });
 
-/** The day alone. */
+/** Only the day. */
 const day = (one: Column): Column => ({ ...one, write: (value) => cellOf(value).slice(0, 10) });
 
 /** A path with its line. */
@@ -122,7 +122,7 @@ const place = (title: string, file: string, line: string): Column => ({
   write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== '').join(':'),
 });
 
-/** The field of an answer that holds its items, and what of an item is worth a column. */
+/** The field with an answer's items, and their columns. */
 type Layout = { readonly items: string; readonly columns: readonly Column[] };
 
 const valueAt = (item: object, path: string): unknown =>
@@ -179,19 +179,19 @@ const layouts: { readonly [Id in OperationId]?: Layout } = {
 
 const fields: Layout['columns'] = [column('field'), column('value')];
 
-/** The items of an answer; an answer that is no list is its own only item. */
+/** The items of an answer; an answer without a list is its own item. */
 export function itemsOf(id: OperationId, answer: Readonly<Record<string, unknown>>): readonly object[] {
   const name = itemsName(id);
   return name === null ? [answer] : ((answer[name] ?? []) as readonly object[]);
 }
 
-/** The field of an answer that holds its items; null when it is no list. */
+/** The field with an answer's items; null without a list. */
 export const itemsName = (id: OperationId): string | null => operations[id].paging?.items ?? layouts[id]?.items ?? null;
 
 export const columnsOf = (id: OperationId): readonly Pick<Column, 'title' | 'keeps'>[] =>
   layouts[id]?.columns ?? fields;
 
-/** The cells of items; an answer that is no list has a row for each of its fields. */
+/** The cells of items; an answer without a list has a row per field. */
 export function rowsOf(id: OperationId, items: readonly object[]): string[][] {
   const layout = layouts[id];
   if (layout === undefined) {
@@ -203,7 +203,7 @@ export function rowsOf(id: OperationId, items: readonly object[]): string[][] {
 const firstAt = (item: object, paths: readonly string[]): unknown =>
   paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
 
-/** One cell; a list of plain values without its brackets. */
+/** A cell; plain lists without brackets. */
 function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   return Array.isArray(value) && value.every((one) => typeof one !== 'object') ? value.join(', ') : textOf(value);

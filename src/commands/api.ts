@@ -22,12 +22,12 @@ type Wanted = {
   readonly arrays: Profile['arrays'];
 };
 
-/** What came: the whole answer, or the items of page after page. */
+/** The answer: whole, or page by page. */
 export type Came =
   | { readonly kind: 'answer'; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly kind: 'pages'; readonly pages: AsyncGenerator<readonly object[]> };
 
-/** Calls an operation, with all of its pages where that is wanted; pages are asked for when they are read. */
+/** Calls an operation, optionally all pages, which are requested as they are read. */
 export async function callOperation(wanted: Wanted, runtime: Runtime): Promise<Came> {
   const { id, parts, deployment, config, all, arrays } = wanted;
   const api = await runtime.connections.api(deployment, { arrays });
@@ -51,12 +51,12 @@ const answerOf = async (api: WebApi, id: OperationId, args: object): Promise<Cam
   answer: await api.call(id, args),
 });
 
-/** The deployment in the path of a request; nothing where the path has none. */
+/** The deployment in the path of a request; empty if the path has none. */
 type DeploymentPath = { readonly path: Readonly<Record<string, string>>; readonly about: string | null };
 
 /**
- * Finds the deployment that is meant: by its slug, which the platform or the config gives an id; without one, the only one that the
- * token sees. Throws UsageError when it is not clear which, OthersInvalid when the config has errors.
+ * Finds the deployment by its slug, with the id from config or platform; without one, the only one that the token sees. Throws UsageError when
+ * ambiguous, OthersInvalid when the config has errors.
  */
 async function deploymentPath(
   id: OperationId,
@@ -69,7 +69,7 @@ async function deploymentPath(
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
   const settings = soundConfig(asked.config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
-  // Whoever has a user's token alone cannot ask the platform for the list.
+  // With only a user's token the list of deployments cannot be read.
   if (slug !== null && configured !== null && !runtime.connections.has(slug)) {
     return { path: { deploymentId: configured }, about: slug };
   }
@@ -80,14 +80,14 @@ async function deploymentPath(
   };
 }
 
-/** One value of a request on the command line. */
+/** A request value on the command line. */
 export type Flag = { readonly name: string; readonly input: Input };
 
-/** The flags of an operation, in the order of the document. */
+/** The flags of an operation, in the order of the API description. */
 export const flagsOf = (id: OperationId): Flag[] =>
   requests[id].inputs.filter(hasFlag).map((input) => ({ name: flagName(input.path), input }));
 
-/** What the body takes and no flag does: objects and lists of them, second names, and secrets, which do not belong in the history of a shell. */
+/** Fields that only the body takes: objects, lists of objects, alternative names, and secrets, which do not belong in a shell's history. */
 export const bodyOnly = (id: OperationId): Input[] =>
   requests[id].inputs.filter(
     ({ kind, writeOnly, otherName }) => kind === 'json' || writeOnly === true || otherName !== undefined,
@@ -96,14 +96,14 @@ export const bodyOnly = (id: OperationId): Input[] =>
 /** `--issue-type`, `--dependency-filter.name`. */
 export const flagName = (path: readonly string[]): string => `--${path.map(kebab).join('.')}`;
 
-/** By which of its names the path of an operation speaks of a deployment; null when it does not. */
+/** The path parameter of the deployment; null without one. */
 export function deploymentParameter(id: OperationId): 'deploymentId' | 'deploymentSlug' | null {
   const { path } = operations[id];
   if (path.includes('{deploymentId}')) return 'deploymentId';
   return path.includes('{deploymentSlug}') ? 'deploymentSlug' : null;
 }
 
-/** The deployment has a flag of its own, a field that repeats the path is filled in, and one flag is enough for two names of a field. */
+/** No flag for the deployment (it has its own option), fields that repeat the path, and alternative names. */
 function hasFlag({ in: place, path: [name = ''], kind, sameAsPath, otherName, writeOnly }: Input): boolean {
   if (kind === 'json' || sameAsPath === true || otherName !== undefined || writeOnly === true) return false;
   return place !== 'path' || !/^deployment(?:Id|Slug)$/.test(name);
@@ -119,13 +119,13 @@ const kebab = (name: string): string =>
 type Asked = {
   readonly id: OperationId;
   readonly typed: Typed;
-  /** The JSON that was given as the body; null when none was. */
+  /** Null if not given. */
   readonly body: Body | null;
   readonly all: boolean;
   readonly arrays: Profile['arrays'];
 };
 
-/** The parts of a request, without the deployment in its path. */
+/** A request without the deployment in its path. */
 export type RequestParts = {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -133,7 +133,7 @@ export type RequestParts = {
   readonly ifMatch: string | null;
 };
 
-/** The request with its warnings, or all that is wrong with it: nothing is sent before the document accepts what it knows of it. */
+/** The request with its warnings, or all its problems: nothing invalid is sent. */
 export function readRequest(
   asked: Asked,
 ): { parts: RequestParts; warnings: readonly RequestProblem[] } | { problems: readonly RequestProblem[] } {
@@ -171,7 +171,7 @@ function pagingProblems({ id, all }: Asked): RequestProblem[] {
   return [{ at: '--all', says: `${id} has no pages. Leave it out.` }];
 }
 
-/** Parameters of the path and the header, which no schema of a whole holds together. */
+/** Path and header parameters, which have no common schema. */
 function simpleProblems(flags: readonly Flag[], { values, problems }: ReadFlags, typed: Typed): RequestProblem[] {
   const outside = flags.filter(({ input }) => input.in === 'path' || input.in === 'header');
   return outside.flatMap((flag): RequestProblem[] => {
@@ -222,7 +222,7 @@ function documentProblems(
     const guard = schema === null ? null : guardOf(schema);
     if (guard === null || guard(value)) return [];
     const found = requestProblems({ id, flags, place, value, given, errors: guard.errors ?? [] });
-    // What could not be read is missing from the value, and was told already.
+    // Unreadable values are missing here, and were reported.
     return found.filter(({ at }) => !unread.some((problem) => problem.at.split(' ')[0] === at));
   });
 }
@@ -233,29 +233,29 @@ function guardOf(schema: string): Guard<unknown> {
   return guard;
 }
 
-/** The body of a request before it was checked. */
+/** An unchecked request body. */
 type Body = Readonly<Record<string, unknown>>;
 
-/** Reads a JSON object. `from` is where the text came from. Integers that a number cannot hold stay text, and are told as such. */
+/** Reads a JSON object. `from`: the source. Integers beyond the range of a number stay text and are reported. */
 export function readBody(text: string, from: string): { body: Body } | { problem: RequestProblem } {
   try {
     const value = parseJson(text.replace(/^\uFEFF/, ''));
     if (isObject(value)) return { body: value };
     return { problem: { at: `--body ${from}`, says: 'must be a JSON object.' } };
   } catch (error) {
-    // A SyntaxError of ours, which says nothing of the text.
+    // Our own SyntaxError, which does not quote the text.
     return { problem: { at: `--body ${from}`, says: `cannot be used: ${(error as Error).message}.` } };
   }
 }
 
-/** The body with one value more, in objects that are made on the way. */
+/** Sets one value, creating objects on the way. */
 function setAt(body: Body, [name = '', ...rest]: readonly string[], value: unknown): Body {
   if (rest.length === 0) return { ...body, [name]: value };
   const inner = body[name];
   return { ...body, [name]: setAt(isObject(inner) ? inner : {}, rest, value) };
 }
 
-/** The body with those objects, empty, that the document wants even where no field of theirs was given. */
+/** Adds required empty objects if none of their fields was given. */
 function withContainers(id: OperationId, body: Body, hasShape: Guard<unknown>): Body {
   const containers = new Set(requests[id].inputs.flatMap(({ path }) => (path.length > 1 ? path.slice(0, 1) : [])));
   hasShape(body);
@@ -266,16 +266,16 @@ function withContainers(id: OperationId, body: Body, hasShape: Guard<unknown>): 
   return { ...body, ...Object.fromEntries(missing.map((name) => [name, {}])) };
 }
 
-/** What was typed, by the name of the flag; a flag that was given twice has two texts. */
+/** Typed values by flag; repeated flags have several. */
 type Typed = ReadonlyMap<string, readonly string[]>;
 
-/** A flag or field, what is so, and what to do. With a warning the request is sent. */
+/** A flag or field, and its problem. Warnings do not stop the request. */
 export type RequestProblem = { readonly at: string; readonly says: string; readonly isWarning?: boolean };
 
-/** A value by its flag; what could not be read is a problem, and is left out. */
+/** Values by flag; unreadable ones become problems. */
 type ReadFlags = { readonly values: ReadonlyMap<Flag, unknown>; readonly problems: readonly RequestProblem[] };
 
-/** Makes values of texts, each of the kind that the document says. */
+/** Converts typed texts to the kinds of the API description. */
 function readFlags(flags: readonly Flag[], typed: Typed): ReadFlags {
   const values = new Map<Flag, unknown>();
   const problems: RequestProblem[] = [];
@@ -309,7 +309,7 @@ function readText({ input }: Flag, text: string): Read {
   return good(text);
 }
 
-/** Ids have 64 bits: `asText` keeps those that a number cannot hold, where they are sent as text anyway. */
+/** Ids have 64 bits: with `asText`, large ones stay text where they are sent as text anyway. */
 function readInteger(text: string, asText: boolean): Read {
   if (!/^-?\d+$/.test(text)) return bad('must be a whole number.');
   if (!isTooLarge(text)) return good(Number(text));
@@ -320,25 +320,25 @@ const good = (value: unknown): Read => ({ value, says: null });
 
 const bad = (says: string): Read => ({ value: undefined, says });
 
-/** A query or a body that was held against the document. */
+/** A query or body that was validated. */
 type Checked = {
   readonly id: OperationId;
   readonly flags: readonly Flag[];
   readonly place: 'query' | 'body';
   readonly value: unknown;
-  /** The names of the flags that were given. */
+  /** Names of the given flags. */
   readonly given: ReadonlySet<string>;
   readonly errors: readonly ErrorObject[];
 };
 
-/** What is wrong with a request, in the words of the document: single values first, then the rules between them. */
+/** The problems of a request: single values first, then rules between them. */
 function requestProblems(checked: Checked): RequestProblem[] {
   const ofRules = checked.errors.filter((error) => ruleOf(checked, error) !== null);
   const ofValues = checked.errors.filter((error) => ruleOf(checked, error) === null);
   return [...ofValues.map((error) => valueProblem(checked, error)), ...ruleProblems(checked, ofRules)];
 }
 
-/** The number of the rule that an error is about. */
+/** The index of the violated rule. */
 function ruleOf({ id }: Checked, { schemaPath }: ErrorObject): number | null {
   const [, number] = /^#\/allOf\/(\d+)\//.exec(schemaPath) ?? [];
   return number === undefined || requests[id].rules[Number(number)] === undefined ? null : Number(number);
@@ -380,7 +380,9 @@ function absent(checked: Checked, path: readonly string[]): string {
   return `is missing. ${values === undefined ? 'It is required.' : `Give ${either(values)}.`}`;
 }
 
-/** A field of the body that resembles none may be one of a newer platform; one that does could select too much where it is ignored. */
+/**
+ * An unknown field of the body may belong to a newer platform; one that resembles a known field is a typo, which could select too much if ignored.
+ */
 function unknown({ id, place }: Checked, at: string, name: string): RequestProblem {
   const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
   const elsewhere = fields.find((path) => path.at(-1) === name);
@@ -397,11 +399,11 @@ const pathOf = (pointer: string): string[] =>
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The input that a path leads to or into. */
+/** The input at or above a path. */
 const inputAt = ({ id, place }: Checked, path: readonly string[]): Input | undefined =>
   requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
 
-/** The flag of a path, or its place in the body: there it was given, or there alone it can be. */
+/** The flag of a path, or its place in the body, depending on where it was given. */
 function labelOf(checked: Checked, path: readonly string[]): string {
   const input = inputAt(checked, path);
   const flag = checked.flags.find((one) => one.input === input);
@@ -422,7 +424,7 @@ function fieldOf(name: string, index: number): string {
   return index === 0 ? name : `.${name}`;
 }
 
-/** The value behind its name, as far as it is short, and never a secret; in the body as JSON, for a text may look like a number. */
+/** A short value for a message, never a secret; in the body as JSON, since a text may look like a number. */
 function shown(value: unknown, input: Input | undefined, label: string): string {
   if (input?.writeOnly === true || value === undefined || typeof value === 'object') return '';
   const text = textOf(value);
@@ -436,7 +438,7 @@ const longest = 60;
 
 export const operationIds = Object.keys(operations) as OperationId[];
 
-/** `experimental, deprecated, writes`; empty for a stable one that reads. */
+/** `experimental, deprecated, writes`; empty for a stable operation that reads. */
 export function marksOf(id: OperationId): string[] {
   const { maturity, deprecated, writes } = operations[id];
   return [
@@ -446,19 +448,19 @@ export function marksOf(id: OperationId): string[] {
   ];
 }
 
-/** What an operation does, in one line. */
+/** An operation in one line. */
 export function summaryOf(id: OperationId): string {
   const marks = marksOf(id);
   return `${operations[id].summary}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
-/** One line for each operation. */
+/** One line per operation. */
 export function listOperations(): string {
   const width = Math.max(...operationIds.map((id) => id.length)) + 2;
   return operationIds.map((id) => `${id.padEnd(width)}${summaryOf(id)}\n`).join('');
 }
 
-/** Operations that may have been meant: the nearest by its letters, then those that hold the word. */
+/** Suggestions: the nearest id, then ids that contain the word. */
 export function similarOperations(word: string): OperationId[] {
   const near = nearest(word.replaceAll(/[-_ ]/g, ''), operationIds);
   const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));

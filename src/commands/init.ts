@@ -39,16 +39,16 @@ export type InitOptions = {
 };
 
 /**
- * Makes a repository ready for policies: finds out, asks for the rest, then writes. Answers what it did as the text for the terminal, and
- * whether the policies are fit for the next commands; or that it was asked to start over with the sandbox. Throws UsageError when a flag is missing or the folder is none for policies,
- * WriteFailed when a file cannot be written, `Cancelled` when the person goes away; before the last question nothing is written.
+ * Prepares a repository for policies: inspects it, asks for the rest, then writes. Returns the report, and whether the policies are ready for the
+ * next commands; or `sandbox` to start over with it. Throws UsageError for a missing flag or an unsuitable folder, WriteFailed when a file cannot
+ * be written, `Cancelled` when the person cancels. Nothing is written before the last question.
  */
 export async function init(options: InitOptions, site: Site): Promise<Done | 'sandbox'> {
   const known = lookAround(site);
   const start = await offer(options.given, known, site);
   if (start === 'sandbox') return start;
   if (start === 'connect') return { text: connectText(options.way), ok: true };
-  // Whoever only tries it should not have to know what a workflow or an owner is for.
+  // Trying it out should need no knowledge of workflows and owners.
   const asking = site.runtime.connections.isEmbedded ? { ...site, prompts: null } : site;
   return setUp(await choose(options.given, known, asking), options, known, site);
 }
@@ -72,7 +72,7 @@ async function setUp(choices: SetupChoices, options: InitOptions, known: Known, 
   return { text, ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known)) };
 }
 
-/** Without its policies a repository is not ready, whatever else is. */
+/** Without policies, a repository is not ready. */
 const isLeftPolicy = ({ kind, path }: FileStep, { folders }: Known): boolean =>
   kind === 'left' && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
@@ -84,7 +84,7 @@ function writesOf(steps: readonly FileStep[], replaced: ReadonlySet<string>): Fi
   });
 }
 
-/** What to do with each file, in the order in which a person would look at them. Nothing is written yet. */
+/** What to do with each file, in reading order. Writes nothing. */
 function planFiles(choices: SetupChoices, known: Known, packageRoot: string): FileStep[] {
   const { source, clone } = known;
   const workflows = workflowFiles(
@@ -104,7 +104,7 @@ function planFiles(choices: SetupChoices, known: Known, packageRoot: string): Fi
   ];
 }
 
-/** A config that names these deployments stays as it is, whatever else it says and however it is laid out. */
+/** A valid config that names these deployments stays as it is. */
 function configStep({ deployments }: SetupChoices, { source, config, deployments: known }: Known): FileStep {
   const step = wholeFile(source, config.path, configText(deployments));
   if (step.kind === 'create' && !config.valid) {
@@ -126,7 +126,7 @@ function ignoreStep(known: Known): FileStep {
   return partOfFile(source, posix.join(rootOf(known), '.gitignore'), (text) => withIgnored(text, hasModules));
 }
 
-/** The schemas beside the config. Those of an older version are brought up to date. */
+/** The schemas beside the config; older versions are updated. */
 const schemaSteps = (known: Known, packageRoot: string): FileStep[] =>
   editorSchemas.map((name) => {
     const step = wholeFile(known.source, schemaPath(name, rootOf(known)), schemaText(name, packageRoot));
@@ -148,12 +148,12 @@ function ownerSteps({ owners, workflow }: SetupChoices, { source, folders, confi
   const policies = folders
     .map(inRepository)
     .map((folder) => (folder !== '' && isFolder(folder) ? `${folder}/` : folder));
-  // A workflow that anyone may add could use the token as ours does.
+  // Anyone who may add a workflow could use the token.
   const paths = [...policies, config.path, ...(workflow === 'none' ? [] : ['.github/'])];
   return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
 }
 
-/** Neither CODEOWNERS nor an editor's settings take `.` for the repository itself. */
+/** CODEOWNERS and editor settings do not accept `.` for the repository. */
 const inRepository = (folder: string): string => (folder === '.' ? '' : folder);
 
 function editorSteps({ editor }: SetupChoices, { source, config, folders }: Known): FileStep[] {
@@ -162,7 +162,7 @@ function editorSteps({ editor }: SetupChoices, { source, config, folders }: Know
   return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
 }
 
-/** A file that is wholly ours: what to do so that it holds this text. */
+/** The step for a file that is entirely ours. */
 function wholeFile(source: Source, path: string, text: string): FileStep {
   const there = readExisting(source, path);
   if (there === null) return { kind: 'create', path, text };
@@ -171,7 +171,7 @@ function wholeFile(source: Source, path: string, text: string): FileStep {
   return { kind: 'differs', path, text, before: there.text };
 }
 
-/** A file of someone else that our part goes into; `extend` answers the new text, or why it cannot be written. */
+/** The step for a user's file that gets our part; `extend` returns the new text, or why it cannot be written. */
 function partOfFile(source: Source, path: string, extend: (text: string | null) => Extended): FileStep {
   const there = readExisting(source, path);
   if (there !== null && 'unsafe' in there) return { kind: 'left', path, why: there.unsafe, add: null };
@@ -182,7 +182,7 @@ function partOfFile(source: Source, path: string, extend: (text: string | null) 
   return extended.text === before ? { kind: 'same', path } : { kind: 'extend', path, text: extended.text, before };
 }
 
-/** Git may write other line ends than it keeps, and editors a last one. */
+/** Ignores line endings, which git may convert, and final line breaks, which editors may add. */
 const sameLines = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/(?<!\n)\n+$/, '');

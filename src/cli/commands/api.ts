@@ -3,7 +3,7 @@ import { UsageError } from '../../domain/json.ts';
 import { withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
-/** The command without its operations, which are added when it is the one that was typed. */
+/** Without its operations, which are added when the command is typed. */
 export function apiCommand(session: Session): Command {
   const command = new Command('api').description('call any operation of the API').usage('<operation> [options]');
   withExample(command, 'ifmatch api listFindings --severities critical --all --format table');

@@ -43,7 +43,7 @@ export function applyCommand(session: Session): Command {
     });
 }
 
-/** A path that ends in `.json` is the saved plan, as other tools of this kind take it; beside --plan, all are policy files. Throws UsageError for two. */
+/** A path that ends in `.json` is the saved plan, as in other tools; with --plan, all paths are policy files. Throws UsageError for two. */
 function savedPlanIn(typed: string[], option: string | undefined): { plan: string | undefined; paths: string[] } {
   if (option !== undefined) return { plan: option, paths: typed };
   const [plan, ...more] = typed.filter((path) => path.endsWith('.json'));
@@ -63,7 +63,7 @@ async function run(paths: string[], flags: Flags, session: Session): Promise<voi
       env: session.parts.env,
       again: rerunArgs(paths, flags),
       againUndo: (config) => rerunArgs([], paths.length === 0 || config === null ? flags : { ...flags, config }),
-      // No one reads the results from a pipe: writing them there would wait for ever.
+      // A plan from a pipe cannot be replaced by its results: writing there would block.
       save: report ?? (plan !== null && runtime.isStream(plan) ? null : plan),
       savesReviewed: plan !== null && runtime.isSameFile(report ?? plan, plan),
       reviewed: plan,

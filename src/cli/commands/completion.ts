@@ -16,7 +16,7 @@ export function completionCommand(session: Session): Command {
     });
 }
 
-/** The script for a program as it is described, operations of the API included. */
+/** The completion script of a program, with the API's operations. */
 export async function completionScript(shell: Shell, program: Command, session: Session): Promise<string> {
   const { describeCommand } = await import('../completion.ts');
   const api = program.commands.find((command) => command.name() === 'api');
@@ -32,7 +32,7 @@ const scripts: Readonly<Record<Shell, Write>> = {
   fish: async (program, name) => (await import('../completion.ts')).fishScript(program, name),
 };
 
-/** Gives `api` its operations, and answers the values of their flags: they are no choices, for the platform may know more. */
+/** Adds the operations to `api`, and returns the values of their flags: these are no choices, since the platform may know more. */
 async function addApi(api: Command, session: Session) {
   const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
     import('../api.ts'),

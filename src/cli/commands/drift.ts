@@ -57,7 +57,7 @@ const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const sat
   number
 >;
 
-/** A refusal of the platform is an outcome like any other; everything else that is thrown goes up. */
+/** Refusals of the platform are outcomes; other errors are thrown. */
 async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: Session): Promise<DriftOutcome> {
   const [{ drift }, { Git, unsavedFiles }] = await Promise.all([
     import('../../commands/drift.ts'),

@@ -63,7 +63,7 @@ export function initCommand(session: Session): Command {
     });
 }
 
-/** Answers the flags to start over with, where the person chose the sandbox. */
+/** Returns the flags to start over with if the person chose the sandbox. */
 async function run(flags: Flags, session: Session): Promise<Flags | null> {
   let again: Flags | null = null;
   await session.inRuntime(flags, async (runtime) => {
@@ -94,7 +94,7 @@ async function runIn(runtime: Runtime, flags: Flags, session: Session): Promise<
   } catch (error) {
     session.code = 1;
     if (error instanceof WriteFailed) runtime.terminal.show(error.message);
-    // The questions come first, so a person who goes away leaves nothing behind.
+    // All questions come first, so cancelling leaves nothing behind.
     else if (error instanceof Cancelled) runtime.terminal.tell('Stopped. Nothing was written.');
     else throw error;
   }

@@ -66,7 +66,7 @@ export function previewCommand(session: Session): Command {
     });
 }
 
-/** Git is loaded only for a preview that compares. */
+/** Git loads only for a preview with a base. */
 async function baseOf({ base, directory }: Flags, { parts }: Session): Promise<ExplainWanted['base']> {
   if (base === undefined) return null;
   const { Git } = await import('../../runtime/git.ts');

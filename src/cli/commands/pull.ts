@@ -55,7 +55,7 @@ const exitCodes = {
   invalid: 3,
 } as const satisfies Record<PullOutcome['kind'], number>;
 
-/** A refusal of the platform is an outcome like any other; the rest that is thrown goes up. */
+/** Refusals of the platform are outcomes; other errors are thrown. */
 async function runPull(flags: Flags, runtime: Runtime, session: Session): Promise<PullOutcome> {
   const [{ pull }, { unsavedFiles }] = await Promise.all([
     import('../../commands/pull.ts'),

@@ -63,7 +63,7 @@ async function run(flags: Flags & { plan: string }, runtime: Runtime, session: S
   await session.finish(shown, () => rollback(options, runtime));
 }
 
-/** Files that were written are no outcome, which the others are made for. */
+/** The other formats print outcomes, which written files are not. */
 const writtenFormats: ReadonlySet<Format> = new Set(['terminal', 'json']);
 
 async function write(shown: RunContext, flags: Flags & { plan: string }, session: Session): Promise<void> {

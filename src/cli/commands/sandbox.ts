@@ -42,13 +42,13 @@ function addQuirk(name: string, soFar: readonly string[]): string[] {
   try {
     parseQuirks([name]);
   } catch (error) {
-    // It throws for nothing else than an unknown name.
+    // Thrown only for an unknown name.
     throw new InvalidArgumentError(error instanceof SandboxError ? error.message : String(error));
   }
   return [...soFar, name];
 }
 
-/** Names and what they mean, in two columns. */
+/** Names and meanings in two columns. */
 function listOf(title: string, words: Readonly<Record<string, string>>): string {
   const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
   const lines = Object.entries(words).map(([name, says]) => `  ${name.padEnd(width)}${says}`);

@@ -33,20 +33,20 @@ import {
   type Site,
 } from './files.ts';
 
-/** What the command line says; null for what it leaves open. */
+/** The command line; null for what it leaves open. */
 export type Given = {
   readonly deployments: readonly string[];
   readonly policies: PolicySource | null;
   readonly workflow: WorkflowChoice | null;
-  /** With spaces or commas between. */
+  /** Separated by spaces or commas. */
   readonly owners: string | null;
   readonly branch: string | null;
   readonly editor: boolean;
 };
 
 /**
- * Settles every choice: by a flag, by what is there already, by asking the platform, by asking the person, else by a default. Throws
- * UsageError for what a flag must say, `Cancelled` when the person goes away.
+ * Makes every choice: from a flag, from what exists, from the platform, from the person, else from a default. Throws UsageError for a missing or
+ * wrong flag, `Cancelled` when the person cancels.
  */
 export async function choose(given: Given, known: Known, site: Site): Promise<SetupChoices> {
   refuse(given, site);
@@ -61,7 +61,7 @@ export async function choose(given: Given, known: Known, site: Site): Promise<Se
   return { deployments, policies, workflow, owners, branch, editor: given.editor };
 }
 
-/** What no answer to another question can make right, before the first one is asked. */
+/** Refuses wrong flags before the first question. */
 function refuse({ policies, deployments, owners, branch }: Given, { reachable }: Site): void {
   const asking = [
     ...(policies === 'platform' ? ['--from-platform'] : []),
@@ -77,10 +77,7 @@ function refuse({ policies, deployments, owners, branch }: Given, { reachable }:
     throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
 }
 
-/**
- * What a person wants who has neither a token nor policies yet: to connect to a platform first, to try it with the sandbox, or null where
- * there is nothing to ask.
- */
+/** Asks how to start without a token and without policies: connect to a platform, or try the sandbox. Null if there is nothing to ask. */
 export async function offer({ deployments, policies }: Given, known: Known, site: Site): Promise<Start | null> {
   const { prompts, reachable } = site;
   const isFresh = known.policyFiles === 0 && known.config.settings.file === undefined;
@@ -127,7 +124,7 @@ async function chooseBranch({ clone, workflows }: Known, { prompts }: Site): Pro
   return answer === '' ? guess : answer;
 }
 
-/** The characters that git refuses in the name of a branch. */
+/** Excludes the characters that git refuses in branch names. */
 const isBranch = (name: string): boolean => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
 
 const workflowChoices: readonly Choice<WorkflowChoice>[] = [
@@ -142,7 +139,7 @@ const workflowChoices: readonly Choice<WorkflowChoice>[] = [
 
 type Asked = { readonly deployments: readonly string[]; readonly isFromPlatform: boolean };
 
-/** The deployments that the config will name; none when the only one that the token sees is meant. */
+/** The deployments for the config; none for the only one that the token sees. */
 export async function chooseDeployments(asked: Asked, known: Known, site: Site): Promise<readonly NamedDeployment[]> {
   for (const slug of asked.deployments) checkSlug(slug);
   const isSettled = known.deployments.length > 0 || known.config.settings.file !== undefined;
@@ -169,7 +166,7 @@ async function fromPlatform(wanted: readonly string[], token: string | null, sit
     if (found === undefined && token !== null) return { slug, id: null }; // it has a token of its own
     const own = found ?? (await byOwnToken(slug, platform, site));
     if (own === undefined) {
-      // Where only a part of the list came, that is what is said: the deployment may be in the rest.
+      // Throws if the list was truncated: the deployment may be in the rest.
       await platform.deployments([slug]);
       throw new UsageError(
         `The token cannot see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`,
@@ -180,7 +177,7 @@ async function fromPlatform(wanted: readonly string[], token: string | null, sit
   });
 }
 
-/** A deployment as a token sees it that is only for it. */
+/** A deployment that only its own token sees. */
 async function byOwnToken(
   slug: string,
   asked: Platform,
@@ -191,7 +188,7 @@ async function byOwnToken(
   return (await platform.deployments([slug])).find((one) => one.slug === slug);
 }
 
-/** Given to `--deployment`: every deployment that the token can see. */
+/** Value of `--deployment` for every deployment that the token sees. */
 const every = 'all';
 
 async function chooseAmong(
@@ -217,7 +214,7 @@ async function typed({ prompts }: Site): Promise<NamedDeployment[]> {
   return slug === '' ? [] : [{ slug, id: null }];
 }
 
-/** What can be a name of a folder, too. */
+/** Also valid as a folder name. */
 const isSlug = (slug: string): boolean => /^[A-Za-z0-9][\w.-]{0,254}$/.test(slug);
 
 const slugRule = 'A slug holds letters, digits, hyphens, dots and underscores.';
@@ -229,24 +226,24 @@ function checkSlug(slug: string): void {
 
 const listed = (names: readonly string[]): string => names.map(escapeTerminal).join(', ');
 
-/** All that can be found out without asking anyone. Paths are relative to the top of the repository. */
+/** Everything known without asking anyone. Paths are relative to the top of the repository. */
 export type Known = {
   readonly clone: Clone;
   readonly source: Source;
   readonly host: Host;
-  /** `valid` is false for a config with errors, and for one of a name that is not read. */
+  /** `valid`: no errors, and a name that is read. */
   readonly config: { readonly path: string; readonly valid: boolean; readonly settings: Settings };
-  /** Of the config, else of the policies that are there. */
+  /** From the config, else from the policies. */
   readonly deployments: readonly NamedDeployment[];
   readonly policyFiles: number;
-  /** Whether there are policies, and `validate` finds errors in them. */
+  /** Whether `validate` finds errors in the policies. */
   readonly brokenPolicies: boolean;
-  /** Where policies are looked for, and where first ones go. */
+  /** Where policies are, or will be. */
   readonly folders: readonly string[];
   readonly codeowners: string;
   readonly owners: readonly string[];
   readonly workflows: FoundWorkflows;
-  /** Workflows that apply policies already, ours and others. */
+  /** Workflows that apply policies, ours and others. */
   readonly appliers: readonly Applier[];
 };
 
@@ -277,7 +274,7 @@ export function lookAround({ runtime, git, folder }: Site): Known {
   };
 }
 
-/** That there are none yet is what `init` is for. */
+/** Missing policies are no error here. */
 function isBroken({ bundles, problems }: LoadedFiles, { today }: Runtime): boolean {
   const found = problems.filter(({ code }) => code !== 'no-files' && code !== 'path-missing');
   return hasErrors([...found, ...lint(bundles, today)]);
@@ -297,26 +294,26 @@ function foldersOf({ policies, deployments }: Settings): readonly string[] {
   return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
 }
 
-/** What git tells of the folder. */
+/** What git knows about the folder. */
 type Clone = {
-  /** The top of the repository, absolute; without git the folder itself. */
+  /** Absolute path of the repository; without git, of the folder. */
   readonly top: string;
-  /** The folder relative to the top with forward slashes; '' for the top itself. */
+  /** The folder relative to the top, with forward slashes; '' for the top. */
   readonly prefix: string;
   readonly isRepository: boolean;
-  /** Address of `origin`, else of the first remote. */
+  /** URL of `origin`, else of the first remote. */
   readonly remote: string | null;
-  /** The default branch; null where git does not tell. */
+  /** The default branch; null if unknown. */
   readonly branch: string | null;
-  /** The branch that is checked out, born or not. */
+  /** The checked-out branch, even without a commit. */
   readonly current: string | null;
 };
 
-/** Throws UsageError where a repository keeps its own data, and no one's files, or where there is one and no git, or git does not read it. */
+/** Throws UsageError inside git's own folder or a bare repository, and when git is missing or refuses the repository. */
 function readClone(git: Git, folder: string): Clone {
   const here = realpathSync.native(folder);
   refuseOwnData(git, here);
-  // Without git a repository would be taken for a plain folder.
+  // Only a folder outside any repository works without git.
   if (repositoryTop(here) === null)
     return { top: here, prefix: '', isRepository: false, remote: null, branch: null, current: null };
   const top = realpathSync.native(git.top());
@@ -333,7 +330,7 @@ function readClone(git: Git, folder: string): Clone {
   };
 }
 
-/** Also where git does not read a repository because it belongs to another user. */
+/** Also if git refuses a repository of another user. */
 function refuseOwnData(git: Git, here: string): void {
   const refusal = git.refusal();
   if (refusal === null && line(git, ['rev-parse', '--is-inside-work-tree']) !== 'false') return;
@@ -344,7 +341,7 @@ function refuseOwnData(git: Git, here: string): void {
   throw new UsageError(`${place}, which is not a working tree. Run \`ifmatch init\` at the top of a clone.`);
 }
 
-/** What the remote calls its default; else the only branch of a usual name, or the only one that there is. */
+/** The remote's default branch; else the only one with a usual name, or the only one. */
 function defaultBranch(git: Git, remote: string | null, current: string | null): string | null {
   const head = remote && line(git, ['symbolic-ref', '--quiet', '--short', `refs/remotes/${remote}/HEAD`]);
   if (head !== null && remote !== null) return head.slice(remote.length + 1);
@@ -366,19 +363,16 @@ function lines(git: Git, args: readonly string[]): string[] {
   try {
     return git.read(args).toString('utf8').split('\n').filter(Boolean);
   } catch (error) {
-    // No repository, no such ref or key, or no git at all: nothing is known then.
+    // Unknown: no repository, no such ref or key, or no git.
     if (error instanceof UsageError) return [];
     throw error;
   }
 }
 
-/** What else tells who keeps a repository. */
+/** Other signs of the host. */
 type Signs = { readonly githubFolder: boolean; readonly gitlabFile: boolean };
 
-/**
- * Who keeps a repository, by the address of its remote in any form that git takes (`https://…`, `ssh://…`, `git@host:path`). A server
- * whose name says nothing is known by the CI that is there already. A password in the address goes nowhere.
- */
+/** The host of a repository, by its remote in any form of URL that git accepts; else by the CI files that exist. Drops a password in the URL. */
 export function hostOf(address: string | null, signs: Signs): Host {
   const place = address === null ? null : placeOf(address);
   if (place === null) return { kind: 'none' };
@@ -389,7 +383,7 @@ export function hostOf(address: string | null, signs: Signs): Host {
   return { kind: /(?:^|[.-])gitlab/.test(server) || signs.gitlabFile ? 'gitlab' : 'other', server };
 }
 
-/** GitHub's own, with the name for SSH over port 443, and the usual names of an enterprise's. */
+/** github.com, its name for SSH over port 443, and common names of Enterprise servers. */
 const isGitHub = (server: string): boolean =>
   server === 'github.com' || server.endsWith('.ghe.com') || /(?:^|[.-])(?:github|ghe)[.-]/.test(server);
 
@@ -398,7 +392,7 @@ const webServer = (server: string): string => (server === 'ssh.github.com' ? 'gi
 const isElsewhere = (server: string): boolean =>
   /(?:^|[.-])(?:gitlab|bitbucket|gitea|codeberg|azure|visualstudio|sr\.ht)(?:[.-]|$)/.test(server);
 
-/** Server and path of a remote; null for a path on this disk. */
+/** Server and path of a remote; null for a local path. */
 function placeOf(address: string): { server: string; path: string } | null {
   const [, urlServer, urlPath] =
     /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? [];

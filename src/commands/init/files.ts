@@ -18,17 +18,17 @@ import type { Git } from '../../runtime/git.ts';
 import type { Prompts } from '../../runtime/terminal.ts';
 import { runsOn, workflowFolder, workflowsIn } from '../appliers.ts';
 
-/** Workflows with our action that are there already. */
+/** Existing workflows with our action. */
 export type FoundWorkflows = {
   readonly main: string | null;
   readonly drift: string | null;
   readonly choice: Exclude<WorkflowChoice, 'none'> | null;
   readonly branch: string | null;
-  /** The action as a step of theirs names it. */
+  /** The action as their steps name it. */
   readonly use: string | null;
 };
 
-/** Looks for our action in the workflows that are there, whatever they are called, so that none is written twice. */
+/** Finds our action in existing workflows of any name, so that none is written twice. */
 export function findWorkflows(source: Source): FoundWorkflows {
   const ours = workflowsIn(source).filter(({ text }) => ownStep.test(text));
   const main = ours.find(({ text }) => runsOn(['pull_request', 'pull_request_target', 'merge_group'], text));
@@ -42,20 +42,20 @@ export function findWorkflows(source: Source): FoundWorkflows {
   };
 }
 
-/** The action as the first of these workflows names it. */
+/** The action as the first workflow names it. */
 const useIn = ([first]: readonly { readonly text: string }[]): string | null =>
   first === undefined ? null : (ownStep.exec(first.text)?.[1] ?? null);
 
 const choiceOf = (text: string): 'simple' | 'hardened' =>
   runsOn(['pull_request_target'], text) ? 'hardened' : 'simple';
 
-/** The one branch that a workflow applies, as `adaptWorkflow` writes it. */
+/** The single branch that a workflow applies, as `adaptWorkflow` writes it. */
 function branchIn(text: string): string | null {
   const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
   return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, '$1') ?? null;
 }
 
-/** The workflows of a choice by path, for this branch and with the policies in this folder, '' for the top of the repository. */
+/** The workflows of a choice, by path, for this branch and folder ('' for the top). */
 export function workflowFiles(
   packageRoot: string,
   choice: WorkflowChoice,
@@ -71,7 +71,7 @@ export function workflowFiles(
   ]);
 }
 
-/** `use`: what an earlier workflow names as our action; whoever pinned it keeps it. */
+/** `use`: the action as existing workflows name it, which keeps a pinned commit. */
 function adaptWorkflow(
   text: string,
   { branch, folder }: { branch: string; folder: string },
@@ -99,10 +99,10 @@ const pinWords: string = release.isReleased
   ? 'pin this to the commit of the release'
   : 'not released yet: replace this with your copy of the action, at a commit';
 
-/** GitHub reads a filter of branches as a pattern. What else would be special in one, git has in no name. */
+/** GitHub treats a branch filter as a pattern; git forbids the other special characters in branch names. */
 const branchPattern = (branch: string): string => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
 
-/** In the order in which GitHub looks; the first one that is there counts. */
+/** In GitHub's order; the first existing one is used. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'] as const;
 
 const begin = '# ifmatch: begin';
@@ -114,24 +114,23 @@ export function codeownersPath(source: Source, host: Host): string {
   return there ?? (host.kind === 'github' || host.kind === 'none' ? places[0] : places[1]);
 }
 
-/** Owners in the block that an earlier run wrote. */
+/** Owners in the block of an earlier run. */
 export const ownersIn = (text: string): string[] =>
   ownerWords(/^# ifmatch: begin\r?\n(?:\\.|[^\s\\])+ (.*)$/m.exec(text)?.[1] ?? '');
 
-/** Owners as a person types them: with spaces or commas between. */
+/** Splits owners at spaces and commas. */
 export const ownerWords = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
-/** `@user`, `@organization/team`, or an address. */
+/** `@user`, `@organization/team`, or an email address. */
 export const isOwner = (word: string): boolean =>
   /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,.]+(?:\.[^\s@#,.]+)+$/.test(word);
 
-/** What a file of the user becomes; or why it is left alone, and what the user adds by hand. */
+/** The new text of a user's file; or why it stays, and what to add by hand. */
 export type Extended = { readonly text: string } | { readonly why: string; readonly add: string };
 
 /**
- * The file with our lines at its end, where the last match wins. Lines that it has already are not added twice. A block of an earlier run
- * and sections of GitLab, in which approval may be optional, are left to the user. `paths`: folders end with a slash, '' is all of the
- * repository.
+ * Adds our lines at the end, where the last match wins, unless they exist. An earlier block of ours, and GitLab's sections, in which approval may
+ * be optional, stay for the user to change. `paths`: folders end with a slash, '' is the repository.
  */
 export function withOwners(text: string | null, paths: readonly string[], owners: readonly string[]): Extended {
   const own = paths.map((path) => `${patternOf(path)} ${owners.join(' ')}`);
@@ -144,17 +143,17 @@ export function withOwners(text: string | null, paths: readonly string[], owners
   return { text: appended(text, block) };
 }
 
-/** A text with lines at its end, an empty line between, and the line ends of the text. */
+/** Adds lines after an empty line, with the line endings of the text. */
 function appended(text: string, lines: readonly string[]): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const before = text === '' ? '' : text.replace(/(?<!\n)$/, eol) + eol;
   return before + [...lines, ''].join(eol);
 }
 
-/** A space would end the pattern, and `#` begin a comment. */
+/** Escapes spaces, which would end the pattern, and `#`, which would begin a comment. */
 const patternOf = (path: string): string => (path === '' ? '*' : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`);
 
-/** The text of a first `ifmatch.yaml`: the deployments, and every other setting as a comment with its default. */
+/** The text of a new `ifmatch.yaml`: the deployments, and all other settings as comments with their defaults. */
 export function configText(deployments: readonly NamedDeployment[]): string {
   const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
   return `# yaml-language-server: $schema=${schemaFrom('ifmatch.yaml', 'config')}
@@ -190,10 +189,10 @@ function deploymentLines(deployments: readonly NamedDeployment[]): string {
   return `deployments:\n${lines.join('')}`;
 }
 
-/** What runs leave beside the policies: plans and reports hold what is on the platform. */
+/** Files that runs create; plans and reports contain the platform's content. */
 const ignored = ['/plan.json', '/plan.applied-*.json', '/undo.json', '/report.*', '/sandbox.db*'] as const;
 
-/** A `.gitignore` with these lines too, and with those of npm where it has installed us; what is there stays. */
+/** Adds these lines to a `.gitignore`, and node_modules if npm installed the package here. */
 export function withIgnored(text: string | null, hasModules: boolean): { readonly text: string } {
   const there = new Set((text ?? '').split(/\r?\n/).map((line) => line.trim().replace(/^\//, '')));
   const wanted = hasModules ? ['/node_modules/', ...ignored] : ignored;
@@ -206,10 +205,10 @@ export const settingsPath = '.vscode/settings.json';
 
 type Mapping = Readonly<Record<string, string | readonly string[]>>;
 
-/** Whether a path of the config stands for a folder, and is no glob or file. */
+/** Whether a configured path is a folder rather than a glob or file. */
 export const isFolder = (path: string): boolean => !/[*?[{]|\.ya?ml$/.test(path);
 
-/** Which files an editor checks by which schema; folders are relative to the top of the repository. A modeline in a file goes first. */
+/** The editor's schema for each file pattern; folders are relative to the top of the repository. A modeline in a file takes precedence. */
 export function schemaMapping(config: string, folders: readonly string[]): Mapping {
   const globs = (name: string, single: string): string[] =>
     folders.flatMap((folder) => {
@@ -220,7 +219,7 @@ export function schemaMapping(config: string, folders: readonly string[]): Mappi
       return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
     });
   const root = posix.dirname(config);
-  // An editor takes a path for one of the workspace only with `./` before it.
+  // An editor resolves the path in the workspace only with a leading `./`.
   const keyOf = (name: EditorSchema): string => `./${schemaPath(name, root)}`;
   const parts = [
     ['remediation-file', globs('remediation', 'remediation')],
@@ -232,7 +231,7 @@ export function schemaMapping(config: string, folders: readonly string[]): Mappi
   };
 }
 
-/** New settings for an editor. Those that are there belong to the user, who adds our part by hand. */
+/** New editor settings. Existing ones belong to the user, who adds our part by hand. */
 export function withSchemas(text: string | null, mapping: Mapping): Extended {
   const settings = JSON.stringify({ 'yaml.schemas': mapping }, null, 2);
   if (text === null) return { text: `${settings}\n` };
@@ -240,19 +239,19 @@ export function withSchemas(text: string | null, mapping: Mapping): Extended {
   return { why: 'it has settings of yours', add: settings.split('\n').slice(1, -1).join('\n') };
 }
 
-/** What `init` may touch: the runtime of any command, the clone around it, and the person at the terminal. */
+/** Everything that `init` uses: the runtime, the clone, and the person at the terminal. */
 export type Site = {
   readonly runtime: Runtime;
   readonly git: Git;
-  /** The folder that `-C` names, absolute. */
+  /** Absolute path of the folder of `-C`. */
   readonly folder: string;
-  /** Null where no one is there to be asked, or wants to be. */
+  /** Null if no one can, or wants to, be asked. */
   readonly prompts: Prompts | null;
-  /** Whether an address and a token for a deployment are at hand, null for any, so that the platform may be asked. */
+  /** Whether there is an address and a token for a deployment (null: any). */
   readonly reachable: (deployment: string | null) => boolean;
 };
 
-/** A text as YAML that every reader takes for this text; quoted only where one might take it for something else. */
+/** Quotes a text for YAML if needed. */
 const yamlWord = (text: string): string =>
   /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
 

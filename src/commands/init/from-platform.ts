@@ -10,24 +10,24 @@ import { overlay } from '../edits.ts';
 import type { Known } from './choose.ts';
 import type { Site } from './files.ts';
 
-/** What became of the policies of the platform: lines for the report, and whether the files say them now, or would. */
+/** The result of a pull: lines for the report, and whether the files match the platform, or would. */
 export type Pulled = {
   readonly lines: readonly string[];
   readonly written: number;
   readonly ok: boolean;
-  /** The file that holds an edit to try. */
+  /** The file with an edit to try. */
   readonly trial?: string;
 };
 
 export type PullWish = {
-  /** Only tell; `config` is the text that `ifmatch.yaml` would have, null where it is there. */
+  /** Writes nothing; `config` is the new text of `ifmatch.yaml`, null if it exists. */
   readonly dryRun: boolean;
   readonly config: string | null;
-  /** Whether policies that are there may be edited. */
+  /** Whether existing policies may be edited. */
   readonly force: boolean;
 };
 
-/** Pulls the platform's policies, once the config is written. Files that are there already are only edited when that is wanted. */
+/** Pulls the platform's policies after the config was written. Existing files are only edited if wanted. */
 export async function pullPolicies(wish: PullWish, known: Known, { runtime, folder }: Site): Promise<Pulled> {
   const isKept = known.policyFiles > 0 && !wish.force;
   const config =
@@ -37,7 +37,7 @@ export async function pullPolicies(wish: PullWish, known: Known, { runtime, fold
     config: null,
     deployment: null,
     root: folder,
-    // Where files are edited at all, someone said --force.
+    // Files are only edited with --force.
     unsaved: () => [],
     check: wish.dryRun || isKept,
     single: false,
@@ -50,13 +50,13 @@ export async function pullPolicies(wish: PullWish, known: Known, { runtime, fold
       outcome.kind === 'written' && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
     return trial === null ? pulled : { ...pulled, trial: posix.join(known.clone.prefix, trial) };
   } catch (error) {
-    // The rest is written by now, and must be told as well.
+    // The other files are written, so the report must still be shown.
     if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
     return left(known, error.message);
   }
 }
 
-/** Adds an edit to try, as a comment, to a policy of the sandbox; answers the path of its file. */
+/** Adds a commented edit to a policy of the sandbox; returns the path of its file. */
 function addTrial(folder: string, files: readonly PulledFile[]): string | null {
   const file = files.find(({ path, verb }) => verb === 'create' && path.endsWith('/comment-on-high-findings.yaml'));
   if (file === undefined) return null;

@@ -17,12 +17,12 @@ import type { Known } from './choose.ts';
 import { ownUse, type Site } from './files.ts';
 import type { Pulled } from './from-platform.ts';
 
-/** The disk refused a file; the message says which were written before it. */
+/** A file could not be written; the message names those written before. */
 export class WriteFailed extends Error {
   override readonly name = 'WriteFailed';
 }
 
-/** Writes the files one after another, each whole or not at all. Throws WriteFailed at the first that cannot be written, with those that were. */
+/** Writes the files one by one, each atomically. Throws WriteFailed at the first failure. */
 export function writeFiles(top: string, writes: readonly FileWrite[]): void {
   const root = realpathSync.native(top);
   const written: string[] = [];
@@ -37,7 +37,7 @@ export function writeFiles(top: string, writes: readonly FileWrite[]): void {
 }
 
 function writeOne(root: string, { path, text, before }: FileWrite): void {
-  // A fresh look at the disk: someone had time to change it while questions were asked.
+  // Read again: the file may have changed during the questions.
   if (textAt(openDisk(root), path) !== before) throw new Error('it changed during the run');
   for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
   const target = join(root, path);
@@ -61,7 +61,7 @@ function failure(path: string, cause: unknown, written: readonly string[]): stri
   return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
 }
 
-/** Paths of the files that differ and that someone wants to be replaced: all of them with `--force`, else those that get a yes. */
+/** Paths of differing files to replace: all with `--force`, else those that the person confirms. */
 export async function askToReplace(
   steps: readonly FileStep[],
   force: boolean,
@@ -81,21 +81,21 @@ export async function askToReplace(
 
 export type Look = { readonly width: number; readonly color: boolean; readonly verbose: boolean };
 
-/** What became of the files, what else a person has to know, and the next commands. */
+/** The result for each file, notes, and the next commands. */
 type Report = {
   readonly steps: readonly FileStep[];
-  /** Of those that differ, the ones that are replaced. */
+  /** The differing files that are replaced. */
   readonly replaced: ReadonlySet<string>;
-  /** Differences that were shown already, before the question. */
+  /** Whether differences were shown before the questions. */
   readonly shown: boolean;
   readonly dryRun: boolean;
-  /** Policies that come from the platform; null when none were wanted from there. */
+  /** Null if the platform's policies were not wanted. */
   readonly pulled: Pulled | null;
   readonly notes: readonly string[];
   readonly next: readonly string[];
 };
 
-/** Lines of a difference that are shown when no one asks for more. */
+/** The most lines of a diff without --verbose. */
 const shortest = 16;
 
 export function reportSetup(report: Report, look: Look): string {
@@ -116,7 +116,7 @@ export function reportSetup(report: Report, look: Look): string {
   );
 }
 
-/** The difference between a file and what would be written, before someone is asked. */
+/** The diff shown before asking to replace a file. */
 export const showDifference = (step: Difference, look: Look): string =>
   layout([words(0, `${step.path} differs:`), ...diffOf(step, look)], look).trimEnd();
 
@@ -163,27 +163,27 @@ function verdict({ steps, replaced, dryRun, pulled }: Report): string {
   return `${count(written, 'file')} written.`;
 }
 
-/** How the next commands reach the platform; `again` are the options to repeat, ready for a shell. */
+/** How the next commands reach the platform; `again`: the options to repeat, quoted for a shell. */
 export type Way = {
   readonly reachable: boolean;
   readonly directory: string;
   readonly again: string;
-  /** The file that holds an edit to try. */
+  /** The file with an edit to try. */
   readonly trial: string | null;
 };
 
-/** A command line with what it has to repeat. */
+/** A command line with its options. */
 const command = (name: string, options: string): string => ['ifmatch', name, options].filter(Boolean).join(' ');
 
 const exportLines = ['export IFMATCH_BASE_URL=https://…', 'export IFMATCH_API_TOKEN=…'] as const;
 
-/** What to do first for whoever wants to connect to a platform. */
+/** The first steps to connect to a platform. */
 export const connectText = ({ directory }: Pick<Way, 'directory'>): string =>
   ['Nothing was written. Set the address of your platform and an API token, then rerun init:', '']
     .concat([...exportLines, command('init --from-platform', directory)].map((line) => `  ${line}`))
     .join('\n');
 
-/** What comes next, ready to be typed. */
+/** The next commands, ready to paste. */
 export function nextCommands({ policies }: SetupChoices, known: Known, way: Way): string[] {
   const { reachable, directory, again, trial } = way;
   if (trial !== null) {
@@ -200,7 +200,7 @@ export function nextCommands({ policies }: SetupChoices, known: Known, way: Way)
   return [...(hasPolicies ? [command('validate', directory)] : []), ...(reachable ? [] : exportLines), last];
 }
 
-/** What a person has to know or do beside the files. Untrusted names in it are not escaped yet. */
+/** What a person must know or do beside the files. Names are not escaped yet. */
 export function notesFor(choices: SetupChoices, known: Known, platform: Runtime['connections']): string[] {
   const { clone, host } = known;
   const { isEmbedded } = platform;
@@ -220,7 +220,7 @@ export function notesFor(choices: SetupChoices, known: Known, platform: Runtime[
   return notes;
 }
 
-/** Two workflows that apply on the same merge, with the one that is written now. */
+/** Workflows that would apply on the same merge, including the new one. */
 function clashNotes({ workflow }: SetupChoices, { appliers, clone, workflows }: Known): string[] {
   const ours: Applier = { path: `${workflowFolder}/policies.yml`, by: 'ifmatch', scope: `${clone.prefix}\n\n` };
   const isWritten = workflow !== 'none' && workflows.main === null;
@@ -246,7 +246,7 @@ function workflowNotes({ workflow, branch }: SetupChoices, host: Known['host'], 
 
 type GitHubHost = Extract<Known['host'], { kind: 'github' }>;
 
-/** The settings of the repository as commands; `gh` asks for the token, so that no shell remembers it. */
+/** The repository's settings as commands; `gh` prompts for the token, which keeps it out of the shell history. */
 function ghLines(
   { workflow, branch }: Pick<SetupChoices, 'workflow' | 'branch'>,
   { server, repository }: GitHubHost,
@@ -266,7 +266,7 @@ function ghLines(
   ];
 }
 
-/** What to put in place of a version that cannot be fetched yet. */
+/** What to use instead of an unreleased version. */
 const releaseNotes = ({ workflows: { use } }: Known): string[] =>
   release.isReleased || (use !== null && use !== ownUse)
     ? []
@@ -274,7 +274,7 @@ const releaseNotes = ({ workflows: { use } }: Known): string[] =>
         `ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`,
       ];
 
-/** What the CI of others runs. */
+/** Commands for another CI. */
 const otherNotes = (server: string): string[] => [
   `There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
   `  npx ifmatch@${version} preview --out plan.json  on a merge request; keep plan.json`,
