@@ -9,7 +9,7 @@ import { cautionText } from './three-way-words.ts';
 import { bundleName, count, resultReasons, resultWords, textOf } from './words.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
-/** What stands beside a line of the files, or of no file. */
+/** A message at a line of the files, or without a place. */
 type Finding = {
   readonly level: 'error' | 'warning' | 'notice';
   readonly title: string;
@@ -17,7 +17,7 @@ type Finding = {
   readonly at: Position | null;
 };
 
-/** What no one may miss, on the line of the files that does it; deletes stand in no file. */
+/** Deletes and loosening changes, at the line that causes them; deletes have no line. */
 const cautionsIn = ({ cautions }: Report): Finding[] =>
   cautions.flatMap(({ start, entries }) =>
     entries.map((entry): Finding => {
@@ -42,7 +42,7 @@ const resultText = ({ bundle, outcome: { result, reason } }: AppliedBundle): str
 
 const resultsIn = (outcome: Outcome): readonly AppliedBundle[] => ('results' in outcome ? outcome.results : []);
 
-/** GitHub shows ten annotations of a level for a step, and drops the others without a word. */
+/** GitHub shows ten annotations per level and step, and silently drops the others. */
 const limit = 10;
 
 /**
@@ -52,7 +52,7 @@ const limit = 10;
  */
 export function renderGithub(outcome: Outcome, folder = '', approval: Reader['approval'] = 'option'): string {
   const report = reportOf(outcome, { ...atTerminal, approval });
-  // Options that are inputs of the action by the same name.
+  // Options with an action input of the same name.
   const advised = (text: string): string =>
     approval === 'option' ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, 'the input $1');
   const all: Finding[] = [
@@ -109,7 +109,7 @@ const levelOf = {
   failed: 'error',
 } as const satisfies Record<Outcome['kind'], Finding['level'] | null>;
 
-/** How the run ended; problems speak for themselves. */
+/** The run's outcome, unless it is shown by its problems. */
 function runIn({ kind }: Outcome, { headline, failure }: Report): Finding[] {
   const level = levelOf[kind];
   if (level === null) return [];
@@ -130,7 +130,7 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string; r
       const id = one.title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
       return { ...one, rule: { ...guardRule, id, title: one.title, help: cautionHelp }, first: null };
     }),
-    // A preview is done all the same; an apply that was stopped says so as its failure.
+    // A preview is complete without approval; a stopped apply reports it as its failure.
     ...(outcome.kind === 'changes' ? approvalTexts(report) : []).map((text): Ruled => {
       const { title } = guardRule;
       return { level: 'warning', title, text, at: null, rule: guardRule, first: null };
@@ -157,12 +157,12 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string; r
   return `${toJson(log, 2)}\n`;
 }
 
-/** The usual name of the checkout's root; whoever reads the log knows where that is. */
+/** The conventional name of the checkout's root. */
 const root = '%SRCROOT%';
 
 type Rule = { readonly id: string; readonly title: string; readonly help: string; readonly page: string };
 
-/** A finding of a rule; code scanning shows those that have a place. */
+/** A result of a rule. Code scanning shows results with a location. */
 type Ruled = Finding & { readonly rule: Rule; readonly first: Position | null };
 
 const ruleOf = ({ id, title, help, page }: Rule, version: string) => ({
@@ -194,7 +194,7 @@ const guardRule = {
   page: 'docs/guards.md',
 } as const satisfies Rule;
 
-/** Null for what stands in no file. */
+/** Null without a file. */
 function resultOf({ rule, level, text, at, first }: Ruled, ids: readonly string[], folder: string) {
   if (at === null) return null;
   return {
@@ -214,7 +214,7 @@ const locationOf = ({ file, line, column }: Position, folder: string) => ({
   region: { startLine: line, startColumn: column },
 });
 
-/** A relative reference (RFC 3986). Every reserved character is encoded, a colon too, so that nothing reads as a scheme. */
+/** A relative reference (RFC 3986). Encodes every reserved character, even colons, so that nothing is taken for a scheme. */
 const uriOf = (file: string): string =>
   file
     .split('/')
@@ -224,7 +224,7 @@ const uriOf = (file: string): string =>
 /** SARIF reads `[text](target)` in a message as a link (3.11.6). */
 const messageOf = (text: string): string => text.split('\n').map(escapeHidden).join('\n').replaceAll('](', '] (');
 
-/** Code scanning refuses a result without a place, so what stands in no file is a notification. */
+/** Code scanning refuses results without a location, so those become notifications. */
 function invocation(outcome: Outcome, report: Report, findings: readonly Ruled[]) {
   const placeless = findings.filter(({ at }) => at === null);
   const reasons = reasonsOf(outcome, report);
@@ -242,7 +242,7 @@ function invocation(outcome: Outcome, report: Report, findings: readonly Ruled[]
 
 const toNotification = (text: string) => ({ level: 'error', message: { text: messageOf(text) } });
 
-/** Why the run did not do what it was started for; empty when it did, though it may have found problems. */
+/** Why the run failed; empty if it did its job, even if it found problems. */
 function reasonsOf(outcome: Outcome, report: Report): string[] {
   const shortfalls = resultsIn(outcome).flatMap((one) => (isDone(one) ? [] : [resultText(one)]));
   if (outcome.kind === 'failed') {

@@ -25,13 +25,10 @@ export const noPreviewWords = {
   },
 } as const satisfies Record<NoPreview, Words>;
 
-/** That a preview has no record which an apply could be held to. */
+/** For a preview that has no record for an apply. */
 export const notRecorded = 'This plan is not recorded, so merging does not apply it.';
 
-/**
- * Why an open pull request must not be merged as it is: because the platform changed, for which the apply of the pull request `by` may be
- * to blame, or because of another cause.
- */
+/** Why an open pull request should not be merged as it is: the platform changed (perhaps by the apply of pull request `by`), or another cause. */
 export const staleWords = (by: number | null, cause?: Cause): Words => ({
   says: cause === undefined || cause.code === 'stale' ? platformChanged(by) : refusalWords(cause, null).says,
   fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`,
@@ -42,7 +39,7 @@ const platformChanged = (by: number | null): Sentence =>
     ? say`The platform changed since the review of this plan.`
     : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
 
-/** What merging a stale pull request as it is would come to; `cause`: why the plan is another one, where that is known. */
+/** What merging a stale pull request would do; `cause`: why the plan differs, if known. */
 export function ifMerged(cause: Cause | undefined, onStale: Settings['onStale'] = 'refuse'): Markdown {
   if (cause !== undefined) return ours('If merged now, the apply is refused and nothing changes.');
   return onStale === 'refuse'
@@ -50,7 +47,7 @@ export function ifMerged(cause: Cause | undefined, onStale: Settings['onStale'] 
     : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${'on_stale: same-diff'}).`;
 }
 
-/** Bundles that nothing was sent to, because their changes were not reviewed with this pull request. */
+/** Bundles that were not sent, because this pull request's review did not cover their changes. */
 export function leftWords(left: readonly PlannedBundle[]): Sentence {
   const names = left.map(
     ({ kind, deployment, changes }) =>
@@ -59,7 +56,7 @@ export function leftWords(left: readonly PlannedBundle[]): Sentence {
   return say`Not sent: ${together(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
 }
 
-/** Where to look instead of here; the tail ends the headline. */
+/** Where to look instead; the tail ends the headline. */
 export function successorWords(by: Successor): { readonly tail: string; readonly says: Markdown } {
   if (by.what === 'comment')
     return {
@@ -89,24 +86,21 @@ export function successorWords(by: Successor): { readonly tail: string; readonly
   };
 }
 
-/** What is so, and what to do. */
+/** The message, and what to do. */
 export type Words = { readonly says: Sentence; readonly fix: Sentence };
 
 type Table = { readonly [C in Refusal['code']]: (refusal: Extract<Refusal, { code: C }>, goOn: Sentence) => Words };
 
-/**
- * Why nothing was applied, and how to go on. `digest` is that of a fresh plan which the reader can see beside these words; null when
- * there is none.
- */
+/** Why nothing was applied, and how to continue. `digest`: of the fresh plan shown next to these words; null without one. */
 export function refusalWords(refusal: Refusal, digest: string | null): Words {
-  // The table has an entry of the right type for each code; TypeScript cannot follow a code through it.
+  // TypeScript cannot see that the entry fits the code.
   const row = table[refusal.code] as (one: Refusal, goOn: Sentence) => Words;
   const { says, fix } = row(refusal, wayOut(digest));
   const done = refusal.done === undefined ? [] : say`Already applied: ${namesIn(refusal.done.map(nameOfBundle))}.`;
   return { says: together([refusal.among === undefined ? says : saidOf(refusal.among, says), done]), fix };
 }
 
-/** Which deployments a refusal is about, where a run is about several: its reader may be at the comment of another one. */
+/** Names the deployments of a refusal if the run has several. */
 const saidOf = ({ so, otherwise }: RefusedAmong, says: Sentence): Sentence =>
   together([
     say`${[so.length === 1 ? 'Deployment' : 'Deployments']} ${namesInBrief(so)}: ${says}`,
@@ -196,23 +190,23 @@ const table: Table = {
   }),
 };
 
-/** Whether only the state version moved. */
+/** Whether only the state version changed. */
 function hasReviewedDiff({ reviewed, now }: Moved): boolean {
   if (reviewed.changes === null || now.changes === null) return false;
   const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
   return added.length + gone.length + altered.length === 0;
 }
 
-/** Running it again gives a fork no preview that it did not have. */
+/** A re-run gives a fork no preview. */
 const previewAgain = ({ code }: Refusal, pull: number): Sentence =>
   code === 'fork'
     ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}.`
     : say`Run the preview of pull request #${pull} again and review it.`;
 
-/** As much of a commit's id as people compare. */
+/** The usual short form of a commit. */
 const short = (commit: string): string => commit.slice(0, 7);
 
-/** A sentence in which every text and commit that is put in is foreign; numbers and sentences are ours. */
+/** A sentence whose inserted texts and commits are foreign; numbers and sentences are our own. */
 function say(literals: TemplateStringsArray, ...values: readonly (string | number | Sentence)[]): Sentence {
   const pieces = literals.flatMap((literal, at): Sentence => {
     const value = values[at - 1];
@@ -223,12 +217,12 @@ function say(literals: TemplateStringsArray, ...values: readonly (string | numbe
   return pieces.filter((piece) => piece !== '');
 }
 
-/** Names with commas between them, and `and` before the last. */
+/** Names as a list. */
 const namesIn = (names: readonly string[]): Sentence => listed(names.map((name) => [foreign(name)]));
 
 const kindsIn = (kinds: readonly BundleKind[]): Sentence => listed(kinds.map((kind) => [kind]));
 
-/** The same, with those beyond the fifth only counted: more of them no one reads. */
+/** At most five names, and the number of others. */
 function namesInBrief(names: readonly string[]): Sentence {
   const most = 5;
   return names.length <= most
@@ -239,19 +233,19 @@ function namesInBrief(names: readonly string[]): Sentence {
       ]);
 }
 
-/** Sentences in a row; empty ones are left out. */
+/** Joins sentences without the empty ones. */
 const together = (sentences: readonly Sentence[], by = ' '): Sentence =>
   joined(
     sentences.filter((sentence) => sentence.length > 0),
     by,
   );
 
-/** The last line of a comment: what merging does, and where more is to be read. */
+/** The last line of a comment: what merging does, and where to read more. */
 export const endOf = (...sentences: readonly Markdown[]): Markdown => join(sentences, ' ');
 
 export const runLink = ({ job }: CommentView): Markdown => link(ours('this run'), job.run.url);
 
-/** Where the diff of every object stands in full. */
+/** Where to find the complete diff. */
 export function fullDiff(view: CommentView): Markdown {
   const { planFile } = view;
   const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
@@ -259,10 +253,10 @@ export function fullDiff(view: CommentView): Markdown {
   return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ', ')}.`;
 }
 
-/** Where more is to be read, when there is no diff. */
+/** Where to read more, without a diff. */
 export const more = (view: CommentView): Markdown => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
 
-/** How to get back what was there before an apply; nothing where no file holds that. */
+/** How to undo an apply; nothing without a file that holds the undo. */
 export function undo({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
   const held = results.filter(hasUndo).length;
   const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
@@ -278,29 +272,29 @@ const mayBeChanged = ({ bundle, outcome }: AppliedBundle): boolean =>
 
 const summaryLink = ({ job }: CommentView): Markdown => link(ours('job summary'), job.run.url);
 
-/** For whom a comment or a summary is written. */
+/** The place and reader of a comment or summary. */
 export type CommentView = {
-  /** Slug of the deployment; null where nothing says which one it is. */
+  /** Slug of the deployment; null if unknown. */
   readonly deployment: string | null;
   readonly job: Job;
-  /** Commit whose files are linked; null links none. */
+  /** Commit whose files are linked; null for no links. */
   readonly commit: string | null;
-  /** Folder of the repository that positions are relative to, when it is not the root. */
+  /** Folder that positions are relative to, if not the root. */
   readonly folder?: string;
-  /** Branch that the pull request goes to, where there is one. */
+  /** Base branch of the pull request, if any. */
   readonly base?: string;
-  /** False for the preview of a pull request whose plan no merge is held to. */
+  /** False if no merge is held to the plan. */
   readonly isRecorded?: boolean;
   /** Whether the run writes a job summary. */
   readonly summary: boolean;
-  /** The plan file of the run, by the name under which people find it; null when there is none. */
+  /** Name of the run's plan file; null without one. */
   readonly planFile: string | null;
 };
 
-/** A longer path takes more of a comment than its link is worth. */
+/** Longer paths are not linked, since links would fill the comment. */
 const longest = 500;
 
-/** The page of a file at the view's commit and the position's line; null where a browser would go elsewhere. */
+/** URL of a line of a file at the view's commit; null if a browser would go elsewhere. */
 export function addressOf(
   { file, line }: Position,
   view: Pick<CommentView, 'job' | 'commit' | 'folder'>,
@@ -311,13 +305,13 @@ export function addressOf(
     ...(view.folder ?? '').split('/').filter((name) => name !== '' && name !== '.'),
     ...file.split('/'),
   ];
-  // Browsers take these away, also when they are encoded.
+  // Browsers remove these, even encoded.
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..')) return null;
   const path = [repository.owner, repository.name, 'blob', view.commit, ...segments].map(encode).join('/');
   return `${server}/${path}#L${String(line)}`;
 }
 
-/** Every character that means something in a URL or in Markdown; what no file name in UTF-8 can hold becomes U+FFFD. */
+/** Encodes every character with a meaning in URLs or Markdown; invalid UTF-8 becomes U+FFFD. */
 const encode = (segment: string): string =>
   encodeURIComponent(segment.toWellFormed()).replaceAll(
     /[!'()*_~]/g,

@@ -36,15 +36,15 @@ import { doneWords, foreign, policiesIn, problemWords, summaryWords } from './wo
 import { failureOf } from './prose.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
-/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for what GitHub may count otherwise. */
+/** GitHub's limit is 65,536 characters (else 422); this leaves a margin for other ways to count. */
 const largestBody = 60_000;
 
-/** Of one object's diff. */
+/** Per object. */
 const mostLines = 100;
 
 /**
- * What stands in our comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break.
- * Whatever comes from files, the platform or GitHub stands in code.
+ * The text of a comment below its first line, which takes `firstLine` characters and a line break. Ends with a line break. Texts from files, the
+ * platform or GitHub are in code spans.
  */
 export function renderComment(state: CommentState, view: CommentView & { readonly firstLine: number }): string {
   return printState(state, view, mostLines, largestBody - view.firstLine - 1);
@@ -58,14 +58,14 @@ type State<K extends CommentState['kind'], S = CommentState> = S extends { kind:
 
 type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Framed;
 
-/** What a comment or a summary says of a state. */
+/** The text of a comment or summary for a state. */
 function printState(state: CommentState, view: CommentView, maxLines: number, budget: number): string {
-  // The table has a row for each kind; TypeScript cannot tell that row and state belong together.
+  // TypeScript cannot see that row and state belong together.
   const row = pages[state.kind] as (one: CommentState, view: CommentView) => Framed;
   return printReport(row(state, view), detailOf(view, maxLines, 'pull request'), budget);
 }
 
-/** How reviewers look at a plan, and give approval. */
+/** How reviewers see a plan and approve it. */
 const reviewer: Reader = { subject: 'pull request', approval: 'setting' };
 
 const detailOf = (view: CommentView, maxLines: number, subject: Detail['subject']): Detail => ({
@@ -110,7 +110,7 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     foot: endOf(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results)),
   }),
   partial: (state, view) =>
-    // What is missing is of another deployment.
+    // Missing results belong to another deployment.
     state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
   refused: (state, view) => {
     const { refusal, fresh } = state;
@@ -131,13 +131,13 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
   }),
 };
 
-/** Headlines of refusals that come before a merge. */
+/** Headlines of refusals before a merge. */
 const refusedTail: Partial<Record<Refusal['code'], string>> = {
   'not-fresh': 'not ready to be merged',
   changed: 'changed since the review',
 };
 
-/** Above everything else what changed since an earlier plan for the same commit. */
+/** Puts the difference from an earlier plan for the same commit first. */
 function withSince(framed: Framed, since: Since | undefined, view: CommentView): Framed {
   if (since === undefined) return framed;
   const [headline = nothing, ...head] = framed.head;
@@ -148,7 +148,7 @@ function withSince(framed: Framed, since: Since | undefined, view: CommentView):
   return { ...framed, head: [headline, words, ...head], report: { ...framed.report, sections } };
 }
 
-/** How what would happen now differs from what was reviewed. */
+/** The difference between the reviewed changes and the current ones. */
 const movedReport = (moved: readonly Moved[], { deployment }: CommentView): Partial<Report> => ({
   sections: movedSections(moved, deployment),
   bundles: {
@@ -162,7 +162,7 @@ const movedReport = (moved: readonly Moved[], { deployment }: CommentView): Part
   },
 });
 
-/** The same above a plan, which has the diffs of what is new. */
+/** The same above a plan, which has the diffs. */
 const movedInBrief = (moved: readonly Moved[], { deployment }: CommentView): Section[] =>
   movedSections(moved, deployment).map((section) => ({
     ...section,
@@ -185,7 +185,7 @@ function appliedWords({ results, left = [] }: State<'applied'>): string {
 const leftBlock = ({ left = [] }: State<'applied'>): Markdown =>
   left.length === 0 ? nothing : toMarkdown(leftWords(left));
 
-/** An earlier attempt may have applied some of it, even where this one cannot tell. */
+/** An earlier attempt may have applied a part, which this one cannot know. */
 const nothingWords = ({ job }: CommentView): string =>
   job.run.attempt === 1 ? 'nothing was applied' : 'nothing was sent';
 
@@ -203,7 +203,7 @@ function checkedWords(policies: number, files: number, problems: readonly Locate
 
 const inTwo = ({ says, fix }: Words): Markdown => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
 
-/** The changes of a plan and its bundles, without advice. */
+/** A plan's changes and bundles, without advice. */
 const bare = (plan: Plan): Report => ({ ...planReport(plan, {}, reviewer), cautions: [] });
 
 const resultReport = ({ plan, results }: State<'applied'>): Report => ({
@@ -228,7 +228,7 @@ function partial(state: State<'partial'>, view: CommentView): Framed {
   };
 }
 
-/** What needs approval, or what changed since the review; and a fresh plan, where there is one. */
+/** What needs approval or changed since the review, and the fresh plan, if any. */
 function refusedReport({ refusal, fresh }: Refused, view: CommentView): Partial<Report> {
   const cause = causeOf(refusal);
   const moved = cause.code === 'stale' ? cause.moved : [];
@@ -244,7 +244,7 @@ function refusedReport({ refusal, fresh }: Refused, view: CommentView): Partial<
   return { ...report, ...approvals, sections: [...movedInBrief(moved, view), current, ...report.sections] };
 }
 
-/** What merging would do, whose doing it is, and what it means for open findings. */
+/** What merging would do, the origin of each change, and its impact. */
 function planned(state: State<'planned'>, view: CommentView): Framed {
   const { plan, guards, problems, impact = null } = state;
   const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
@@ -263,7 +263,7 @@ function planned(state: State<'planned'>, view: CommentView): Framed {
   };
 }
 
-/** One line, unless something is live that no one reviewed. */
+/** One line, unless unreviewed changes are live. */
 function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
   const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
   const { problems } = state;
@@ -281,7 +281,7 @@ function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
   };
 }
 
-/** Only the default branch is applied, whatever a pull request goes to. */
+/** Only merges into the default branch are applied. */
 function promise({ base, job }: CommentView): Markdown {
   const { defaultBranch } = job.repository;
   const isElsewhere = base !== undefined && base !== defaultBranch;
@@ -291,21 +291,22 @@ function promise({ base, job }: CommentView): Markdown {
   return md`${merging} applies exactly this plan. If the platform changes first, nothing is applied and this comment says why.`;
 }
 
-/** The headline of a comment; `rest` is our own words. */
+/** The headline of a comment; `rest`: our own words. */
 const title = ({ deployment }: CommentView, rest: string): Markdown =>
   deployment === null ? ours(`### Policies: ${rest}`) : md`### Policies for ${deployment}: ${ours(rest)}`;
 
-/** States that no outcome of a run stands for. */
+/** States without a matching outcome. */
 type SummaryState = Extract<CommentState, { kind: 'validated' | 'refused' | 'superseded' }>;
 
-/** GitHub shows nothing of a step's summary that has more than 1,048,576 bytes, and says so only in the log. A character takes up to three. */
+/** GitHub hides a step's summary above 1,048,576 bytes, and reports that only in the log. A character takes up to three bytes. */
 const largestSummary = 333_000;
 
-/** Of one object's diff. */
+/** Per object. */
 const maxSummaryLines = 5000;
 
 /**
- * The summary of a job: the plan with every diff, as far as GitHub shows it; beyond that it shrinks as a comment does. With the digest that a run by hand takes. The deployment of the view matters only where there is no plan.
+ * The job summary: the plan with all diffs, shrunk like a comment if it exceeds GitHub's limit, and the digest for a manual run. The view's
+ * deployment matters only without a plan.
  */
 export function renderSummary(shown: Outcome | SummaryState, view: CommentView): string {
   return isState(shown) ? printState(shown, view, maxSummaryLines, largestSummary) : printWhole(shown, view);

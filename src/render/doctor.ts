@@ -2,7 +2,7 @@ import { type Check, type CheckStatus, worstOf } from '../domain/preview.ts';
 import { toJson } from './escape.ts';
 import { layout, type Line, paragraphs, plain, type Span, type Style, styled, words } from './terminal/text.ts';
 
-/** Each check on a line and what to do below what is not right, a paragraph a deployment; the last line counts. */
+/** One line per check, with the fix below; one paragraph per deployment; then the counts. */
 export function renderDoctor(
   checks: readonly Check[],
   view: { readonly width: number; readonly color: boolean },
@@ -11,7 +11,7 @@ export function renderDoctor(
   return layout(paragraphs(...groups, [summaryLine(checks)]), view);
 }
 
-/** The checks as a versioned shape, for scripts. `fix` is null where there is nothing to do; `says` of a skipped check is the reason. */
+/** The checks in a versioned shape for scripts. `fix`: null if there is nothing to do; a skipped check has its reason in `says`. */
 export function doctorJson(checks: readonly Check[], tool: string): string {
   const answer = {
     version: 1,

@@ -26,7 +26,7 @@ import { diffChange } from './yaml-diff.ts';
 import { bundleOf, failureOf, nameOf, objectName, saysOf } from './prose.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 
-/** What was found, in one line. */
+/** The result in one line. */
 function driftHeadline(outcome: DriftOutcome): Sentence {
   if (outcome.kind === 'invalid') return [`Invalid: ${problemWords(outcome.problems)}`];
   if (outcome.kind === 'failed') return ['Failed'];
@@ -35,7 +35,7 @@ function driftHeadline(outcome: DriftOutcome): Sentence {
   return [fix === null ? 'No drift in ' : 'No drift left in ', ...target(drift)];
 }
 
-/** Drift as data: what drifted by its origin, and what to do about each. */
+/** Drift as a report: changes by origin, and what to do about each. */
 function driftReport(outcome: DriftOutcome, again: string): Report {
   const { problems } = outcome;
   const found = 'drift' in outcome ? outcome.drift : null;
@@ -84,7 +84,7 @@ function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item 
   });
 }
 
-/** What is taken for what was applied last, for each bundle that drifted. */
+/** The base of each bundle with drift. */
 function baseTable({ bundles }: Drift, several: boolean): Table | null {
   const rows = bundles
     .filter(({ entries }) => entries.length > 0)
@@ -97,7 +97,7 @@ function baseTable({ bundles }: Drift, several: boolean): Table | null {
   return rows.length === 0 ? null : { caption: 'Drift by bundle', head, rows };
 }
 
-/** `2 edited on the platform`, `1 different in the files`; what is zero is left out. */
+/** `2 edited on the platform`, `1 different in the files`; without zeros. */
 function originCounts(drift: Drift): string[] {
   const counts = countOrigins(entriesOf(drift));
   return driftOrigins
@@ -136,14 +136,14 @@ const nextSteps = {
 
 const command = (name: string, again: string) => foreign(`ifmatch ${name}${again === '' ? '' : ` ${again}`}`);
 
-/** The change to show: what was done on the platform where that is known, else what applying the files would do. */
+/** The edit on the platform if known, else what applying the files would do. */
 const shownChange = (entry: ThreeWayChange): Change => (showsEdit(entry) ? entry.edit : entry.change);
 
-/** Whether what was done on the platform is shown: from the files to the platform, and not the other way round. */
+/** Whether the edit on the platform is shown, from files to platform. */
 const showsEdit = (entry: ThreeWayChange): entry is ThreeWayChange & { readonly edit: Change } =>
   entry.origin === 'platform' && entry.edit !== null;
 
-/** What happened to an object, in sentences without its name. */
+/** What happened to an object, without its name. */
 export function entrySays(entry: ThreeWayChange): string[] {
   const { origin, edit, change, changedWithin } = entry;
   const all =
@@ -159,7 +159,7 @@ const openWords = (commits: number): string =>
 /** What files that are not accepted keep from being looked at. */
 export const notLookedAt = 'Drift was not checked: the files are invalid.';
 
-/** What is taken for what was applied last. */
+/** The base, in words. */
 function baseWords(base: DriftBase): Sentence {
   if (base.kind === 'plan') return ['last applied: the plan ', foreign(base.path)];
   if (base.kind === 'none') return [noBaseWords[base.why]];
@@ -205,35 +205,32 @@ export const notFixedWords = {
 } as const satisfies Record<NotFixed, string>;
 
 export type DriftTerminalView = {
-  /** Name of the platform; null when none was asked. */
+  /** Name of the platform; null if not queried. */
   readonly platform: string | null;
-  /** Options and paths to say again after the command's name, as they were typed. */
+  /** Options and paths to repeat in the next command. */
   readonly again: string;
-  /** Path of the config, where it is another than usual. */
+  /** Path of the config, if not the default one. */
   readonly config: string | null;
   /** Columns; fewer than 40 count as 40. */
   readonly width: number;
   readonly color: boolean;
-  /** Diffs in full. */
+  /** Whether diffs are complete. */
   readonly verbose: boolean;
 };
 
 export type DriftMarkdownView = {
-  /** As at a terminal. */
+  /** Options and paths to repeat in the next command. */
   readonly again: string;
-  /** Characters that the answer may have. GitHub cuts a body at 65,536 and answers 422. */
+  /** Maximum number of characters. GitHub's limit is 65,536 (else 422). */
   readonly budget?: number;
 };
 
-/**
- * Drift for a person at a terminal: headline, what is taken for the last apply, and by origin what drifted and what to do about it.
- * Plain text wrapped to the view's width; nothing in it can act on the terminal.
- */
+/** Drift for the terminal: headline, bases, and by origin the changes and what to do. Plain text, wrapped to the view's width and escaped. */
 export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {
   const report = driftReport(outcome, view.again);
   const fix = 'fix' in outcome ? outcome.fix : null;
   const { sections, notes, failure, results } = report;
-  // The counts stand in the headline and over each section.
+  // Headline and headings have the counts.
   const bases =
     results === null ? null : { ...results, rows: results.rows.map((row) => [row[0] ?? [], row.at(-1) ?? []]) };
   const detail = { diffs: true, verbose: view.verbose };
@@ -268,12 +265,12 @@ const leftInWords = ({ left }: DriftFix): Sentence[] =>
     return [`left ${noun} `, foreign(name), `: ${notFixedWords[why]}`];
   });
 
-/** Leaves room below GitHub's 65,536 for a record and for links. */
+/** Below GitHub's 65,536, with a margin for a record and links. */
 const markdownBudget = 60_000;
 
 /**
- * Drift as the body of an issue, a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on):
- * objects shrink and go as wholes, and the counts never. Whatever comes from files or the platform stands in code.
+ * Drift as GitHub Markdown for an issue, comment or summary. At most `budget` characters (sensible from 3,000): objects shrink or go as a whole,
+ * counts stay. Texts from files or the platform are in code spans.
  */
 export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownView): string {
   const { again, budget = markdownBudget } = view;
@@ -294,26 +291,26 @@ function fixBlock(fix: DriftFix, budget: number): Markdown {
   return blocks([ours(first), lines([...texts.map(ours), more])]);
 }
 
-/** The drift of one deployment, and the run that found it. */
+/** The drift of a deployment, and the run that found it. */
 export type DriftIssueView = {
   readonly deployment: string;
   readonly drift: Drift;
   readonly problems: readonly LocatedProblem[];
   readonly job: Job;
-  /** Options to give a command that is to be about the same. */
+  /** Options to repeat in a command. */
   readonly again: string;
 };
 
-/** GitHub takes 65,536 characters and answers 422 beyond; this leaves room for the first line and for our own words. */
+/** Below GitHub's 65,536, with a margin for the first line and our own words. */
 const issueBudget = 58_000;
 
-/** Title of an issue. Nothing in it can act as a mention, a reference or a link. */
+/** The title of an issue, without working mentions, references or links. */
 export const driftTitle = ({ deployment, drift }: Pick<DriftIssueView, 'deployment' | 'drift'>): string =>
   `Drift in ${plainName(deployment)}: ${originCounts(drift).join(', ')}`;
 
 const plainName = (slug: string): string => slug.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').slice(0, 80);
 
-/** What an issue says below its first line. Ends with a line break. */
+/** The text of an issue below its first line. Ends with a line break. */
 export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView): string {
   const outcome: DriftOutcome = { kind: 'drift', drift, fix: null, problems };
   const report = renderDriftMarkdown(outcome, { again, budget: issueBudget });
@@ -322,11 +319,11 @@ export function renderDriftIssue({ drift, problems, job, again }: DriftIssueView
   return `${blocks([intro, ours(report.trimEnd()), foot]).text}\n`;
 }
 
-/** One line for the moment when there is no drift any more. */
+/** The line for drift that is gone. */
 export const goneLine = ({ job }: Pick<DriftIssueView, 'job'>): string =>
   md`No drift: the platform matches ${job.repository.defaultBranch} (${runLink(job)}).`.text;
 
-/** Above the summary of a run: where the drift is reported, and the warnings. Empty, or ends with an empty line. */
+/** Links to drift issues and warnings, for the top of a job summary. Empty, or ends with an empty line. */
 export function driftLines(urls: readonly string[], warnings: readonly string[]): string {
   const places = urls.map((url) => md`Drift is reported in ${link(md`${url}`, url)}.`);
   const all = [...warnings.map((text) => alert('WARNING', ours(escapeMarkdownSpan(text, 1000)))), ...places];

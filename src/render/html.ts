@@ -31,8 +31,8 @@ import { type Failure, problemSentences } from './prose.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**
- * An outcome as a page of its own: one file of HTML that loads nothing, reads without JavaScript, and stays below 20 MB. Texts of files
- * and platform are text in it, never mark-up or an attribute.
+ * An outcome as a self-contained HTML page below 20 MB that loads nothing and has no script. Texts of files and platform are escaped and never
+ * become markup or attributes.
  */
 export function renderHtml(outcome: Outcome, view: HtmlView): string {
   const report = reportOf(outcome);
@@ -67,7 +67,7 @@ function pictureOf(plan: Plan | null, impact: Impact | null, closing: Report['cl
     : { id: 'enforcement', title: 'Policies before and after', body: join([policies, note], '') };
 }
 
-/** Every section that a report may have, in the order of the page, what came of it or the picture first; those without a body are not shown. */
+/** All sections of a report in page order; sections without a body are omitted. */
 function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Part, ...Part[]] {
   const { sections, results, problems, bundles, unmanaged, closing } = report;
   const changes = sections.filter(({ id }) => id === 'changes' || id === 'reverts').flatMap(({ items }) => items);
@@ -116,13 +116,13 @@ function failureBlock(failure: Failure | null): Html {
   }${hint === null ? nothing : markup`<p><span class="fix">fix:</span> ${hint}</p>`}</div>`;
 }
 
-/** Lines of a message: the error page of a proxy would fill this one. */
+/** Limits the lines of a message, such as a proxy's error page. */
 const maxMessage = 20;
 
-/** Names beyond this stand in the list below anyway. */
+/** More names are in the list below. */
 const maxNamed = 5;
 
-/** What is deleted and what loosens enforcement, over everything else; one object in a line, several as a list. */
+/** Deletes and loosening changes, above everything else; one object in a line, several as a list. */
 function cautionBlock(cautions: readonly Caution[]): Html {
   const body = cautions.map(({ start, entries }) => {
     const names = entries.slice(0, maxNamed).map(cautionOf);
@@ -142,7 +142,7 @@ function cautionOf({ change, name, says }: Caution['entries'][number]): Html {
 const alertOf = (body: readonly Html[]): Html =>
   body.length === 0 ? nothing : markup`<div class="alert warning" role="note" aria-label="Warning">${body}</div>`;
 
-/** What needs approval, with its numbers and how to give it. */
+/** What needs approval, with numbers, and how to approve. */
 function approvalList(approvals: Report['approvals']): Html {
   const { parts, left } = takeWithin(approvals, budgets.guards, (sentence) => markup`<li>${toHtml(sentence)}</li>`);
   return approvals.length === 0
@@ -150,7 +150,7 @@ function approvalList(approvals: Report['approvals']): Html {
     : alertOf([markup`<p><strong>Approval required</strong></p><ul>${parts}</ul>`, leftOut(left, 'reason')]);
 }
 
-/** Bundles or results, a row each. */
+/** One row per bundle or result. */
 function factTable(table: Table | null): Html {
   if (table === null) return nothing;
   const { parts, left } = takeWithin(table.rows, budgets.tables, ([first = [], ...cells]) => {
@@ -160,10 +160,10 @@ function factTable(table: Table | null): Html {
   return markup`${tableOf(table.caption, table.head.map(columnTitle), parts)}${leftOut(left, 'bundle')}`;
 }
 
-/** So many diffs are open from the start; the others wait for a click. */
+/** Number of diffs that are open at first. */
 const openDiffs = 10;
 
-/** Objects with their diffs. Heads and diffs have half of the bytes each, so that no diff pushes an object out. */
+/** Objects with their diffs. Heads and diffs have half of the bytes each, so that no diff displaces an object. */
 function itemList(items: readonly Item[], bytes: number, open = openDiffs): Html {
   if (items.length === 0) return nothing;
   const heads = takeWithin(items, bytes / 2, (item) => markup`<li>${headOf(item)}`);
@@ -178,7 +178,7 @@ ${entries}
 
 const noDiff = markup`<p class="more">Diff left out to keep this page small. The plan file has it.</p>`;
 
-/** What happens to an object, where, and what is known of that. */
+/** What happens to an object, where, and notes. */
 function headOf(item: Item): Html {
   const { change, name, label, at, says, warnings, notes, origin } = item;
   const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
@@ -197,13 +197,13 @@ function diffsOf(item: Item, open: boolean): Html {
   return join(tables, '');
 }
 
-/** How what would happen now differs from what was reviewed, for one bundle. */
+/** The difference between the reviewed changes of a bundle and the current ones. */
 function movedList({ title, says, items }: Section, bytes: number): Html {
   const head = markup`<h3>${toHtml(title ?? [])}</h3>${says.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
   return markup`${head}${itemList(items, bytes - Buffer.byteLength(head.text) - 200)}`;
 }
 
-/** Lines of one object; the plan file has it whole. */
+/** Lines per object; the plan file is complete. */
 const maxLines = 300;
 
 function diffBlock(diff: readonly DiffLine[]): Html {
@@ -217,10 +217,10 @@ function diffLine(line: DiffLine): Html {
   return line.mark === '-' ? markup`<del>- ${line.text}</del>` : markup`<ins>+ ${line.text}</ins>`;
 }
 
-/** Columns of a line of source around the place of a problem. */
+/** Columns of a source line around a problem. */
 const columns = 100;
 
-/** Each problem with its place, the line of source with a caret, and what to do; errors first. */
+/** Each problem with its place, source line and fix; errors first. */
 function problemList(problems: readonly LocatedProblem[]): Html {
   if (problems.length === 0) return nothing;
   const sorted = problems.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -249,7 +249,7 @@ function source({ position, excerpt }: LocatedProblem): Html {
 ${' '.repeat(number.length)} | ${' '.repeat(caret)}^</pre>`;
 }
 
-/** What made this page, and the plan that it shows. */
+/** The program, and the plan shown. */
 function smallPrint(outcome: Outcome, { version }: HtmlView): Html {
   const plan = 'plan' in outcome ? outcome.plan : null;
   const digest =

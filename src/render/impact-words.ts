@@ -19,7 +19,7 @@ import type { ObjectId } from '../domain/bundle.ts';
 import type { Change } from '../domain/plan.ts';
 import { count, foreign, joined, type Owner, ownerKey, type Sentence } from './words.ts';
 
-/** What stands before a number that may be higher. */
+/** Prefix of a number that may be higher. */
 const sureness = ({ kind }: Estimate<unknown>): string => (kind === 'at-least' ? 'at least ' : '');
 
 /** `12 open findings in 3 repositories`. */
@@ -28,13 +28,13 @@ const placedWords = ({ findings, repositories }: Figures): string =>
 
 const notEstimable = 'unknown';
 
-/** What the changes of a bundle mean for open findings, as short as a cell of a table; null where nothing is told of it. */
+/** The impact of a bundle for a table cell; null without any. */
 export function bundleWords({ blocked, lost }: BundleImpact): string | null {
   if (blocked !== null) return blockedWords(blocked);
   return lost === null ? null : lostWords(lost);
 }
 
-/** `−14 blocked`, `at least +3 −14 blocked`, `±0`; what is not sure and may be nothing is not told. */
+/** `−14 blocked`, `at least +3 −14 blocked`, `±0`; empty if it may be nothing. */
 function blockedWords(blocked: Estimate<Blocked>): string {
   const turns = turnsIn(blocked);
   if (turns.length === 0) return blocked.kind === 'estimate' ? '±0' : notEstimable;
@@ -43,7 +43,7 @@ function blockedWords(blocked: Estimate<Blocked>): string {
 
 const signs = { newly: '+', noLonger: '−' } as const satisfies Record<Turn['way'], string>;
 
-/** `−30 open`, each finding once; else, or where none is open, `−37 issues`, as the platform counts them. */
+/** `−30 open`, each finding once; else `−37 issues`, as the platform counts them. */
 function lostWords({ findings, issues }: Lost): string {
   const open = numberIn(findings, (figures) => figures.findings);
   const counted = numberIn(issues, (number) => number);
@@ -55,20 +55,20 @@ function lostWords({ findings, issues }: Lost): string {
 const numberIn = <T>(estimate: Estimate<T>, of: (figures: T) => number): number =>
   estimate.kind === 'not-estimable' ? 0 : of(estimate.figures);
 
-/** How many findings turn one way. */
+/** Number of findings that become blocked or unblocked. */
 type Turn = { readonly way: keyof Blocked; readonly findings: number };
 
-/** Only what there is. */
+/** Without zeros. */
 function turnsIn(blocked: Estimate<Blocked>): Turn[] {
   if (blocked.kind === 'not-estimable') return [];
   const turns = (['newly', 'noLonger'] as const).map((way): Turn => ({ way, findings: blocked.figures[way].findings }));
   return turns.filter(({ findings }) => findings > 0);
 }
 
-/** Of more rules than this the plan file tells. */
+/** More rules are only in the plan file. */
 const mostItems = 5;
 
-/** A line for each rule that comes or goes, with what is open of it today. */
+/** One line per added or removed rule, with its open findings. */
 function detectionWords({ items }: DetectionImpact): Sentence[] {
   const more = items.length - mostItems;
   return [
@@ -77,7 +77,7 @@ function detectionWords({ items }: DetectionImpact): Sentence[] {
   ];
 }
 
-/** `Impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; nothing where nothing is known. */
+/** `Impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; empty if unknown. */
 function itemWords({ list, name, verb, issues, findings }: DetectionItem): Sentence[] {
   const parts = [
     ...numberWords(findings, (figures) => (figures.findings === 0 ? 'no open findings' : placedWords(figures))),
@@ -95,7 +95,7 @@ function numberWords<T>(estimate: Estimate<T>, words: (figures: T) => string): s
   return estimate.kind === 'not-estimable' ? [] : [`${sureness(estimate)}${words(estimate.figures)}`];
 }
 
-/** The lists by what one entry is. */
+/** The noun for an entry of each list. */
 const listWords = {
   rulesets: 'ruleset',
   rules: 'rule',
@@ -103,10 +103,10 @@ const listWords = {
   exceptions: 'exception',
 } as const satisfies Record<DetectionItem['list'], string>;
 
-/** Reasons that name nothing from files or the platform. */
+/** Reasons without texts from files or the platform. */
 const ours: ReadonlySet<Limit['why']> = new Set(['findings', 'time', 'requests', 'form', 'unlisted']);
 
-/** Each once, as they stand after a colon; a full stop of the platform's own would be one too many. */
+/** Distinct reasons, to follow a colon, without the platform's own full stop. */
 function limitWords(limits: readonly Limit[]): Sentence {
   const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ''), limit]));
   return joined(
@@ -158,7 +158,7 @@ const turnWords = { newly: 'newly blocks', noLonger: 'no longer blocks' } as con
 const arrow = (before: number, after: number): string =>
   before === after ? String(after) : `${String(before)} → ${String(after)}`;
 
-/** The noun after `arrow`. */
+/** Singular or plural noun after `arrow`. */
 const noun = (before: number, after: number, one: string, many: string): string =>
   before === after && after === 1 ? one : many;
 
@@ -167,16 +167,16 @@ function estimatesIn(impact: ChangeImpact): Estimate<unknown>[] {
   return impact.about === 'detection' ? impact.items.flatMap(({ findings, issues }) => [findings, issues]) : [];
 }
 
-/** What is told of an impact: with each change, with each bundle, and once for all. */
+/** The impact in words: per change, per bundle, and a closing sentence. */
 export type ToldImpact = {
   readonly ofChange: FindImpact;
-  /** As short as a cell of a table; null where nothing is told of the bundle. */
+  /** For a table cell; null without an impact. */
   readonly wordsOf: (bundle: Owner) => string | null;
-  /** That it is an estimate and what it took, or why there is none; null where no one asked for it. */
+  /** That it is an estimate and its cost, or why there is none; null if not wanted. */
   readonly closing: Sentence | null;
 };
 
-/** Why a number is not known is told once, not with each change. */
+/** Reasons for unknown numbers appear once, not per change. */
 export function tellImpact(impact: Impact | null): ToldImpact {
   const bundles = impact?.bundles ?? [];
   const byOwner = new Map(bundles.map((bundle) => [ownerKey(bundle), bundle]));
@@ -190,7 +190,7 @@ export function tellImpact(impact: Impact | null): ToldImpact {
   };
 }
 
-/** What the numbers are taken from, and why they are incomplete. */
+/** The basis of the numbers, and why they are incomplete. */
 function closing({ looked, bundles }: Impact): Sentence {
   const all = bundles.flatMap(({ blocked, changes }) => [
     ...(blocked === null ? [] : [blocked]),
@@ -204,13 +204,13 @@ function closing({ looked, bundles }: Impact): Sentence {
   return limits.length === 0 ? [head] : [`${head} The numbers are incomplete: `, ...why];
 }
 
-/** What a change means for open findings: one line for a policy, some for rules. */
+/** The impact of a change: one line for a policy, several for rules. */
 export function impactLines(impact: ChangeImpact | null): Sentence[] {
   if (impact?.about === 'policy') return policyWords(impact);
   return impact?.about === 'detection' ? detectionWords(impact) : [];
 }
 
-/** Where most of the findings of a policy are, and of which rules. */
+/** The repositories and rules with most of a policy's findings. */
 export function topLines(impact: ChangeImpact | null): Sentence[] {
   const figures = impact?.about === 'policy' ? figuresIn(impact) : null;
   if (figures === null) return [];
@@ -220,7 +220,7 @@ export function topLines(impact: ChangeImpact | null): Sentence[] {
   ].filter((line) => line.length > 1);
 }
 
-/** Those after the change, or where it then matches none, those before. */
+/** After the change; before it, if nothing matches afterwards. */
 function figuresIn({ matched }: PolicyImpact): Figures | null {
   if (matched.kind === 'not-estimable') return null;
   const { before, after } = matched.figures;

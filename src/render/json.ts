@@ -14,10 +14,10 @@ import { entrySays } from './drift.ts';
 import { toJson } from './escape.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 
-/** What wrote it, and what was asked. */
+/** The program and the platform. */
 export type DriftRun = { readonly tool: string; readonly platform: string | null };
 
-/** Drift as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
+/** Drift in the versioned shape for scripts, written field by field: fields not named here are never output. */
 export function renderDriftJson(outcome: DriftOutcome, { tool, platform }: DriftRun): string {
   const found = 'drift' in outcome ? outcome : null;
   const document = {

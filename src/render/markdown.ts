@@ -37,22 +37,22 @@ import type { Caution } from './three-way-words.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 export type MarkdownView = View & {
-  /** Characters that the answer may have. GitHub cuts a comment at 65,536 and answers 422. */
+  /** Maximum number of characters. GitHub's limit is 65,536 (else 422). */
   readonly budget?: number;
 };
 
-/** Leaves room below GitHub's 65,536 for the record and for links. */
+/** Below GitHub's 65,536, with a margin for the record and links. */
 const defaultBudget = 60_000;
 
-/** How much of each object is shown, to whom, and where its place in the files is to be seen. */
+/** How much of each object is shown, to whom, and with which links. */
 export type Detail = Reader & {
-  /** Lines of one object's diff; the plan file has it whole. */
+  /** Lines of a diff per object; the plan file is complete. */
   readonly maxLines: number;
-  /** Address of a place; null where there is none. */
+  /** URL of a position; null for none. */
   linkTo(position: Position): string | null;
 };
 
-/** As in a comment, and without links. */
+/** Like a comment, without links. */
 export const plainDetail: Detail = { ...atTerminal, maxLines: 100, linkTo: () => null };
 
 /**
@@ -62,7 +62,7 @@ export const plainDetail: Detail = { ...atTerminal, maxLines: 100, linkTo: () =>
 export const renderMarkdown = (outcome: Outcome, { budget = defaultBudget }: MarkdownView): string =>
   printReport(outcomeReport(outcome, plainDetail), plainDetail, budget);
 
-/** A report with what stands over it and below it, which is short and never cut. */
+/** A report with text above and below, which is short and never cut. */
 export type Framed = {
   readonly report: Partial<Report>;
   readonly head: readonly Markdown[];
@@ -78,12 +78,12 @@ export function outcomeReport(outcome: Outcome, detail: Detail): Framed {
 
 export const headlineBlock = ({ headline }: Report): Markdown => md`### ${toMarkdown(headline)}`;
 
-/** Characters for the empty lines between the parts. */
+/** Reserved for empty lines between the parts. */
 const gaps = 20;
 
 /**
- * A report from top to bottom: the verdict, what needs a decision, the changes, problems, and folded the facts. Alerts, tables and facts
- * have an eighth of the page each; the changes take what is left, and the problems where there are none.
+ * Prints a report: verdict, decisions, changes, problems, and folded facts. Alerts, tables and facts have an eighth of the page each; the rest is
+ * for the changes, or for the problems if there are none.
  */
 export function printReport({ report: parts, head, foot = nothing }: Framed, detail: Detail, budget: number): string {
   const report = reportWith(parts);
@@ -104,7 +104,7 @@ export function printReport({ report: parts, head, foot = nothing }: Framed, det
   return `${blocks([...top, body, problems, ...end]).text}\n`;
 }
 
-/** How an apply keeps to what was reviewed. */
+/** How an apply keeps to the reviewed plan. */
 const footers = {
   valid: '',
   invalid: '',
@@ -117,17 +117,17 @@ const footers = {
   failed: '',
 } as const satisfies Record<Outcome['kind'], string>;
 
-/** A rollback is not previewed from the files. */
+/** A rollback is not previewed from files. */
 const rollbackFooters: Readonly<Record<Outcome['kind'], string>> = {
   ...footers,
   stale: 'Nothing was rolled back. Make a new rollback and review it.',
   partial: 'Apply the rollback again for what is left; that is safe.',
 };
 
-/** Names beyond this stand in the list below anyway. */
+/** More names are in the list below. */
 const maxNamed = 5;
 
-/** The alert over everything else: what is deleted, what loosens enforcement, and what of it is live already. */
+/** The alert on top: deletes, loosening changes, and which of them are live already. */
 function cautionBlock({ cautions }: Pick<Report, 'cautions'>, budget: number): Markdown {
   if (cautions.length === 0) return nothing;
   const share = shareOf(cautions, budget);
@@ -139,7 +139,7 @@ const shareOf = (cautions: readonly Caution[], budget: number): number =>
 
 type Cautioned = Caution['entries'][number];
 
-/** Names and what happens to them, as far as there is room. */
+/** As many names and changes as fit. */
 const fitCautions = ({ entries }: Caution, budget: number) =>
   fit(
     entries.slice(0, maxNamed).map((entry) => ({ entry, rank: 0, sizes: [() => cautionLine(entry).text] })),
@@ -149,7 +149,7 @@ const fitCautions = ({ entries }: Caution, budget: number) =>
 const cautionLine = ({ change, name, says }: Cautioned): Markdown =>
   change.verb === 'delete' || says.length === 0 ? toMarkdown(name) : md`${toMarkdown(name)}: ${toMarkdown(says)}`;
 
-/** Objects of which the alert says what happens: below it that need not be said again. */
+/** Removes sentences that the alert already has. */
 function withoutTold({ sections, cautions }: Report, eighth: number): Section[] {
   const share = shareOf(cautions, eighth);
   const reported = new Set(
@@ -163,7 +163,7 @@ function withoutTold({ sections, cautions }: Report, eighth: number): Section[] 
   }));
 }
 
-/** One object stands in the line; several are a list. */
+/** One object in a line, several as a list. */
 function cautionList(caution: Caution, budget: number): Markdown {
   const { start, entries } = caution;
   const { texts } = fitCautions(caution, budget);
@@ -174,7 +174,7 @@ function cautionList(caution: Caution, budget: number): Markdown {
   return lines([title, ...[...texts.map(ours), ...rest].map((one) => md`- ${one}`)]);
 }
 
-/** What needs approval, and how to give it. */
+/** What needs approval, and how to approve. */
 function approvalBlock(
   { approvals, approvalEnd }: Pick<Report, 'approvals' | 'approvalEnd'>,
   budget: number,
@@ -188,16 +188,16 @@ function approvalBlock(
   return alert('WARNING', blocks([list, end]));
 }
 
-/** What could not be compared with the base, and what no one looks after any more, as far as there is room. */
+/** Notes about the base and unmanaged bundles, as far as they fit. */
 function notesBlock({ notes }: Pick<Report, 'notes'>, budget: number): Markdown {
   const pieces = notes.map((note) => ({ rank: 0, sizes: [() => toMarkdown(note).text] }));
   return blocks(fit(pieces, budget).texts.map(ours));
 }
 
-/** Lines of a message: a page that someone's proxy answered would fill a comment. */
+/** Limits the lines of a message, such as a proxy's error page. */
 const maxMessage = 8;
 
-/** Why a run failed, and what to do, in about `budget` characters. */
+/** Why a run failed and what to do, in about `budget` characters. */
 function failureBlock({ message, hint, facts }: Failure, budget: number): Markdown {
   const all = [...message.split('\n').slice(0, maxMessage), facts.join(', '), hint === null ? '' : `fix: ${hint}`];
   return fence(
@@ -207,7 +207,7 @@ function failureBlock({ message, hint, facts }: Failure, budget: number): Markdo
   );
 }
 
-/** A table, cut by rows; how many are left out is said below. */
+/** A table cut by rows, with the number of omitted ones. */
 function tableBlock(table: Table | null, budget: number): Markdown {
   if (table === null || table.rows.length === 0) return nothing;
   const rowOf = (cells: readonly Markdown[]): Markdown => md`| ${join(cells.map(orBlank), ' | ')} |`;
@@ -219,7 +219,7 @@ function tableBlock(table: Table | null, budget: number): Markdown {
 
 const orBlank = (cell: Markdown): Markdown => (cell.text === '' ? ours(' ') : cell);
 
-/** Bundles with their state versions, and how sure the estimates are. */
+/** Bundles with their state versions, and the certainty of the estimates. */
 function factsBlock(
   { bundles, unmanaged, closing }: Pick<Report, 'bundles' | 'unmanaged' | 'closing'>,
   budget: number,
@@ -228,16 +228,16 @@ function factsBlock(
   return details(ours('Details'), body);
 }
 
-/** Characters kept free in a section for its mark-up and the line that counts what does not fit. */
+/** Characters reserved per section for markup and the line that counts omitted items. */
 const reserve = 200;
 
-/** Sections one below the other; of all their objects the dangerous ones shrink and go last. */
+/** Sections one after another; dangerous objects shrink and go last. */
 function sectionBlocks(sections: readonly Section[], budget: number, detail: Detail): Markdown {
   const framed = sections.map((section) => ({ section, frame: frameOf(section) }));
   let room = budget - 100;
   const shown = framed.filter(({ frame }, index) => {
     const cost = frame.text.length + reserve;
-    // A single section is always there; of very many bundles some are only counted.
+    // The first sections always appear; of very many, some are only counted.
     if (index > 2 && room - cost < budget / 3) return false;
     room -= cost;
     return true;
@@ -258,7 +258,7 @@ function sectionBlocks(sections: readonly Section[], budget: number, detail: Det
   return blocks([...parts, more === 0 ? nothing : ours(`Not shown here: ${count(more, 'more bundle')}.`)]);
 }
 
-/** What stands over the objects of a section. */
+/** The text above a section's objects. */
 function frameOf({ id, title, says, items }: Section): Markdown {
   const words = blocks(says.map(toMarkdown));
   if (id === 'reverts') return alert('WARNING', words);
@@ -280,7 +280,7 @@ function sectionBlock(section: Section, frame: Markdown, shown: readonly Markdow
 
 type ItemPiece = Piece & { readonly item: Item; readonly section: Section };
 
-/** An object at several sizes: a line with what must not be missed, its notes, its fields, its diffs. */
+/** An object in several sizes: a line with warnings, its notes, fields and diffs. */
 function pieceOf(item: Item, section: Section, detail: Detail): ItemPiece {
   const head = (): Markdown => lines([lineOf(item, detail), ...item.warnings.map(toMarkdown)]);
   const noted = (): Markdown => lines([head(), ...item.notes.map(toMarkdown)]);
@@ -312,7 +312,7 @@ function pieceOf(item: Item, section: Section, detail: Detail): ItemPiece {
   };
 }
 
-/** A delete is open, whatever else is folded. */
+/** Deletes are never folded. */
 const isOpen = ({ change, label }: Item, index: number): boolean =>
   change.verb === 'delete' && index === 0 && label !== 'Different';
 
@@ -335,7 +335,7 @@ const diffFence = (all: readonly DiffLine[], maxLines: number): Markdown =>
 
 const showLine = (line: DiffLine): string => ('text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`);
 
-/** Problems with a link to the line of each: errors first, and last to go; the rest is counted. */
+/** Problems with links, errors first and last to go; the rest is counted. */
 function problemList(problems: readonly LocatedProblem[], budget: number, detail: Detail): Markdown {
   if (problems.length === 0) return nothing;
   const pieces = problems.map((located) => problemPiece(located, detail)).toSorted((a, b) => a.rank - b.rank);

@@ -13,7 +13,7 @@ import {
 
 type Elsewhere = keyof typeof readingPhrases | keyof typeof yamlPhrases | keyof typeof shapePhrases;
 
-/** Words for what the shape allows and sense or the platform does not. */
+/** Texts for semantic problems and for the platform's rejections. */
 const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
   'deployment-missing': ({ configured }) => ({
     says: 'the file does not say which deployment it belongs to',
@@ -140,7 +140,7 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
   }),
 };
 
-/** What a change of `deployments` together with files comes to. */
+/** For a change of `deployments` together with files. */
 const configFirst =
   'change "deployments" in a separate pull request first; the pull request with the files then uses them';
 
@@ -164,12 +164,12 @@ const families: readonly (readonly [book: object, help: string])[] = [
   ],
 ];
 
-/** What all problems of a code have in common, in a sentence. */
+/** A sentence about all problems of a code. */
 export const codeHelp = (code: ProblemCode): string => families.find(([book]) => code in book)?.[1] ?? '';
 
-/** The words for a problem: what is so, and what to do. Texts of the file stand in them as they are; whoever prints them escapes them. */
+/** The message and fix of a problem. Texts of the file are not escaped yet. */
 export function phrase(problem: Problem): Phrase {
-  // The table has an entry of the right type for each code; TypeScript cannot follow a code through it.
+  // TypeScript cannot see that the entry fits the code.
   const words = phrasebook[problem.code] as (one: Problem) => Phrase;
   return words(problem);
 }

@@ -6,19 +6,19 @@ import type { Outcome } from '../domain/outcome.ts';
 /** How and for whom an outcome is shown. */
 export type View = {
   readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
-  /** Name of the platform; null when none was asked. */
+  /** Name of the platform; null if not queried. */
   readonly platform: string | null;
-  /** Where the plan was saved, if it was. */
+  /** Where the plan was saved, if anywhere. */
   readonly plan?: string | null;
-  /** The saved plan that is being applied or undone, if there is one. */
+  /** The saved plan that is applied or undone, if any. */
   readonly reviewed?: string | null;
-  /** Options and paths to say again after the command's name, as they were typed. */
+  /** Options and paths to repeat in the next command. */
   readonly again?: string;
-  /** The same for `rollback`, which takes no paths but their config. */
+  /** The same for `rollback`, which takes a config instead of paths. */
   readonly againUndo?: string;
   /** Whether warnings fail the command. */
   readonly strict?: boolean;
-  /** Shown before the command has ended: what comes next is up to the command. */
+  /** Shown before the command ends, so without a next step. */
   readonly midway?: boolean;
 };
 
@@ -26,20 +26,20 @@ export type View = {
 export const isRollback = (outcome: Outcome): boolean =>
   'plan' in outcome && outcome.plan !== null && outcome.plan.undoes !== undefined;
 
-/** No guard stopped it, but the person who was asked. */
+/** Declined by the person, not stopped by a guard. */
 export const wasDeclined = (outcome: Outcome): boolean =>
   outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
-/** What to do next, in one line: a few words and the command. */
+/** The next step: a few words and a command. */
 type NextStep = { readonly says: string; readonly command: string };
 
-/** Null when there is nothing left to do, when the command itself goes on, or when someone said no. */
+/** Null if nothing is left to do, the command continues, or approval was declined. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
   if (view.midway === true || wasDeclined(outcome)) return null;
   return isRollback(outcome) ? rollbackSteps[outcome.kind](outcome, view) : steps[outcome.kind](outcome, view);
 }
 
-/** How many warnings there are, and how they count; null where the command cannot count them, or fails anyway. */
+/** The number of warnings and their effect; null if the command ignores them or fails anyway. */
 export function warningsLine({ kind, problems }: Outcome, { command, strict = false }: View): string | null {
   const warnings = countWarnings(problems);
   const counts = command === 'validate' || command === 'preview';
@@ -66,13 +66,13 @@ const steps = {
   failed: () => null,
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
-/** Whether the file of an applied plan can take it back. */
+/** Whether the applied plan's file has the undo. */
 const holdsUndo = (outcome: Outcome): boolean =>
   'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
 
 const toFiles = 'The files still declare what was rolled back, and the next apply would bring it back. Review with:';
 
-/** A rollback has a plan of its own, and the files do not follow it. */
+/** A rollback has its own plan, independent of the files. */
 const rollbackSteps = {
   ...steps,
   changes: (outcome, view) => rollbackStep('Next:', outcome, view),
@@ -85,7 +85,7 @@ const rollbackSteps = {
   }),
 } as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
 
-/** Over what came after the apply nothing puts the old values but the files. */
+/** After later edits, the old values can only be restored through the files. */
 const staleRollback = ({ command, again, againUndo = again, reviewed }: View): NextStep =>
   command === 'rollback'
     ? {
@@ -97,7 +97,7 @@ const staleRollback = ({ command, again, againUndo = again, reviewed }: View): N
         says: 'Next, create the rollback again from the applied plan:',
       };
 
-/** What is not saved cannot be applied. */
+/** Only a saved plan can be applied. */
 function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
   const isSaved = saved(plan) !== '';
   const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, planFile(reviewed), '--save FILE');
@@ -106,13 +106,13 @@ function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }:
 
 const planFile = (plan: View['plan']): string => (typeof plan === 'string' ? shellWord(plan) : 'FILE');
 
-/** A saved plan as the command takes it that goes by it. */
+/** The saved plan as an argument of the command. */
 const reads = (command: View['command'], plan: View['plan']): string =>
   command === 'rollback' ? planFile(plan) : saved(plan);
 
 const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${shellWord(plan)}` : '');
 
-/** Where the undo goes that the reviewed plan does not get. */
+/** Where the undo goes, if not into the reviewed plan. */
 const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
   typeof plan === 'string' && plan !== reviewed ? `--report ${shellWord(plan)}` : '';
 
@@ -135,7 +135,7 @@ const next = (...parts: readonly (string | undefined)[]): NextStep => ({
   command: withLastLimits(['ifmatch', ...parts].filter(Boolean).join(' ')),
 });
 
-/** Without a limit that is given again, higher, further on. */
+/** Removes a limit that is repeated with a higher value. */
 const withLastLimits = (command: string): string =>
   command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name: string, at: number) =>
     command.lastIndexOf(` --${name} `) > at ? '' : given,

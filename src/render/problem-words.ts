@@ -1,26 +1,26 @@
 import { extraObjectOf } from '../domain/extra-fields.ts';
 import type { Pointer, Problem, ProblemCode } from '../domain/problem.ts';
 
-/** What is so, and what to do about it. */
+/** The message, and what to do. */
 export type Phrase = { readonly says: string; readonly fix: string };
 
-/** The words for some codes; one that lacks its words does not compile. */
+/** Texts for some codes; a missing one does not compile. */
 export type Phrasebook<C extends ProblemCode> = {
   readonly [K in C]: (problem: Extract<Problem, { code: K }>) => Phrase;
 };
 
 export const quoted = (text: string): string => `"${begun(text)}"`;
 
-/** Longer texts are not told whole: no one reads them, and a file may hold ten million characters. */
+/** Limits quoted texts, since a file may have ten million characters. */
 const longest = 300;
 
 export const isLong = (text: string): boolean => text.length > longest;
 
-/** A short text, or the beginning of a long one, cut at a whole character. */
+/** A short text, or the beginning of a long one, cut between characters. */
 export const begun = (text: string): string =>
   isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
-/** `"a", "b" and "c"`; of a long list only the beginning. */
+/** `"a", "b" and "c"`; only the beginning of a long list. */
 export function listed(texts: readonly string[], word: 'and' | 'or' = 'and'): string {
   const most = 12;
   if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(', ')} ${word} ${texts.length - most} more`;
@@ -28,7 +28,7 @@ export function listed(texts: readonly string[], word: 'and' | 'or' = 'and'): st
   return before.length === 0 ? last : `${before.toReversed().join(', ')} ${word} ${last}`;
 }
 
-/** Did-you-mean where one of the allowed is near, else what is allowed. */
+/** Did-you-mean if an allowed value is near, else the allowed values. */
 export function suggestion(nearest: string | null, allowed: readonly string[], otherwise: string): string {
   if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
   return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, 'or')}`;
@@ -55,10 +55,10 @@ type Reading =
   | 'misnamed-config'
   | 'other-config';
 
-/** Where no one has named a place. */
+/** Whether no path was given. */
 const isDefault = (searched: readonly string[]): boolean => searched.length === 1 && searched[0] === 'policies';
 
-/** Words for what goes wrong before there is any YAML. */
+/** Texts for problems before any YAML is read. */
 export const readingPhrases: Phrasebook<Reading> = {
   'no-files': ({ searched, deployment }) => ({
     says: `no policy file${deployment === undefined ? '' : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
@@ -135,7 +135,7 @@ export const readingPhrases: Phrasebook<Reading> = {
 
 type Yaml = 'syntax' | 'duplicate-key' | 'unsupported-yaml' | 'limit';
 
-/** Words for what is no YAML, or YAML that is not read here. */
+/** Texts for invalid and unsupported YAML. */
 export const yamlPhrases: Phrasebook<Yaml> = {
   syntax: ({ reason }) => ({
     says: `not valid YAML: ${reason}`,
@@ -149,7 +149,7 @@ export const yamlPhrases: Phrasebook<Yaml> = {
   limit: ({ what, limit }) => limits[what](limit),
 };
 
-/** By a word of the parser's reason. */
+/** By a word in the parser's reason. */
 const syntaxFixes: readonly (readonly [string, string])[] = [
   ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
   ['tab character', 'indent with spaces, not tabs'],
@@ -213,7 +213,7 @@ type Shape =
   | 'ambiguous-number'
   | 'joined-lines';
 
-/** Words for values that do not have the shape they must have. */
+/** Texts for values of the wrong shape. */
 export const shapePhrases: Phrasebook<Shape> = {
   'unknown-file': ({ keys }) =>
     keys.includes('tool') && keys.includes('bundles')
@@ -291,7 +291,7 @@ export const shapePhrases: Phrasebook<Shape> = {
 
 const joinedFix = 'identifiers have no spaces: align the dash of the next line with this one';
 
-/** What to do with a field that belongs elsewhere. */
+/** The fix for a field that belongs elsewhere. */
 function fieldFix(field: string, allowed: readonly string[]): string | null {
   if (field === 'x-expires') return 'only policies and exceptions expire: move it into one of them';
   return isConnection(field, allowed)
@@ -299,17 +299,17 @@ function fieldFix(field: string, allowed: readonly string[]): string | null {
     : null;
 }
 
-/** How to have a field of the platform that this version does not know. */
+/** How to accept a field of the platform that this version does not know. */
 function extraFix(problem: Extract<Problem, { code: 'unknown-field' }>): string {
   const object = problem.nearest === null ? extraObjectOf(problem) : null;
   return object === null ? '' : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
 }
 
-/** Whether someone looks for the platform in the config. */
+/** Whether the field is a connection setting, which no config has. */
 const isConnection = (field: string, allowed: readonly string[]): boolean =>
   allowed.includes('guards') && /token|url|address|endpoint|host/i.test(field);
 
-/** What the object is called that a field stands in, by the key that leads to it or by its other fields. */
+/** The name of the object with a field, by the key that leads to it or by its other fields. */
 function ownerOf(pointer: Problem['at']['pointer'], allowed: readonly string[]): string {
   const parent = pointer.slice(0, -1).findLast((step) => typeof step === 'string');
   if (parent !== undefined && !pointer.includes('deployments')) return owners[parent] ?? quoted(parent);
@@ -340,7 +340,7 @@ function boundWords(what: Counted, min: number | null, max: number | null): stri
   return `use at most ${max ?? 0}${unit}`;
 }
 
-/** What a pattern of the schema asks for. */
+/** What the schema's patterns require. */
 const forms: Readonly<Record<string, string>> = {
   '^\\S+$': 'remove the spaces: identifiers have none',
   '^\\S(?:.*\\S)?$': 'remove the spaces at its ends, and keep it on one line',
@@ -366,7 +366,7 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
-/** Types as they are named where one was found. */
+/** Names of the types that were found. */
 const foundWords: Readonly<Record<string, string>> = { boolean: 'a boolean', null: 'an empty value' };
 
 const typeWords = (type: string): string => typeNames[type] ?? type;
@@ -380,7 +380,7 @@ type Mistake = {
   readonly text: string | null;
 };
 
-/** How a value of another type is to be written. */
+/** How to write a value of another type. */
 function typeFix({ pointer, expected, found, text }: Mistake): string {
   if (expected === 'boolean') {
     return /^(?:true|yes|on|y)$/i.test(text ?? '')

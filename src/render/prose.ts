@@ -8,10 +8,10 @@ import { phrase } from './meaning-words.ts';
 import { begun } from './problem-words.ts';
 import { foreign, joined, type Owner, type Sentence } from './words.ts';
 
-/** What is known of why a run failed. */
+/** Why a run failed. */
 export type Failure = { readonly message: string; readonly hint: string | null; readonly facts: readonly string[] };
 
-/** Of an error that is none of the platform's only the message is known. */
+/** Errors that are not the platform's have only a message. */
 export function failureOf(error: Error): Failure {
   const { message } = error;
   if (error instanceof GitHubError) return { message, hint: error.hint, facts: [] };
@@ -25,7 +25,7 @@ export function failureOf(error: Error): Failure {
   return { message, hint, facts: facts.filter((fact) => fact !== null) };
 }
 
-/** `owner: appsec · ticket: SEC-12`, of the repository's own notes. */
+/** The repository's notes: `owner: appsec · ticket: SEC-12`. */
 export function noteWords(change: Change): Sentence {
   const notes = change.verb === 'delete' ? [] : Object.entries(change.notes);
   return joined(
@@ -34,7 +34,7 @@ export function noteWords(change: Change): Sentence {
   );
 }
 
-/** An object in words: the noun is ours, the name comes from files or platform and must be escaped. */
+/** An object: our noun, and a name from files or platform, which must be escaped. */
 type ObjectName = { readonly noun: string; readonly name: string };
 
 /** For example policy «block-criticals», exception «exclude rule x.y in project_tag pci», rules of «detection/code». */
@@ -46,14 +46,14 @@ export function objectName(change: Change, kind: BundleKind): ObjectName {
   return { noun: 'object', name: `${object} ${JSON.stringify(key)}` };
 }
 
-/** The name of an object as a sentence. `several`: whether its deployment is named too. */
+/** The name of an object as a sentence. `several`: whether to name its deployment. */
 export function nameOf(change: Change, owner: Owner, several: boolean): Sentence {
   const { noun, name } = objectName(change, owner.kind);
   const kind = change.object === 'DetectionPolicyException' ? ` of ${owner.kind}` : '';
   return [`${noun} `, foreign(name), kind, ...(several ? [' of ', foreign(owner.deployment.slug)] : [])];
 }
 
-/** A bundle by its kind, and by its deployment where there are several. */
+/** A bundle by its kind, and by deployment if there are several. */
 export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentence =>
   several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
 
@@ -69,14 +69,14 @@ function exceptionName(change: Change, key: ObjectKey): string {
 
 const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** What a change does, with its values told apart from our own words. */
+/** What a change does, with its values marked as foreign. */
 export const saysOf = (change: Change): Sentence =>
   proseOf(change.says, valuesIn([change.key, entryOf(change).before, entryOf(change).after]));
 
-/** Values that read well without a mark; whoever gives another value such a name gains nothing. */
+/** Values that need no mark. Using such a name for something else gains nothing. */
 const everyday: ReadonlySet<string> = new Set(['critical', 'high', 'medium', 'low', 'severity', 'rule', 'any', 'all']);
 
-/** Every text and name of a field in some content. */
+/** All texts and field names in some content. */
 function valuesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(valuesIn);
@@ -84,8 +84,8 @@ function valuesIn(value: unknown): string[] {
 }
 
 /**
- * A sentence of ours that names things from files or the platform: known values become foreign. Where anything is left that is no word
- * or number, or a value that is not known, the whole of it does, so that nothing can be mark-up or a mention.
+ * Our own sentence about things from files or the platform: known values become foreign. If anything else is no plain word or number, the whole
+ * sentence does, so that nothing can act as markup or mention.
  */
 export function proseOf(text: string, values: Iterable<string> = []): Sentence {
   if (text.length > longestProse) return [foreign(text)];
@@ -96,10 +96,10 @@ export function proseOf(text: string, values: Iterable<string> = []): Sentence {
   return isOurs ? pieces : [foreign(text)];
 }
 
-/** A longer text may be no sentence of ours. */
+/** A longer text may not be our own sentence. */
 const longestProse = 1000;
 
-/** Punctuation may stand next to a value: after one that it `follows`, before one that it `leads` to. */
+/** Punctuation beside a value: after one that it `follows`, before one that it `leads` to. */
 function isHarmless(text: string, follows: boolean, leads: boolean): boolean {
   const all = text.split(' ');
   return all.every((word, at) => {
@@ -109,7 +109,7 @@ function isHarmless(text: string, follows: boolean, leads: boolean): boolean {
   });
 }
 
-/** `unquote`: a value in quotes stands without them. */
+/** `unquote`: removes the quotes around a value. */
 function splitBy(text: string, values: readonly string[], unquote: boolean): Sentence {
   const named = values.filter((value) => value !== '' && text.includes(value)).toSorted((a, b) => b.length - a.length);
   return cutAt(text, named, unquote);
@@ -132,21 +132,21 @@ function cutAt(text: string, [first, ...rest]: readonly string[], unquote: boole
 
 const quoteAt = (text: string, at: number, end: number): 0 | 1 => (text[at - 1] === '"' && text[end] === '"' ? 1 : 0);
 
-/** A value that our own words may hold too. */
+/** A value that may occur in our own words. */
 const ordinary = /^[a-z]*$|^[^\p{L}\p{N}]*$/iu;
 
 const onlySigns = /^[^\p{L}\p{N}]*$/u;
 
 const isInWord = (character = ' '): boolean => /[\w-]/.test(character);
 
-/** Words of letters, numbers and arrows with what stands around them. Letters from a to f only may be a commit, which GitHub would link. */
+/** Words, numbers and arrows with punctuation. Words of only a to f may be a commit, which GitHub would link. */
 const harmless = [
   /^["(]{0,2}(?![A-Fa-f]{7})[A-Za-z]+(?:['-][a-z]+)*"?\)?[,.:;?]?$/,
   /^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
   /^[→−±]$/,
 ];
 
-/** What is wrong and what to do, with the values of the file told apart. What else is no plain word is a part of our own advice. */
+/** A problem's message and fix, with the file's values marked as foreign. */
 export function problemSentences(problem: Problem): { readonly says: Sentence; readonly fix: Sentence } {
   const { says, fix } = phrase(problem);
   const { code: _code, severity: _severity, at: _at, ...facts } = problem;

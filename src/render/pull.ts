@@ -14,7 +14,7 @@ import { unmanagedWords } from './report.ts';
 import { count, hasSeveralDeployments, problemWords, signs, textOf } from './words.ts';
 import { failureOf, nameOf } from './prose.ts';
 
-/** `1 file created, 2 changed`, or `1 file to create, 2 to change`; what is zero is left out. */
+/** `1 file created, 2 changed`, or `1 file to create, 2 to change`; without zeros. */
 function fileWords(files: readonly PulledFile[], isDone: boolean): string {
   const verbs = { create: 'create', update: 'change', delete: 'delete' } as const;
   const counts = (['create', 'update', 'delete'] as const)
@@ -28,7 +28,7 @@ function fileWords(files: readonly PulledFile[], isDone: boolean): string {
     .join(', ');
 }
 
-/** What an identity names, as the platform's diff would. */
+/** The object of an identity, as in the platform's diff. */
 type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };
 
 function namedBy(id: ObjectId, kind: BundleKind): Named {
@@ -50,11 +50,11 @@ function namedBy(id: ObjectId, kind: BundleKind): Named {
   };
 }
 
-/** `filters.conditions[].weight`: the same field of several list items is one. */
+/** `filters.conditions[].weight`: the same field of several list items counts once. */
 const fieldWords = (pointer: Pointer): string =>
   pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
 
-/** The setting by which those fields are taken as they are: `extra_fields: { policy: [priority] }`; null where there are none. */
+/** The setting that accepts those fields: `extra_fields: { policy: [priority] }`; null for none. */
 export function extraFieldsSetting(unsaid: readonly Unsaid[]): string | null {
   const named = new Map<string, Set<string>>();
   for (const { why, pointer, id, kind } of unsaid) {
@@ -73,7 +73,7 @@ function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
   return kind === 'remediation' ? null : 'detection';
 }
 
-/** Fields that files have no place for: each once, with how many objects have it. */
+/** Distinct fields that files cannot express, with the number of objects. */
 function droppedWords(unsaid: readonly Unsaid[]): { field: string; of: string }[] {
   const dropped = unsaid.filter(({ why }) => why === 'no-field');
   const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
@@ -87,21 +87,21 @@ function droppedWords(unsaid: readonly Unsaid[]): { field: string; of: string }[
 export type PullView = {
   readonly width: number;
   readonly color: boolean;
-  /** What was asked; null when nothing was. */
+  /** Name of the platform; null if not queried. */
   readonly platform: string | null;
-  /** Nothing but the result: no next commands. */
+  /** Omits the next commands. */
   readonly quiet: boolean;
-  /** Options of the next command, as they were typed. */
+  /** Options to repeat in the next command. */
   readonly again: string;
-  /** Those that only a pull takes: without them it would write something else than was told. */
+  /** Options of pull alone, which change what it writes. */
   readonly scope: readonly ('--all' | '--single')[];
-  /** The next command of git, with the folder that it is about; null outside of any repository. */
+  /** The next git command, with its folder; null outside a repository. */
   readonly git: ((command: 'diff' | 'status') => string) | null;
 };
 
 type Pulled = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
 
-/** A pull for a person at a terminal: each file on a line, a sentence, and what to run next. Nothing in it can act on the terminal. */
+/** A pull for the terminal: a line per file, a sentence, and the next command. Escaped. */
 export function renderPullTerminal(outcome: PullOutcome, view: PullView): string {
   return layout('pull' in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);
 }
@@ -153,7 +153,7 @@ function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
   return words(0, styled(looks[kind], says[kind]));
 }
 
-/** What no one declares may change as it likes. */
+/** Undeclared bundles, which may change freely. */
 function unmanagedLine({ bundles, unmanaged }: PullReport): Line[] {
   const names = unmanagedWords(unmanaged, hasSeveralDeployments([...bundles, ...unmanaged]));
   return names === null
@@ -171,7 +171,7 @@ function droppedLines({ unsaid }: PullReport): Line[] {
   return [...fields, ...fix];
 }
 
-/** No more than a person reads; the JSON has them all. */
+/** The most lines; the JSON is complete. */
 const most = 50;
 
 function differenceLines(outcome: Extract<Pulled, { kind: 'differs' }>, { width }: PullView): Line[] {
@@ -190,7 +190,7 @@ function differenceLines(outcome: Extract<Pulled, { kind: 'differs' }>, { width 
   );
 }
 
-/** What helps against each reason, once; where there is none, a file cannot say what the platform has. */
+/** Distinct fixes for the reasons; without one, files cannot express the platform's state. */
 function curesOf({ unsaid }: PullReport): string[] {
   const cured = unsaid.flatMap(({ why }) => (why === 'no-field' ? [] : cures[why]));
   return cured.length === 0 ? [notSaid] : [...new Set(cured)];
@@ -225,19 +225,19 @@ const leftLines = (bundle: PlannedBundle, several: boolean): Line[] =>
 function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
   if (kind === 'differs' || kind === 'no-changes') return [];
   const ours = (...parts: readonly string[]): string => ['ifmatch', ...parts, again].filter(Boolean).join(' ');
-  // A diff shows no file that git does not know yet.
+  // A diff does not show untracked files.
   const isNew = pull.files.every(({ verb }) => verb === 'create');
   const look = git === null ? [] : [git(isNew ? 'status' : 'diff')];
   const commands = kind === 'changes' ? [ours('pull', ...scope)] : [...look, ours('preview')];
   return [words(0, 'Next:'), ...commands.map((command) => raw(2, styled('bold', command)))];
 }
 
-/** What wrote it, and what was asked. */
+/** The program and the platform. */
 export type PullRun = { readonly tool: string; readonly platform: string | null };
 
 const nothing: PullReport = { bundles: [], files: [], unsaid: [], unmanaged: [] };
 
-/** A pull as the versioned JSON that scripts rely on, written field by field: what is not named here never gets out. */
+/** A pull in the versioned shape for scripts, written field by field: fields not named here are never output. */
 export function renderPullJson(outcome: PullOutcome, { tool, platform }: PullRun): string {
   const pull = 'pull' in outcome ? outcome.pull : nothing;
   const differs = outcome.kind === 'differs' ? outcome : null;

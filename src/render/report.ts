@@ -40,69 +40,69 @@ import { bundleOf, type Failure, failureOf, nameOf, noteWords, objectName, prose
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 import { renamePieces } from '../plan/renames.ts';
 
-/** A diff of one object, made when it is shown. */
+/** A diff of one object, made on demand. */
 export type ItemDiff = {
   readonly title: string;
   readonly lines: () => readonly DiffLine[];
 };
 
-/** One object: what happens to it, what is known of that, and its diffs. */
+/** One object: what happens to it, notes, and diffs. */
 export type Item = {
   readonly change: Change;
   readonly name: Sentence;
   readonly at: Position | null;
-  /** Stands before the verb: `New`, `Different`, `Gone`. */
+  /** Prefix of the verb: `New`, `Different`, `Gone`. */
   readonly label: string | null;
   readonly origin: DriftOrigin | null;
-  /** What happens, a sentence each. */
+  /** What happens, one sentence each. */
   readonly says: readonly Sentence[];
-  /** What must not be missed, also where there is little room. */
+  /** Shown even in the smallest size. */
   readonly warnings: readonly Sentence[];
-  /** What is known of it besides, the repository's own notes last. */
+  /** Further facts; the repository's own notes last. */
   readonly notes: readonly Sentence[];
-  /** Where most of the open findings are that it matches. */
+  /** Where most of its open findings are. */
   readonly findings: readonly Sentence[];
   readonly diffs: readonly ItemDiff[];
 };
 
-/** Objects under one heading, the dangerous ones first. */
+/** Objects under one heading, dangerous ones first. */
 export type Section = {
   readonly id: 'changes' | 'reverts' | 'live' | 'moved' | 'drift';
   readonly title: Sentence | null;
   readonly says: readonly Sentence[];
   readonly items: readonly Item[];
-  /** How many objects there are of which only the number is known. */
+  /** Whether each object takes only a line. */
   readonly isBrief?: boolean;
 };
 
-/** Rows of facts. The printers cut it by rows. */
+/** Rows of facts, cut by rows. */
 export type Table = {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Sentence[])[];
 };
 
-/** An outcome as data, in the words of every format. What there is nothing of is empty or null. */
+/** An outcome as data, in the words of all formats. Missing parts are empty or null. */
 export type Report = {
   readonly headline: Sentence;
   readonly failure: Failure | null;
   readonly cautions: readonly Caution[];
-  /** Why an apply needs approval, and how to give it. */
+  /** Why an apply needs approval, and how to approve. */
   readonly approvals: readonly Sentence[];
   readonly approvalEnd: Sentence | null;
   readonly notes: readonly Sentence[];
   readonly sections: readonly Section[];
   readonly results: Table | null;
   readonly problems: readonly LocatedProblem[];
-  /** Each bundle: its counts, effect, findings and state version. */
+  /** Each bundle with counts, effect, findings and state version. */
   readonly bundles: Table | null;
-  /** The bundles that no file declares. */
+  /** Bundles that no file declares. */
   readonly unmanaged: Sentence | null;
-  /** How sure the estimates are. */
+  /** The certainty of the estimates. */
   readonly closing: Sentence | null;
 };
 
-/** For whom the words are: what the reader looks at, and whether approval is an option or a setting. */
+/** The reader's subject, and whether approval is an option or a setting. */
 export type Reader = { readonly subject: Subject; readonly approval: 'option' | 'setting' };
 
 export const atTerminal: Reader = { subject: 'files', approval: 'option' };
@@ -122,10 +122,10 @@ const emptyReport: Report = {
   closing: null,
 };
 
-/** A report that holds no more than what is named. */
+/** A report with only the given parts. */
 export const reportWith = (parts: Partial<Report>): Report => ({ ...emptyReport, ...parts });
 
-/** What is told of any outcome. */
+/** The report of any outcome. */
 export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report {
   const { problems } = outcome;
   const plan = shownPlan(outcome);
@@ -142,7 +142,7 @@ export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report 
   };
 }
 
-/** What is told of a plan: the changes, whose doing they are, what they mean for open findings. */
+/** The report of a plan: changes with origin and impact. */
 export function planReport(plan: Plan, explained: Explained, reader: Reader): Report {
   const { impact = null, threeWayDiff = null, unmanaged = [] } = explained;
   return reportWith({
@@ -157,7 +157,7 @@ export function planReport(plan: Plan, explained: Explained, reader: Reader): Re
 
 const mostUnmanaged = 10;
 
-/** The bundles that no file declares; null when there is none. */
+/** Bundles that no file declares; null for none. */
 export function unmanagedWords(unmanaged: readonly Owner[], several: boolean): Sentence | null {
   if (unmanaged.length === 0) return null;
   const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
@@ -165,7 +165,7 @@ export function unmanagedWords(unmanaged: readonly Owner[], several: boolean): S
   return ['Not managed here: ', ...joined(names, ', '), more > 0 ? ` and ${String(more)} more` : ''];
 }
 
-/** What needs approval before an apply, with its numbers and how to give it. */
+/** What needs approval before an apply, with numbers, and how to approve. */
 export function approvalsOf(
   guards: readonly Guard[],
   plan: Pick<Plan, 'bundles'> | null,
@@ -191,7 +191,7 @@ const settingEnd: Sentence = [
   ' on the base branch first.',
 ];
 
-/** The changes of a plan, those that only take back an edit, and what is live already. */
+/** The changes of a plan, those that only revert an edit, and what is live already. */
 function planSections(plan: Plan, explained: Explained, { subject }: Reader): Section[] {
   const { impact = null, threeWayDiff = null } = explained;
   const several = hasSeveralDeployments(plan.bundles);
@@ -211,7 +211,7 @@ function planSections(plan: Plan, explained: Explained, { subject }: Reader): Se
   return sections.filter((section) => section.items.length > 0);
 }
 
-/** What the platform has already, in brief. */
+/** Changes that are live already, in brief. */
 export function liveSections(live: readonly Owned[], several: boolean): Section[] {
   const items = inOrder(live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several))));
   return live.length === 0 ? [] : [{ id: 'live', title: [liveWords(live.length)], says: [], items, isBrief: true }];
@@ -219,7 +219,7 @@ export function liveSections(live: readonly Owned[], several: boolean): Section[
 
 const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => byDanger(a.change, b.change));
 
-/** An object as a change of a plan has it; more is told where it is known. */
+/** An object of a plan's change, with further facts if known. */
 export function itemOf(change: Change, name: Sentence, more: Partial<Item> = {}): Item {
   const { notes = [] } = more;
   const own = noteWords(change);
@@ -261,13 +261,13 @@ function planItem(one: ListedChange, subject: Subject, several: boolean): Item {
     findings: topLines(impact),
     diffs: [
       changeDiff(change),
-      // Of an edit that is only taken back, the change is the same diff the other way round.
+      // For a mere revert, the edit is the same diff reversed.
       ...(isBoth && edit !== null ? [changeDiff(edit, 'The edit on the platform')] : []),
     ],
   });
 }
 
-/** Counts, effect and state version of each bundle, and where an impact tells it, what that does to findings. */
+/** Counts, effect, state version and impact of each bundle. */
 export function bundleTable({ bundles }: Plan, impact: Impact | null = null): Table | null {
   if (bundles.every(({ changes }) => changes.length === 0)) return null;
   const several = hasSeveralDeployments(bundles);
@@ -289,7 +289,7 @@ function countCells({ changes }: PlannedBundle): Sentence[] {
   return [[changeWords(summary).join(', ')], [effectWords[summary.effect]]];
 }
 
-/** What an apply made of each bundle, and why. */
+/** The result of each bundle, and why. */
 export function resultTable(results: readonly AppliedBundle[]): Table {
   const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
   const rows = results.map(({ bundle, outcome: { result, reason } }) => [
@@ -340,7 +340,10 @@ const platformDiff = (pair: Altered): ItemDiff => ({
   lines: () => diffPlatform(pair),
 });
 
-/** `Since the review: 1 change is new, 1 is different, 2 are as reviewed.` `goneUnnamed`: reviewed changes that are gone, and of which only the number is known. */
+/**
+ * `Since the review: 1 change is new, 1 is different, 2 are as reviewed.` `goneUnnamed`: number of reviewed changes that are gone and have no
+ * name.
+ */
 function comparisonWords({ added, altered, gone, same }: Comparison, goneUnnamed = 0): string {
   const goneNow = gone.length + goneUnnamed;
   if (added.length + altered.length + goneNow === 0) {
@@ -351,7 +354,7 @@ function comparisonWords({ added, altered, gone, same }: Comparison, goneUnnamed
   return `Since the review: ${parts.map(([what, number]) => `${String(number)} ${what}`).join(', ')}.`;
 }
 
-/** How many reviewed changes would not happen any more of which only that is known. */
+/** Number of reviewed changes that are gone and have no name. */
 const unnamed = ({ altered, gone, same }: Comparison, { creates, updates, deletes }: Moved['reviewed']): number =>
   Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
 
@@ -362,7 +365,7 @@ function countWords({ reviewed, now }: Moved): string {
   return `Reviewed: ${words(reviewed)}.${current}`;
 }
 
-/** `3 more changes: 1 delete, 2 updates` of what had no room. */
+/** `3 more changes: 1 delete, 2 updates` that did not fit. */
 export const leftWords = (items: readonly Item[]): string =>
   `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(', ')}. The plan file holds them all.`;
 

@@ -28,7 +28,7 @@ import type { Outcome } from '../domain/outcome.ts';
 export function renderTerminal(outcome: Outcome, view: TerminalView): string {
   const report = reportOf(outcome);
   const isDone = outcome.kind === 'applied' || outcome.kind === 'partial';
-  // Who declined has the plan before their eyes: once more, it would push what became of it off the screen.
+  // A person who declined has already seen the plan.
   const isSeen = outcome.kind === 'needs-approval' && outcome.guards.length === 0;
   const detail = { diffs: view.verbose || !isDone, verbose: view.verbose };
   const lines = paragraphs(
@@ -43,7 +43,7 @@ export function renderTerminal(outcome: Outcome, view: TerminalView): string {
   return layout(lines, view);
 }
 
-/** The counts and the effect once more, where the eye is. */
+/** Counts and effect, at the end. */
 function summaryLines(outcome: Outcome): Line[] {
   const plan = shownPlan(outcome);
   const isAhead = outcome.kind === 'changes' || (outcome.kind === 'needs-approval' && outcome.guards.length > 0);
@@ -60,7 +60,7 @@ function planLines(report: Report, detail: Detail): Line[][] {
     notes.map((note) => words(0, styled('yellow', textOf(note)))),
     ...sections.map((section) => sectionLines(section, detail)),
     liveCautions(report),
-    // The only bundle has its counts in the headline.
+    // A single bundle has its counts in the headline.
     bundles === null || bundles.rows.length < 2 || report.results !== null
       ? []
       : tableLines(bundles, bundles.head.length - (detail.verbose ? 0 : 1)),
@@ -69,7 +69,7 @@ function planLines(report: Report, detail: Detail): Line[][] {
   ];
 }
 
-/** `Already live, looser: policy a`: what is planned has its effect beside it. */
+/** `Already live, looser: policy a`; planned changes show their effect themselves. */
 const liveCautions = ({ cautions }: Report): Line[] =>
   cautions
     .filter(({ start }) => start.startsWith('Already live'))
@@ -78,7 +78,7 @@ const liveCautions = ({ cautions }: Report): Line[] =>
       return words(0, styled('red', `${start} ${names.join(', ')}`));
     });
 
-/** Objects under their heading, a paragraph each, or a line where there is little to say. */
+/** Objects under their heading, one paragraph each, or one line if brief. */
 export function sectionLines({ id, title, says, items, isBrief = false }: Section, detail: Detail): Line[] {
   const name = title === null ? [] : [styled('bold', textOf(title))];
   const look = id === 'reverts' ? 'yellow' : 'plain';
@@ -99,7 +99,7 @@ export function sectionLines({ id, title, says, items, isBrief = false }: Sectio
   return paragraphs(head, ...groups);
 }
 
-/** One object: what happens to it where, what is known of that, and its diff. */
+/** One object: what happens, where, notes, and diff. */
 function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
   const { says, warnings, notes, findings } = item;
   return [
@@ -112,7 +112,7 @@ function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
   ];
 }
 
-/** The first diff needs no title unless it is another than usual; a further one is for those who want all. */
+/** The first diff has a title only if unusual; further ones appear only in full output. */
 function diffLinesOf({ title, lines }: Item['diffs'][number], index: number, verbose: boolean): Line[] {
   if (index > 0 && !verbose) return [];
   return [...(title === 'Diff' ? [] : [words(4, styled('dim', `${title}:`))]), ...layDiff(lines(), 4, verbose)];
@@ -134,14 +134,14 @@ function titleOf({ change, name, at, label }: Item): Line {
   );
 }
 
-/** Lines of an object's diff, and characters of one of them, that are shown when no one asks for more. */
+/** Maximum lines of an object's diff, and characters per line, without --verbose. */
 const maxLines = 40;
 
 const maxCharacters = 400;
 
 const looks = { '+': 'green', '-': 'red', ' ': 'dim' } as const satisfies Record<'+' | '-' | ' ', Style>;
 
-/** A diff as lines; one without a difference says so. */
+/** A diff as lines, even an empty one. */
 export function layDiff(lines: readonly DiffLine[], indent: number, verbose: boolean): Line[] {
   if (!lines.some(({ mark }) => mark === '+' || mark === '-')) {
     return [words(indent, styled('dim', equivalentWords))];
@@ -157,7 +157,7 @@ function oneLine(line: DiffLine, indent: number, verbose: boolean): Line {
   return raw(indent, styled(looks[line.mark], `${line.mark} ${shown}`));
 }
 
-/** How the words of a result or an effect look in a table. */
+/** Looks of results and effects in a table. */
 const cellLooks: Readonly<Record<string, Style>> = {
   applied: 'green',
   'already applied': 'green',
@@ -171,7 +171,7 @@ const cellLooks: Readonly<Record<string, Style>> = {
   neutral: 'dim',
 };
 
-/** The first columns of a table in line; the last of them may wrap. */
+/** The first columns of a table, aligned; the last one may wrap. */
 export function tableLines(table: Table | null, columns: number): Line[] {
   if (table === null) return [];
   const rows = table.rows.map((cells) => cells.slice(0, columns).map((cell) => escapeTerminal(textOf(cell))));
@@ -191,7 +191,7 @@ export function tableLines(table: Table | null, columns: number): Line[] {
   });
 }
 
-/** Why a run failed: the message, facts for the support, and what helps. */
+/** Why a run failed: message, facts for support, and hint. */
 export const failureLines = ({ message, hint, facts }: Failure): Line[] => [
   ...message.split('\n').map((line) => words(0, line)),
   ...(facts.length === 0 ? [] : [words(2, styled('dim', facts.join(', ')))]),

@@ -20,7 +20,7 @@ import {
 } from './words.ts';
 import { type Rename, renamesOf } from '../plan/renames.ts';
 
-/** What the reader looks at: a pull request, or files at hand. */
+/** The reader's subject: a pull request, or local files. */
 export type Subject = 'pull request' | 'files';
 
 const subjects = {
@@ -28,7 +28,7 @@ const subjects = {
   files: { notFrom: 'Not changed in these files', apply: 'an apply' },
 } as const satisfies Record<Subject, { notFrom: string; apply: string }>;
 
-/** What an apply would take back. */
+/** What an apply would revert. */
 export function revertWords(number: number, { base }: ThreeWayDiff, subject: Subject): Sentence {
   const { notFrom, apply } = subjects[subject];
   const [differs, them] = number === 1 ? ['differs', 'it'] : ['differ', 'them'];
@@ -39,11 +39,11 @@ export function revertWords(number: number, { base }: ThreeWayDiff, subject: Sub
   ];
 }
 
-/** Of an object that both sides changed. */
+/** For an object that both sides changed. */
 export const overwriteWords = (subject: Subject): string =>
   `Also edited on the platform since the base: ${subjects[subject].apply} overwrites that edit.`;
 
-/** `Against the base: stops blocking medium (looser)`; of an object that both sides changed. */
+/** For an object that both sides changed: `Against the base: stops blocking medium (looser)`. */
 export const ownWords = (own: Change): Sentence => ['Against the base: ', ...judgedWords(own)];
 
 /** `Edited on the platform: also blocks low (stricter)` */
@@ -57,13 +57,13 @@ const judgedWords = (change: Change): Sentence => {
   ];
 };
 
-/** Of an object that no one could compare, though its bundle was. */
+/** For an object without a comparison. */
 export const unknownWords = 'It may have been edited on the platform.';
 
-/** Beside a change that an apply would only revert. */
+/** For a change that would only revert an edit. */
 export const revertNote = 'Not changed in these files: an apply reverts an edit on the platform.';
 
-/** What was done on the platform to an object, by what would take it back. */
+/** The edit on the platform, by the verb that reverts it. */
 export const takenBackWords = {
   create: 'deleted on the platform',
   update: 'edited on the platform',
@@ -73,7 +73,7 @@ export const takenBackWords = {
 /** `Already live: 2 changes, nothing to do` */
 export const liveWords = (number: number): string => `Already live: ${count(number, 'change')}, nothing to apply`;
 
-/** What could not be compared with the base, and what no one looks after any more; a sentence each. */
+/** Notes about the base and about bundles that become unmanaged, one sentence each. */
 export function threeWayNotes(threeWayDiff: ThreeWayDiff | null, bundles: readonly PlannedBundle[]): Sentence[] {
   if (threeWayDiff === null) return [];
   return [...aheadWords(threeWayDiff), ...notInBase(threeWayDiff, bundles), ...droppedWords(threeWayDiff, bundles)];
@@ -137,9 +137,9 @@ function namesOf(bundles: readonly Named[], several: boolean): Sentence {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A change of a plan, or the part of it that has one origin, with all that is told of it. */
+/** A change of a plan, or its part with one origin, with all facts. */
 export type ListedChange = Omit<ThreeWayChange, 'origin'> & {
-  /** Null where no one asked whose doing it is. */
+  /** Null without a base. */
   readonly origin: DriftOrigin | null;
   readonly bundle: PlannedBundle;
   /** Whether the base declares its bundle. */
@@ -148,7 +148,7 @@ export type ListedChange = Omit<ThreeWayChange, 'origin'> & {
   readonly impact: ChangeImpact | null;
 };
 
-/** The changes of a plan with whose doing each is. A change that was not looked at is of unknown origin, and never left out. */
+/** The changes of a plan with their origins. A change without comparison has an unknown origin and is never omitted. */
 export function listChanges(plan: Plan, threeWayDiff: ThreeWayDiff | null, impactOf: FindImpact): ListedChange[] {
   const reported = new Map(threeWayDiff?.bundles.map((one) => [ownerKey(one), one]));
   return plan.bundles.flatMap((bundle) => {
@@ -178,10 +178,10 @@ function entriesOf({ changes }: PlannedBundle, reported: ThreeWayBundle | null):
   ];
 }
 
-/** Whether an apply would only take something back. */
+/** Whether an apply would only revert an edit. */
 export const isRevert = ({ origin }: { readonly origin: DriftOrigin | null }): boolean => origin === 'platform';
 
-/** The part of a three-way diff that is about one deployment, and what may be about it; all of it for null. */
+/** The part of a three-way diff for one deployment, including what may be about it; everything for null. */
 export function shownIn(threeWayDiff: ThreeWayDiff | null, slug: string | null): ThreeWayDiff | null {
   if (threeWayDiff === null || slug === null) return threeWayDiff;
   const { bundles, dropped } = threeWayDiff;
@@ -192,7 +192,7 @@ export function shownIn(threeWayDiff: ThreeWayDiff | null, slug: string | null):
   };
 }
 
-/** Tells of a change of a plan whether it is in all its parts one that would only take something back. */
+/** Whether all parts of a change would only revert edits. */
 type FindRevert = (owner: Owner, change: Change) => boolean;
 
 export function findReverts(threeWayDiff: ThreeWayDiff | null): FindRevert {
@@ -209,19 +209,16 @@ const keyOf = (owner: Owner, id: string): string => `${ownerKey(owner)} ${id}`;
 
 type Cautioned = {
   readonly change: Change;
-  /** With what was done on the platform, where an apply would only take that back. */
+  /** With the edit on the platform, if it is only reverted. */
   readonly name: Sentence;
-  /** What it does. */
+  /** What the change does. */
   readonly says: Sentence;
 };
 
-/** What no one may miss, of one sort; `start` stands before the names. */
+/** Dangerous changes of one sort; `start`: the text before the names. */
 export type Caution = { readonly start: string; readonly entries: readonly Cautioned[] };
 
-/**
- * What an apply deletes or loosens, what these files loosen though the platform hides it, and what was deleted or loosened already; only
- * sorts of which there is something.
- */
+/** What an apply deletes or loosens, what the files loosen although the platform hides it, and what is live already; empty sorts are omitted. */
 export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: ThreeWayDiff | null): Caution[] {
   const several = hasSeveralDeployments(bundles);
   const isTakenBack = findReverts(threeWayDiff);
@@ -233,7 +230,7 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: Thr
   const all = [
     ...sorted(planned, ['Deletes:', 'Loosens enforcement:', 'May loosen enforcement:']),
     { start: 'Looser than the base:', entries: hiddenIn(bundles, threeWayDiff) },
-    // What was deleted or loosened before anyone reviewed it.
+    // Deleted or loosened before any review.
     ...sorted(liveIn(threeWayDiff), [
       'Already live, deleted:',
       'Already live, looser:',
@@ -245,28 +242,25 @@ export function cautionsOf({ bundles }: Pick<Plan, 'bundles'>, threeWayDiff: Thr
     .map(({ start, entries }) => ({ start, entries: entries.map(cautioned) }));
 }
 
-/** One of them as plain text: `policy a: stops blocking: severity high`. */
+/** As plain text: `policy a: stops blocking: severity high`. */
 export const cautionText = ({ change, name }: Cautioned): string =>
   `${textOf(name)}${change.says === '' ? '' : `: ${change.says}`}`;
 
-/** A change, and the bundle that it is in. */
+/** A change with its bundle. */
 export type Owned = { readonly change: Change; readonly owner: Owner };
 
 function sorted(owned: readonly Owned[], [deletes, loosens, may]: readonly [string, string, string]) {
   const deleted = owned.filter(({ change }) => dangerOf(change) === 0);
   const looser = owned.filter(({ change }) => dangerOf(change) === 1);
   return [
-    // Only the first are named, and to delete an exception may be stricter.
+    // Only the first are named, and deleting an exception may be stricter.
     { start: deletes, entries: deleted.toSorted((a, b) => byDanger(a.change, b.change)) },
     { start: loosens, entries: looser.filter(({ change }) => change.effect !== 'unknown') },
     { start: may, entries: looser.filter(({ change }) => change.effect === 'unknown') },
   ];
 }
 
-/**
- * What a change of the files loosens while the whole of it, as the platform has it now, seems not to. A delete against the base is one of
- * the plan too.
- */
+/** Changes that loosen the base, though not the platform's current state. Deletes against the base are in the plan, too. */
 function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | null): Owned[] {
   const reported = new Set(
     bundles.flatMap((bundle) => bundle.changes.filter(isLoosening).map(({ id }) => `${ownerKey(bundle)} ${id}`)),
@@ -280,10 +274,10 @@ function hiddenIn(bundles: Plan['bundles'], threeWayDiff: ThreeWayDiff | null): 
   );
 }
 
-/** What the files change, and the platform has already. */
+/** Changes of the files that the platform already has. */
 export const liveIn = (threeWayDiff: ThreeWayDiff | null): Owned[] =>
   threeWayDiff?.bundles.flatMap(({ live, ...owner }) => live.map((change) => ({ change, owner }))) ?? [];
 
-/** Whether something was deleted or loosened before anyone reviewed it. */
+/** Whether something was deleted or loosened before any review. */
 export const isLiveDanger = (threeWayDiff: ThreeWayDiff | null): boolean =>
   liveIn(threeWayDiff).some(({ change }) => dangerOf(change) < 2);

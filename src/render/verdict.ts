@@ -14,14 +14,14 @@ import {
 } from './words.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 
-/** The member of the union that may have this kind; some members have several. */
+/** The member of the union with this kind. */
 type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
   ? K extends Kinds
     ? O
     : never
   : never;
 
-/** What came of a run, in one line. */
+/** The outcome in one line. */
 const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence } = {
   valid: (outcome) => [foundWords(outcome)],
   invalid: (outcome) => [foundWords(outcome)],
@@ -58,22 +58,22 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
       : ['Failed: ', ...target(plan), `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`],
 };
 
-/** Behind `no changes`. */
+/** Follows `no changes`. */
 export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
 
-/** How many changes of the files the platform has already. */
+/** Number of changes that the platform already has. */
 const countLive = (threeWayDiff: ThreeWayDiff | null): number =>
   threeWayDiff?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
 
-/** Whether bundles that the platform had already were found so before they were sent: one that was sent has a reason of its own. */
+/** Whether the already applied bundles were never sent: a sent one has a reason. */
 export const isUnsent = (results: readonly AppliedBundle[]): boolean =>
   results.every(({ outcome }) => outcome.reason === null);
 
-/** What an apply itself wrote. */
+/** What the apply itself wrote. */
 export const appliedSummary = (results: readonly AppliedBundle[]): Summary =>
   summarize(results.flatMap(({ bundle, outcome }) => (outcome.result === 'already-applied' ? [] : bundle.changes)));
 
-/** That an earlier attempt, or a person, did the rest. */
+/** For bundles that an earlier attempt, or a person, applied. */
 export function alreadyTail(results: readonly AppliedBundle[]): string {
   const already = results.filter(({ outcome }) => outcome.result === 'already-applied').length;
   return already === 0 ? '' : `; ${count(already, 'bundle')} already applied`;
@@ -83,7 +83,7 @@ const isRollback = ({ undoes }: Plan): boolean => undoes !== undefined;
 
 /** The headline of any outcome. */
 export function headlineOf(outcome: Outcome): Sentence {
-  // The table has a row for each kind; TypeScript cannot tell that row and outcome belong together.
+  // TypeScript cannot see that row and outcome belong together.
   const row = headlines[outcome.kind] as (outcome: Outcome) => Sentence;
   return row(outcome);
 }
@@ -91,7 +91,7 @@ export function headlineOf(outcome: Outcome): Sentence {
 /** The same as one text. */
 export const headlineText = (outcome: Outcome): string => textOf(headlineOf(outcome));
 
-/** The deployment, or how many there are. */
+/** The deployment, or the number of deployments. */
 export function target({ bundles }: { readonly bundles: Parameters<typeof slugsOf>[0] }): Sentence {
   const slugs = slugsOf(bundles);
   const [slug] = slugs;
@@ -99,7 +99,7 @@ export function target({ bundles }: { readonly bundles: Parameters<typeof slugsO
   return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, 'deployment')];
 }
 
-/** Lower comes first: what a person must not miss. */
+/** Lower is more important. */
 const effectRank = { looser: 0, unknown: 0, mixed: 0, stricter: 1, neutral: 2 } as const satisfies Record<
   Effect,
   number
@@ -107,32 +107,32 @@ const effectRank = { looser: 0, unknown: 0, mixed: 0, stricter: 1, neutral: 2 } 
 
 const verbRank = { delete: 0, update: 1, create: 2 } as const satisfies Record<Change['verb'], number>;
 
-/** Whether a change takes protection away, or might. */
+/** Whether a change removes protection, or might. */
 export const isLoosening = (change: Change): boolean => effectRank[change.effect] === 0;
 
-/** Deletes first, of them those that loosen or might; then what else does, then the rest; the plan's own order within each. */
+/** Deletes first, loosening ones before others; then other loosening changes; then the rest in the plan's order. */
 export const byDanger = (a: Change, b: Change): number =>
   dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
 
-/** 0 a delete, 1 loosens, 2 the rest. */
+/** 0: delete, 1: loosens, 2: other. */
 export function dangerOf(change: Change): 0 | 1 | 2 {
   if (change.verb === 'delete') return 0;
   return isLoosening(change) ? 1 : 2;
 }
 
-/** What a guard stopped, without the advice for the command line. */
+/** A guard's reason, without advice for the command line. */
 export function reasonOf({ message, option }: Guard): string {
   const advice = ` If this is intended, rerun with ${option}.`;
   return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
 }
 
-/** The setting that approves what a guard stopped: `Set max_deletes: 12 (…).` */
+/** The setting that approves: `Set max_deletes: 12 (…).` */
 export const settingWords = (guard: Guard): Sentence => [
   ...settings[guard.guard](guard.option.replace(/^\S+ ?/, '')),
   '.',
 ];
 
-/** The argument is what the option of the guard takes on the command line. */
+/** Called with the value of the guard's option. */
 const settings = {
   'max-deletes': (argument) => [
     'Set ',
@@ -147,11 +147,11 @@ const settings = {
   looser: () => ['Set ', foreign('looser: allow')],
 } as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;
 
-/** The plan whose changes an outcome may show. A stale plan says nothing of what would happen now. */
+/** The plan whose changes may be shown. A stale plan does not say what would happen now. */
 export const shownPlan = (outcome: Outcome): Plan | null =>
   'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
 
-/** What is told beside that plan. After an apply no one needs to know whose doing a change was. */
+/** Its explanations. After an apply, origins do not matter. */
 export function shownExplained(outcome: Outcome): Explained {
   if (!('guards' in outcome) || outcome.kind === 'stale') return {};
   const { impact, threeWayDiff, unmanaged }: Explained = outcome;

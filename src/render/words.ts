@@ -6,15 +6,15 @@ import type { Outcome } from '../domain/outcome.ts';
 
 export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind };
 
-/** A bundle of a run as one string. */
+/** A key for a bundle of a run. */
 export const ownerKey = ({ deployment, kind }: Owner): string => `${kind} ${deployment.slug}`;
 
-/** A bundle as plain text, by its kind and its deployment. */
+/** A bundle as plain text. */
 export const bundleName = ({ deployment, kind }: Owner): string => `${deployment.slug} ${kind}`;
 
 type OfDeployment = Pick<Owner, 'deployment'>;
 
-/** The deployments of some bundles by slug, each once. */
+/** The distinct deployments of some bundles, by slug. */
 export const slugsOf = (bundles: readonly OfDeployment[]): string[] => [
   ...new Set(bundles.map(({ deployment }) => deployment.slug)),
 ];
@@ -25,7 +25,7 @@ export const hasSeveralDeployments = (bundles: readonly OfDeployment[]): boolean
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${String(number)} ${number === 1 ? one : many}`;
 
-/** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` when there is none. */
+/** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` without any. */
 export function summaryWords(summary: Summary, deletesFirst = false): string {
   const words = changeWords(summary);
   const counts = (deletesFirst ? words.toReversed() : words).join(', ');
@@ -36,13 +36,13 @@ export function summaryWords(summary: Summary, deletesFirst = false): string {
 export const planLine = ({ creates, updates, deletes, effect }: Summary): string =>
   `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
 
-/** `1 created, 2 updated, 1 deleted`, of what was written. */
+/** `1 created, 2 updated, 1 deleted`. */
 export function doneWords(summary: Omit<Summary, 'effect'>, deletesFirst = false): string {
   const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
   return (deletesFirst ? parts.toReversed() : parts).join(', ') || 'no changes';
 }
 
-/** `1 create`, `2 updates`, `1 delete`; what is zero is left out. */
+/** `1 create`, `2 updates`, `1 delete`; without zeros. */
 export const changeWords = (summary: Omit<Summary, 'effect'>): string[] => countsOf(summary, count);
 
 const countsOf = (summary: Omit<Summary, 'effect'>, words: (number: number, verb: Verb) => string): string[] =>
@@ -60,21 +60,21 @@ export function problemWords(problems: readonly LocatedProblem[]): string {
     .join(', ');
 }
 
-/** What a check of the files found, in one line. */
+/** The result of a check of the files, in one line. */
 export function foundWords(outcome: Extract<Outcome, { kind: 'valid' | 'invalid' }>): string {
   const { kind, problems } = outcome;
   if (kind === 'invalid') return `Invalid: ${problemWords(problems)}${inFiles(problems)}`;
   return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ''}`;
 }
 
-/** In how many files the problems are. A position is only asked where no file is named: whatever has one would be searched for it. */
+/** The number of files with problems. A position is only computed without a named file, since that searches the file. */
 function inFiles(problems: readonly LocatedProblem[]): string {
   const placed = problems.filter((located) => located.problem.at.file !== '' || located.position !== null);
   const files = new Set(placed.map(({ problem }) => problem.at.file));
   return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
 }
 
-/** What was checked; detection policies have no number of their own. */
+/** What was checked; detection policies are not counted. */
 export const policiesIn = ({ policies, files }: { readonly policies: number; readonly files: number }): string =>
   `${policies === 0 ? '' : `${count(policies, 'policy', 'policies')} in `}${count(files, 'file')}`;
 
@@ -89,7 +89,7 @@ export const verbTitles = { create: 'Create', update: 'Update', delete: 'Delete'
   string
 >;
 
-/** `unknown` alone would not say what is not known. */
+/** `unknown` alone would be unclear. */
 export const effectWords = {
   stricter: 'stricter',
   looser: 'looser',
@@ -106,7 +106,7 @@ export const resultWords = {
   unknown: 'unknown',
 } as const satisfies Record<Result, string>;
 
-/** For results that come without a reason of their own. */
+/** For results without a reason. */
 export const resultReasons = {
   applied: 'written and confirmed by the platform',
   'already-applied': 'already on the platform; nothing was sent',
@@ -115,26 +115,26 @@ export const resultReasons = {
   unknown: 'the platform did not answer',
 } as const satisfies Record<Result, string>;
 
-/** `policies/a.yaml:12:5`, as editors and terminals link it. */
+/** `policies/a.yaml:12:5`, which editors and terminals link. */
 export const placeWords = ({ file, line, column }: Position): string => `${file}:${String(line)}:${String(column)}`;
 
-/** A text of files or the platform, which each output escapes in its own way. */
+/** A text from files or the platform, escaped by each format in its own way. */
 type Foreign = { readonly foreign: string };
 
-/** A sentence in pieces; a bare string is our own words. */
+/** A sentence in pieces; strings are our own words. */
 export type Sentence = readonly (string | Foreign)[];
 
 export const foreign = (text: string): Foreign => ({ foreign: text });
 
-/** Sentences in a row with something of ours between them. */
+/** Joins sentences. */
 export const joined = (sentences: readonly Sentence[], by: string): Sentence =>
   sentences.flatMap((sentence, index) => (index === 0 ? sentence : [by, ...sentence]));
 
-/** A sentence as plain text, not escaped yet. */
+/** As plain text, not escaped yet. */
 export const textOf = (sentence: Sentence): string =>
   sentence.map((piece) => (typeof piece === 'string' ? piece : piece.foreign)).join('');
 
-/** Things as they are counted off: `a, b and c`. */
+/** `a, b and c`. */
 export function listed(things: readonly Sentence[]): Sentence {
   const last = things.at(-1) ?? [];
   return things.length < 2 ? last : [...joined(things.slice(0, -1), ', '), ' and ', ...last];

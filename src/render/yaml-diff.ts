@@ -6,29 +6,29 @@ import { type Change, entryOf } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
 import { count } from './words.ts';
 
-/** One line of a diff; `folded` stands for lines that are alike on both sides, `cut` for lines beyond a limit. */
+/** One line of a diff; `folded`: equal lines on both sides, `cut`: lines beyond a limit. */
 export type DiffLine =
   | { readonly mark: '+' | '-' | ' '; readonly text: string }
   | { readonly mark: 'folded'; readonly lines: number }
   | { readonly mark: 'cut'; readonly lines: number };
 
-/** Lines around each difference, as in every unified diff. */
+/** Lines around each difference. */
 const context = 3;
 
-/** Comparing takes time in the square of the edits; beyond this the two sides are shown whole. */
+/** Comparing takes quadratic time; beyond this, both sides are shown whole. */
 const maxEdits = 1000;
 
 /** The YAML diff of one object. A create has only added lines, a delete only removed ones. */
 export const diffChange = (change: Change): DiffLine[] =>
   diffLines(printSide(change, 'before'), printSide(change, 'after'));
 
-/** How an object looks before or after a change; no lines where there is nothing. */
+/** An object before or after a change; no lines if absent. */
 export function printSide(change: Change, side: 'before' | 'after'): string[] {
   const content = entryOf(change)[side];
   return content === null ? [] : printObject(change.object, change.key, content);
 }
 
-/** The diff of two texts by lines, with what is far from any difference folded. */
+/** The diff of two texts by lines, with equal lines folded. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   if (before.length === 0) return marked('+', after);
   if (after.length === 0) return marked('-', before);
@@ -41,24 +41,24 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   });
 }
 
-/** Keeps the lines next to a difference above or below, and folds the rest. */
+/** Keeps lines next to a difference above or below, and folds the rest. */
 function fold(lines: readonly string[], near: { above: boolean; below: boolean }): DiffLine[] {
   const head = near.above ? context : 0;
   const tail = near.below ? context : 0;
-  // Folding a single line would save nothing.
+  // Folding a single line saves nothing.
   if (lines.length <= head + tail + 1) return marked(' ', lines);
   const folded: DiffLine = { mark: 'folded', lines: lines.length - head - tail };
   return [...marked(' ', lines.slice(0, head)), folded, ...marked(' ', lines.slice(lines.length - tail))];
 }
 
-/** The first lines of a diff, and how many more there are. */
+/** The first lines of a diff, and the number of others. */
 export function capDiff(lines: readonly DiffLine[], limit: number): readonly DiffLine[] {
   if (lines.length <= limit + 1) return lines;
   const more = lines.slice(limit).reduce((sum, line) => sum + ('lines' in line ? line.lines : 1), 0);
   return [...lines.slice(0, limit), { mark: 'cut', lines: more }];
 }
 
-/** What stands in a diff for lines that are not shown. */
+/** The placeholder for omitted lines. */
 export const foldWords = ({ mark, lines }: Extract<DiffLine, { lines: number }>): string =>
   `… ${count(lines, mark === 'folded' ? 'unchanged line' : 'more line')}`;
 
@@ -66,13 +66,13 @@ export const equivalentWords = 'Both sides are equivalent; only the order or unu
 
 const marked = (mark: '+' | '-' | ' ', lines: readonly string[]): DiffLine[] => lines.map((text) => ({ mark, text }));
 
-/** The lines of an object's YAML, without references and folded lines. Both sides of every diff come from here. */
+/** An object as YAML without references. Both sides of every diff are printed here. */
 export function printObject(object: ObjectKind, key: ObjectKey, content: Content): string[] {
   const fields = tidyObject(object, key, content);
   return dump(fields, { lineWidth: -1, noRefs: true }).trimEnd().split('\n');
 }
 
-/** Names of an object's fields that an update changes; none for creates and deletes. */
+/** Names of the fields that an update changes; none for creates and deletes. */
 export function changedFields(change: Change): string[] {
   if (change.verb !== 'update') return [];
   const before = tidyObject(change.object, change.key, change.before);
@@ -83,13 +83,13 @@ export function changedFields(change: Change): string[] {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How the fields of an object are written: in this order, with defaults, lists without an order sorted, and the same for what is inside. */
+/** How an object's fields are written: order, defaults, sorted lists, and the same for nested objects. */
 type Form = {
   readonly order: readonly string[];
   readonly defaults?: Fields;
   readonly sets?: readonly string[];
   readonly inner?: Readonly<Record<string, Form>>;
-  /** For a config, in which an empty text may mean something to the platform. */
+  /** For a config, where an empty text may have a meaning. */
   readonly isWhole?: boolean;
 };
 
@@ -107,8 +107,8 @@ const policyForm: Form = {
 };
 
 /**
- * An object as a person would write it, so that two answers which mean the same print the same: keys in one order, defaults filled,
- * unused fields left out, lists whose order carries no meaning sorted. Fields and kinds that are not known yet are kept.
+ * An object in canonical form, so that equivalent answers print the same: keys in one order, defaults filled in, unused fields omitted, lists
+ * without order sorted. Unknown fields and kinds are kept.
  */
 function tidyObject(object: ObjectKind, key: ObjectKey, content: Content): Fields {
   if (object === 'DetectionPolicy') return tidyLists(content);
@@ -130,13 +130,13 @@ function tidyFields(given: Fields, { order, defaults = {}, sets = [], inner = {}
   return inOrder(fields, order, isWhole);
 }
 
-/** The lists always show, so that an emptied one is seen. */
+/** Lists always appear, so that an emptied one is visible. */
 function tidyLists({ deployment_slug: _slug, product: _product, ...content }: Content): Fields {
   const lists = ruleLists.map((name) => [name, setOf(content[name] ?? [])] as const);
   return { ...Object.fromEntries(lists), ...inOrder({ ...content, rulesets: null, rules: null, disabled: null }, []) };
 }
 
-/** As an entry of `exceptions` in a file; what names the exception stands in its key. */
+/** As an entry of `exceptions` in a file; its identity comes from the key. */
 function tidyException(key: ObjectKey, content: Content): Fields {
   const scope = key['scope_type'] === 'project_tag' ? 'project_tag_name' : String(key['scope_type']);
   const named = { rule: key['rule'], rule_type: key['rule_type'], [scope]: key['scope_target'] };
@@ -144,7 +144,7 @@ function tidyException(key: ObjectKey, content: Content): Fields {
   return tidyFields({ ...named, ...content }, { order, sets: ruleLists });
 }
 
-/** What a platform may send for a field that is not used. */
+/** Values that a platform may send for an unused field. */
 function isUnused(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
@@ -152,14 +152,14 @@ function isUnused(value: unknown): boolean {
 
 const setOf = (value: unknown): unknown => (Array.isArray(value) ? asSet(value) : value);
 
-/** Sorted by code unit, each item once. */
+/** Distinct, sorted by code unit. */
 function asSet(list: readonly unknown[]): unknown[] {
   if (list.length < 2) return [...list];
   const byText = new Map(list.map((item) => [typeof item === 'string' ? item : JSON.stringify(item), item]));
   return [...byText].toSorted(([a], [b]) => compare(a, b)).map(([, item]) => item);
 }
 
-/** The known keys first, in this order; the others by name; without those that are not used, unless the whole is wanted. */
+/** Known keys first, in this order, others by name; without unused ones, unless `isWhole`. */
 function inOrder(fields: Fields, order: readonly string[], isWhole = false): Fields {
   const used = Object.keys(fields).filter((name) => isWhole || !isUnused(fields[name]));
   const known = order.filter((name) => used.includes(name));
@@ -174,19 +174,19 @@ const compare = (a: string, b: string): number => {
 
 export type Altered = { readonly reviewed: Change; readonly current: Change };
 
-/** How the changes that would happen now differ from those that were reviewed. */
+/** The difference between the current changes and the reviewed ones. */
 export type Comparison = {
-  /** Would happen now, and was not reviewed. */
+  /** Not reviewed. */
   readonly added: readonly Change[];
-  /** Was reviewed, and there is nothing left to do. */
+  /** Reviewed, but nothing is left to do. */
   readonly gone: readonly Change[];
   /** The same object, but another change. */
   readonly altered: readonly Altered[];
-  /** How many are exactly as reviewed. */
+  /** Number of changes exactly as reviewed. */
   readonly same: number;
 };
 
-/** The diff of two diffs, by object. Where a change stands in the files and what is noted there does not count. */
+/** The difference of two diffs, by object; positions and notes do not count. */
 export function compareChanges(reviewed: readonly Change[], current: readonly Change[]): Comparison {
   const before = new Map(reviewed.map((change) => [change.id, change]));
   const after = new Map(current.map((change) => [change.id, change]));
@@ -203,10 +203,10 @@ export function compareChanges(reviewed: readonly Change[], current: readonly Ch
   };
 }
 
-/** Where the difference lies: what the platform held at the review, and what it holds now. */
+/** What the platform had at the review, and has now. */
 export const diffPlatform = ({ reviewed, current }: Altered): DiffLine[] =>
   diffLines(printSide(reviewed, 'before'), printSide(current, 'before'));
 
-/** Printed, so that an order without meaning makes no difference. */
+/** As printed, so that meaningless order does not count. */
 const essence = (change: Change): string =>
   JSON.stringify([change.verb, printSide(change, 'before'), printSide(change, 'after')]);

@@ -11,13 +11,13 @@ import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { type Html, markup, nothing } from './page.ts';
 
-/** One colour of a bar; `look` is the class of its colour. */
+/** A part of a bar; `look`: its CSS class. */
 type Part = { readonly look: EnforcementMode | 'inactive'; readonly words: string; readonly number: number };
 
-/** Two bars with the same parts in the same order. */
+/** Two bars with the same parts. */
 type Pair = { readonly title: string; readonly before: readonly Part[]; readonly after: readonly Part[] };
 
-/** Open findings by severity, stacked by what enforcement does with them. Empty where no finding was read. */
+/** Open findings by severity, stacked by enforcement mode. Empty if no finding was read. */
 export function findingsPicture({ bundles }: Impact): Html {
   const read = bundles.flatMap(({ enforced }) => (enforced === null ? [] : [enforced]));
   const partsOf = (side: 'before' | 'after', severity: FindingSeverity): Part[] =>
@@ -43,7 +43,7 @@ const countIn = (figures: FindingsByMode, mode: keyof FindingsByMode, severity: 
 const sumOf = <T>(items: readonly T[], numberOf: (item: T) => number): number =>
   items.reduce((sum, item) => sum + numberOf(item), 0);
 
-/** Every policy of the bundles that change, stacked by mode. */
+/** All policies of the changed bundles, stacked by mode. */
 export function policiesPicture({ bundles }: Plan): Html {
   const sides = bundles.filter(({ changes }) => changes.length > 0).map(policySides);
   const partsOf = (side: 'before' | 'after'): Part[] => {
@@ -73,7 +73,7 @@ function modeOf({ active, actions }: Content): Part['look'] {
   return has('pr_comment') ? 'commented' : 'monitored';
 }
 
-/** Bars of one scale, each with its parts named beside it. Rows without a number are left out. */
+/** Bars of one scale, with their parts in words. Rows without a number are omitted. */
 function pictureOf(caption: string, pairs: readonly Pair[]): Html {
   const shown = pairs.filter(({ before, after }) => totalOf(before) + totalOf(after) > 0);
   if (shown.length === 0) return nothing;
@@ -91,7 +91,7 @@ ${rows}
 
 const totalOf = (parts: readonly Part[]): number => sumOf(parts, ({ number }) => number);
 
-/** Units of the longest bar; the page stretches it. */
+/** Width of the longest bar; the page scales it. */
 const scale = 1000;
 
 function barOf(side: string, parts: readonly Part[], before: readonly Part[], most: number): Html {
@@ -111,7 +111,7 @@ function barOf(side: string, parts: readonly Part[], before: readonly Part[], mo
   return markup`<th scope="row">${side}</th><td><div class="bar"><svg viewBox="0 0 ${scale} 16" preserveAspectRatio="none" aria-hidden="true">${shapes}</svg><span class="parts">${words}${none}</span></div></td>`;
 }
 
-/** All policies of a bundle before and after it is applied: the diff names every one that differs. */
+/** All policies of a bundle before and after an apply: the diff contains every one that differs. */
 function policySides(bundle: PlannedBundle): { before: Content[]; after: Content[] } {
   if (bundle.kind !== 'remediation') return { before: [], after: [] };
   const changes = bundle.changes.filter(({ object }) => object === 'RemediationPolicy');

@@ -3,9 +3,7 @@ import { escapeHtml } from '../escape.ts';
 import { count, type Sentence } from '../words.ts';
 import type { View } from '../next-step.ts';
 
-/**
- * How a page looks: plain, in light and dark, on narrow screens and on paper. No colour stands without a word beside it.
- */
+/** Plain, light and dark, for narrow screens and paper. No meaning by colour alone. */
 const style = `
 :root {
   color-scheme: light dark;
@@ -112,13 +110,13 @@ summary { cursor: pointer; width: fit-content; }
 }
 `;
 
-/** Source of an inline element for a content security policy (CSP 3, 2.3.1). */
+/** The hash of an inline element for a content security policy (CSP 3, 2.3.1). */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing may be loaded, sent or run; the one style below applies. */
+/** Forbids loading, sending and running anything; allows the one style below. */
 const policy = ["default-src 'none'", `style-src ${hashOf(style)}`, "base-uri 'none'", "form-action 'none'"].join('; ');
 
-/** A whole document that needs nothing from elsewhere. */
+/** A self-contained document. */
 export const pageOf = (title: string, body: Html): string =>
   markup`<!doctype html>
 <html lang="en">
@@ -136,7 +134,7 @@ ${body}
 </html>
 `.text;
 
-/** Text that is HTML by intent, never by accident: only this file makes it. */
+/** HTML markup; only this file creates it. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -146,12 +144,12 @@ export class Html {
 
 type Value = Html | string | number | readonly Html[];
 
-/** Characters of one text that a page shows; the plan file has it whole. */
+/** Maximum characters of a text; the plan file is complete. */
 const longest = 2000;
 
 /**
- * A template whose literal parts are HTML, while every string put into it becomes text: escaped, with hidden characters made visible,
- * and cut where it would be endless. A list of parts stands in lines. Attributes hold words and numbers of ours only.
+ * A template of HTML: its literal parts are markup, inserted strings are escaped, with hidden characters visible, and cut if very long. Lists of
+ * parts become lines. Attributes contain only our own words and numbers.
  */
 export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(
@@ -160,12 +158,12 @@ export const markup = (literals: TemplateStringsArray, ...values: readonly Value
 
 export const nothing = new Html('');
 
-/** A text as it is, for the one style whose hash the page names. */
+/** Unescaped text, for the style whose hash is in the policy. */
 const verbatim = (text: string): Html => new Html(text);
 
 export const isEmpty = ({ text }: Html): boolean => text === '';
 
-/** Parts with something between them; those that hold nothing are left out. */
+/** Joins parts without the empty ones. */
 export function join(parts: readonly Html[], by: string): Html {
   const texts = parts.filter((part) => !isEmpty(part)).map(({ text }) => text);
   return new Html(texts.join(by));
@@ -180,10 +178,10 @@ function textIn(value: Value): string {
 const cut = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** A part of the page that a reader can jump to. */
+/** A part of the page with an anchor. */
 export type Section = { readonly id: string; readonly title: string; readonly body: Html };
 
-/** A section by its heading; without a body there is none. */
+/** A section with its heading; nothing without a body. */
 export const sectionOf = ({ id, title, body }: Section): Html =>
   isEmpty(body)
     ? nothing
@@ -191,7 +189,7 @@ export const sectionOf = ({ id, title, body }: Section): Html =>
 ${body}
 </section>`;
 
-/** The contents, when there is more than one section. */
+/** A table of contents, for more than one section. */
 export function contents(sections: readonly Section[]): Html {
   const shown = sections.filter(({ body }) => !isEmpty(body));
   if (shown.length < 2) return nothing;
@@ -199,7 +197,7 @@ export function contents(sections: readonly Section[]): Html {
   return markup`<nav aria-label="Sections"><ul>${items}</ul></nav>`;
 }
 
-/** A table that scrolls by itself where it is too wide. */
+/** A table that scrolls if too wide. */
 export const tableOf = (caption: string, head: readonly Html[], rows: readonly Html[]): Html =>
   rows.length === 0
     ? nothing
@@ -211,7 +209,7 @@ ${rows}
 
 export const columnTitle = (title: string): Html => markup`<th scope="col">${title}</th>`;
 
-/** A sentence whose foreign pieces stand in code. */
+/** A sentence with foreign pieces in code. */
 export const toHtml = (sentence: Sentence): Html =>
   join(
     sentence.map((piece) => (typeof piece === 'string' ? markup`${piece}` : markup`<code>${piece.foreign}</code>`)),
@@ -220,13 +218,13 @@ export const toHtml = (sentence: Sentence): Html =>
 
 /** How and for whom a report is shown. */
 export type HtmlView = View & {
-  /** Version of the program, for the small print. */
+  /** Version of the program. */
   readonly version: string;
 };
 
 const million = 1_000_000;
 
-/** Bytes that each part of a page may have, so that the whole stays below 20 MB, whatever a run holds. */
+/** Maximum bytes per part of a page, below 20 MB in total. */
 export const budgets = {
   tables: million / 2,
   guards: million / 2,
@@ -236,12 +234,12 @@ export const budgets = {
   live: million,
 } as const;
 
-/** What fits, and how many items do not. */
+/** The parts that fit, and the number of others. */
 type Taken = { readonly parts: readonly Html[]; readonly left: number };
 
 /**
- * Items from the front, each as a whole, as long as they fit into some bytes of UTF-8. The first that does not fit ends it: nothing may
- * stand in for something more important.
+ * Whole items from the front that fit into some bytes of UTF-8. Stops at the first that does not fit, since nothing may replace something more
+ * important.
  */
 export function takeWithin<T>(items: readonly T[], bytes: number, draw: (item: T, index: number) => Html): Taken {
   const parts: Html[] = [];
@@ -255,6 +253,6 @@ export function takeWithin<T>(items: readonly T[], bytes: number, draw: (item: T
   return { parts, left: items.length - parts.length };
 }
 
-/** Says how much more there is. */
+/** The number of omitted items. */
 export const leftOut = (left: number, one: string): Html =>
   left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`)}.</p>`;

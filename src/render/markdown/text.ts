@@ -1,7 +1,7 @@
 import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../escape.ts';
 import type { Sentence } from '../words.ts';
 
-/** Text that is Markdown by intent, never by accident: only this file makes it. */
+/** Markdown markup; only this file creates it. */
 export class Markdown {
   readonly text: string;
   constructor(text: string) {
@@ -12,21 +12,21 @@ export class Markdown {
 type Value = Markdown | string | number;
 
 /**
- * A template whose literal parts are Markdown, while every string put into it becomes a code span. So a text from a file or the
- * platform cannot act as Markdown, HTML, mention or link, whoever forgets to escape it.
+ * A template of Markdown: inserted strings become code spans, so that texts from files or the platform cannot act as Markdown, HTML, mention or
+ * link.
  */
 export const md = (literals: TemplateStringsArray, ...values: readonly Value[]): Markdown => fillIn(literals, values);
 
-/** Words of our own, from a table of words. */
+/** Our own words, from a table. */
 export const ours = (text: string): Markdown => new Markdown(text);
 
 export const nothing = new Markdown('');
 
-/** Lines of any text as a fenced block. */
+/** Any lines as a fenced block. */
 export const fence = (content: readonly string[], info: 'diff' | 'text' = 'text', limit = 500): Markdown =>
   new Markdown(escapeMarkdownFence(content, info, limit));
 
-/** Blocks with one empty line between those that hold something. */
+/** Joins non-empty blocks with empty lines. */
 export const blocks = (parts: readonly Markdown[]): Markdown => join(parts, '\n\n');
 
 export const lines = (parts: readonly Markdown[]): Markdown => join(parts, '\n');
@@ -39,18 +39,18 @@ export const join = (parts: readonly Markdown[], by: string): Markdown =>
       .join(by),
   );
 
-/** GitHub's alert. Its body may have several lines. */
+/** A GitHub alert, whose body may have several lines. */
 export const alert = (kind: 'CAUTION' | 'WARNING', body: Markdown): Markdown =>
   new Markdown([`[!${kind}]`, ...body.text.split('\n')].map((line) => (line === '' ? '>' : `> ${line}`)).join('\n'));
 
-/** A link, or its text alone where the address is not one that stands safely in parentheses. */
+/** A link, or only its text if the URL is not safe in parentheses. */
 export const link = (text: Markdown, address: string | null): Markdown =>
   address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
 
-// No bracket, quote, backslash or blank; and no `&`, which may begin an entity even here.
+// Without brackets, quotes, backslashes and blanks; and without `&`, which may begin an entity.
 const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
 
-/** A part that is folded until someone asks; nothing without a body. The empty lines let GitHub read Markdown inside. */
+/** A folded part; nothing without a body. The empty lines enable Markdown inside. */
 export const details = (summary: Markdown, body: Markdown): Markdown =>
   body.text === ''
     ? nothing
@@ -70,29 +70,29 @@ function fillIn(literals: TemplateStringsArray, values: readonly Value[]): Markd
   );
 }
 
-/** One object of the output at several sizes, smallest first; each is made only when it is wanted. */
+/** An object in several sizes, smallest first, each made on demand. */
 export type Piece = {
-  /** Lower is kept longer. */
+  /** Lower ranks are kept longer. */
   readonly rank: number;
   readonly sizes: readonly (() => string)[];
 };
 
 type Fitted<P extends Piece> = {
   readonly texts: readonly string[];
-  /** The pieces that the texts are of. */
+  /** The pieces of the texts. */
   readonly kept: readonly P[];
   readonly dropped: readonly P[];
 };
 
-/** So many pieces in a row that do not fit, and the search for a smaller one ends. */
+/** After this many pieces in a row that do not fit, the search for smaller ones ends. */
 const patience = 20;
 
-/** Characters between two pieces, at most. */
+/** The most characters between two pieces. */
 const gap = 2;
 
 /**
- * As much as fits into `budget` characters: first each piece at its smallest, by rank, then again by rank at the next size. So the
- * low ranks are the last to shrink and the last to go, and a piece is never cut in itself. The answer keeps the pieces' order.
+ * As much as fits into `budget` characters: first each piece at its smallest size, by rank, then by rank at the next size. So low ranks shrink and
+ * go last, and no piece is cut. Keeps the order.
  */
 export function fit<P extends Piece>(pieces: readonly P[], budget: number): Fitted<P> {
   const byRank = pieces
@@ -104,7 +104,7 @@ export function fit<P extends Piece>(pieces: readonly P[], budget: number): Fitt
   for (let size = 0; size < most; size += 1) {
     let misses = 0;
     for (const { piece, index } of byRank) {
-      // The smallest sizes go strictly by rank: nothing may stand in for a more dangerous piece that did not fit.
+      // Smallest sizes go strictly by rank: nothing may replace a more dangerous piece that did not fit.
       if (misses > (size === 0 ? 0 : patience)) break;
       const grown = grow(piece, size, chosen.get(index), left);
       if (grown === 'unfit') misses += 1;
@@ -121,7 +121,7 @@ export function fit<P extends Piece>(pieces: readonly P[], budget: number): Fitt
   };
 }
 
-/** A piece at a size, if it has that size and what it costs more is left. */
+/** A piece at a size, if it has that size and the budget allows. */
 function grow(
   piece: Piece,
   size: number,
@@ -135,10 +135,10 @@ function grow(
   return cost > left ? 'unfit' : { text, cost };
 }
 
-/** A sentence whose foreign pieces stand in code. */
+/** A sentence with foreign pieces in code. */
 export const toMarkdown = (sentence: Sentence): Markdown => inCode(sentence, escapeMarkdownSpan);
 
-/** The same for a cell of a table. */
+/** The same for a table cell. */
 export const toCell = (sentence: Sentence): Markdown => inCode(sentence, escapeMarkdownCell);
 
 const inCode = (sentence: Sentence, escape: (text: string) => string): Markdown =>

@@ -9,16 +9,16 @@ import type { Outcome } from '../../domain/outcome.ts';
 type Found = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
 
 export type TerminalView = View & {
-  /** Path of the config, where there is one. */
+  /** Path of the config, if any. */
   readonly config?: string | null;
   /** Columns; fewer than 40 count as 40. */
   readonly width: number;
   readonly color: boolean;
-  /** Diffs in full. */
+  /** Whether diffs are complete. */
   readonly verbose: boolean;
 };
 
-/** What a run found in the files, with the next command. It needs no plan, and loads nothing of what shows one. */
+/** The result of a check of the files, with the next command. Loads nothing that shows a plan. */
 export const renderFound = (outcome: Found, view: TerminalView): string =>
   layout(
     paragraphs(
@@ -43,7 +43,7 @@ export const headlineLooks = {
 
 type Where = { readonly platform: string | null; readonly config?: string | null };
 
-/** What came of a run, in its colour; the names of deployments are bold. */
+/** The headline in its colour, with deployments in bold. */
 export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [
   words(
     0,
@@ -53,7 +53,7 @@ export const headlineLines = (headline: Sentence, look: Style, { platform, confi
   ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
 ];
 
-/** How warnings count, and the next command. */
+/** The effect of warnings, and the next command. */
 export function endLines(outcome: Outcome, view: TerminalView): Line[] {
   const next = nextStep(outcome, view);
   const warnings = warningsLine(outcome, view);
@@ -63,16 +63,16 @@ export function endLines(outcome: Outcome, view: TerminalView): Line[] {
   ];
 }
 
-/** A command that is broken into two lines could not be pasted. */
+/** A command must not wrap, or it could not be pasted. */
 function nextLines(says: string, command: string, width: number): Line[] {
   const bold = styled('bold', command);
   return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
 }
 
-/** No one reads more; what is not shown is never searched for in its file. */
+/** The most problems shown; the others are not located. */
 const mostProblems = 100;
 
-/** Each problem with its place, the line of source with a caret, and what to do. Of very many the errors go first, and the rest is counted. */
+/** Each problem with its place, source line and fix; errors first, the rest is counted. */
 export function problemLines(
   problems: readonly LocatedProblem[],
   { width, verbose }: { readonly width: number; readonly verbose: boolean },
@@ -98,7 +98,7 @@ function oneProblem(located: LocatedProblem, width: number): Line[] {
   ];
 }
 
-/** An error is the rule and needs no word. */
+/** Errors have no label. */
 const severity = ({ problem }: LocatedProblem): Span[] =>
   problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : [];
 
@@ -115,8 +115,8 @@ function source({ position, excerpt, problem }: LocatedProblem, width: number): 
 }
 
 /**
- * The part of a line around a column (from 1, in UTF-16 units), ready to print, and the column (from 0) of the caret below it. A tab
- * becomes one space, and hidden characters become visible, so that the caret stands where the eye looks.
+ * The part of a line around a column (from 1, in UTF-16 units), ready to print, and the column (from 0) of the caret below. Tabs become one space
+ * and hidden characters visible, so that the caret fits.
  */
 export function excerptAt(line: string, column: number, columns: number): { text: string; caret: number } {
   const from = Math.max(0, column - 1 - Math.floor(columns / 2));
@@ -126,6 +126,6 @@ export function excerptAt(line: string, column: number, columns: number): { text
   return { text: before + after, caret: widthOf(before) };
 }
 
-/** One printed line; half of a character at its end is left out. */
+/** One printed line, without half a character at its end. */
 const inert = (text: string): string =>
   escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '').replaceAll('\t', ' '));

@@ -2,12 +2,12 @@ import { styleText } from 'node:util';
 import type { Effect } from '../../generated/types.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../escape.ts';
 
-/** Below this nothing can be read, so lines run over instead. */
+/** Narrower lines would be unreadable, so they overflow. */
 const leastWidth = 40;
 
 type Row = { readonly indent: number; readonly spans: Span[] };
 
-/** Escapes, wraps and colours: the only way from lines to the text of a terminal, so that no text escapes the escaping. */
+/** Escapes, wraps and colours lines. The only way to terminal text, so that nothing stays unescaped. */
 export function layout(lines: readonly Line[], { width, color }: { width: number; color: boolean }): string {
   const columns = Math.max(width, leastWidth);
   return lines
@@ -27,12 +27,12 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
   return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
 }
 
-/** A line as the rows that it takes. A word that is longer than a row is broken. */
+/** The rows of a line. Words longer than a row are broken. */
 function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
   const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
   const width = spans.reduce((sum, { text }) => sum + widthOf(text), indent);
   if (width <= columns || isRaw) return [{ indent, spans }];
-  // A deep indent must leave room for text.
+  // Limits the indent, so that text fits.
   const deep = Math.min(indent + hang, Math.floor(columns / 2));
   const rows: Row[] = [];
   let room = 0;
@@ -60,7 +60,7 @@ function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row
   return rows;
 }
 
-/** Each word with the spaces behind it; it may begin in one span and end in another. */
+/** Words with their trailing spaces, possibly across spans. */
 function wordsIn(spans: readonly Span[]): Span[][] {
   const found: Span[][] = [];
   for (const { text, style } of spans) {
@@ -73,7 +73,7 @@ function wordsIn(spans: readonly Span[]): Span[][] {
   return found;
 }
 
-/** Stretches of one look are one span. */
+/** Merges neighbours of the same style. */
 function add(rows: readonly Row[], { text, style }: Span): void {
   const spans = rows.at(-1)?.spans ?? [];
   const last = spans.at(-1);
@@ -81,7 +81,7 @@ function add(rows: readonly Row[], { text, style }: Span): void {
   else if (text !== '') spans.push({ text, style });
 }
 
-/** Spaces at the end of a row show nothing. */
+/** Removes trailing spaces. */
 function trimEnd(spans: Span[]): void {
   const last = spans.pop();
   if (last !== undefined) spans.push({ text: withoutEnd(last.text), style: last.style });
@@ -93,16 +93,13 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** How a stretch of text looks; `plain` is the terminal's own. */
+/** `plain`: the terminal's own. */
 export type Style = 'plain' | 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 
-/** Text in one look. It may come from anywhere: the layout escapes it. */
+/** Text in one style, from anywhere: the layout escapes it. */
 export type Span = { readonly text: string; readonly style: Style };
 
-/**
- * One line before it is escaped, wrapped and coloured: `indent` spaces, then the spans. It wraps at spaces, with `hang` more spaces before
- * each further row; a raw line is never wrapped.
- */
+/** An unescaped line: `indent` spaces, then the spans. Wraps at spaces, with `hang` more spaces on further rows; a raw line never wraps. */
 export type Line = {
   readonly indent: number;
   readonly hang: number;
@@ -117,7 +114,7 @@ export const styled = (style: Style, text: string): Span => ({ text, style });
 const toSpans = (parts: readonly (Span | string)[]): Span[] =>
   parts.map((part) => (typeof part === 'string' ? plain(part) : part));
 
-/** A sentence; a bare string is plain. */
+/** A sentence; strings are plain. */
 export const words = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
   indent,
   hang: 2,
@@ -125,7 +122,7 @@ export const words = (indent: number, ...parts: readonly (Span | string)[]): Lin
   spans: toSpans(parts),
 });
 
-/** Text that is laid out already, such as a command or a line of a diff. */
+/** Preformatted text, such as a command or a line of a diff. */
 export const raw = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
   ...words(indent, ...parts),
   isRaw: true,
@@ -133,14 +130,14 @@ export const raw = (indent: number, ...parts: readonly (Span | string)[]): Line 
 
 export const blank = raw(0);
 
-/** Groups of lines with one empty line between those that hold something. */
+/** Non-empty groups of lines, separated by empty lines. */
 export function paragraphs(...groups: readonly (readonly Line[])[]): Line[] {
   return groups
     .filter((group) => group.length > 0)
     .flatMap((group, index) => (index === 0 ? group : [blank, ...group]));
 }
 
-/** How an effect looks beside a change. */
+/** Styles of effects. */
 export const effectLooks = {
   stricter: 'green',
   looser: 'red',
@@ -149,7 +146,7 @@ export const effectLooks = {
   unknown: 'yellow',
 } as const satisfies Record<Effect, Style>;
 
-/** Text in its look, or as it is when colour is not wanted. */
+/** Text in its style, or plain without colour. */
 const paint = (style: Style, text: string, color: boolean): string =>
   !color || style === 'plain' || text === '' ? text : styleText(style, text, { validateStream: false });
 
@@ -160,7 +157,7 @@ const wide =
 
 const combining = /\p{M}/u;
 
-/** Columns that text takes on a terminal. For escaped text: control and zero-width characters are gone by then. */
+/** Columns of escaped text on a terminal. */
 export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
   let width = 0;
@@ -174,13 +171,13 @@ function widthOfCharacter(character: string): 0 | 1 | 2 {
   return wide.test(character) ? 2 : 1;
 }
 
-/** Fills up with spaces to a width. */
+/** Pads with spaces to a width. */
 export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** The longest start of a text that fits into some columns, and what remains. */
+/** The longest start of a text that fits into some columns, and the rest. */
 export function splitAt(text: string, columns: number): readonly [string, string] {
   const most = Math.max(0, columns);
-  // One more, for it may belong to the one before.
+  // One more character, which may combine with the one before.
   if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
   let width = 0;
   let index = 0;
@@ -194,22 +191,22 @@ export function splitAt(text: string, columns: number): readonly [string, string
 }
 
 const gap = '  ';
-/** Below this a column says nothing. */
+/** Narrower columns are useless. */
 const leastColumn = 4;
 
-/** A column; `keeps` is the end of a value that stays when it is cut. */
+/** A column; `keeps`: the end to keep of a cut value. */
 export type TableColumn = { readonly title: string; readonly keeps: 'start' | 'end' };
 
-/** Columns of a width; what is longer is cut. */
+/** Columns of fixed widths; longer values are cut. */
 export type Table = {
   /** The titles, in capitals. */
   readonly head: string;
   row(cells: readonly string[]): string;
-  /** A table that has room for these rows too: columns only grow, as far as the whole still fits. */
+  /** A table with room for these rows, too; columns only grow while everything fits. */
   widen(rows: readonly (readonly string[])[]): Table;
 };
 
-/** Makes a table as wide as these rows need, and no wider than `width`. */
+/** A table for these rows, at most `width` columns wide. */
 export function openTable(columns: readonly TableColumn[], rows: readonly (readonly string[])[], width: number): Table {
   const least = columns.map(({ title }) => widthOf(title));
   return tableOf(columns, least, width).widen(rows);
@@ -232,13 +229,13 @@ function tableOf(columns: readonly TableColumn[], natural: readonly number[], wi
 
 const cellWidth = (cell = ''): number => widthOf(escapeCell(cell));
 
-/** Any cell may be the first of its line that has text. */
+/** Any cell may be the first one with text in its line. */
 function escapeCell(cell: string): string {
   const text = escapeTerminal(cell);
   return isLineCommand(text) ? breakLineCommand(text) : text;
 }
 
-/** Takes from the widest columns until all fit, as far as they stay readable. */
+/** Shrinks the widest columns until everything fits. */
 function shrink(natural: readonly number[], room: number): number[] {
   const widths = [...natural];
   for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
@@ -261,7 +258,7 @@ function cut(text: string, width: number, keeps: TableColumn['keeps']): string {
   if (widthOf(text) <= width) return text;
   if (keeps === 'start') return `${splitAt(text, width - 1)[0]}…`;
   let [, end] = splitAt(text, widthOf(text) - width + 1);
-  // A wide character may stand across the cut.
+  // A wide character may be at the cut.
   while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join('');
   return `…${end}`;
 }
