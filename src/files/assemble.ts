@@ -19,12 +19,12 @@ import { nearest, nearestOfMany } from './nearest.ts';
 import type { Declared, DeclaredDetection, DeclaredPolicies, Placed } from './shape.ts';
 import { readsAs } from './yaml/scalars.ts';
 
-/** Merges files into bundles, sorted by deployment and then by kind; how the files are split leaves no trace in what is sent. */
+/** Merges files into bundles, sorted by deployment and kind. How they are split into files does not affect what is sent. */
 export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bundles: Bundle[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const byDeployment = Map.groupBy(assigned.keys(), (file) => assigned.get(file) ?? null);
   const inOrder = [...byDeployment].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
-  // Of a kind that no file declares there is no bundle: it is not managed.
+  // Kinds that no file declares have no bundle: they are unmanaged.
   const bundles = inOrder.flatMap(([deployment, files]) =>
     bundleKinds.flatMap((kind) => {
       const own = files.filter((file) => file.kind === kind);
@@ -35,14 +35,14 @@ export function assemble(assigned: ReadonlyMap<Declared, string | null>): { bund
   return { bundles, problems };
 }
 
-/** What is found out about a bundle while its files are merged. */
+/** Collected while the files of a bundle are merged. */
 type Merge = {
   readonly origins: Map<ObjectId, Place>;
   readonly notes: Map<ObjectId, Notes>;
   readonly problems: Problem[];
 };
 
-/** What will be sent of files of one kind. */
+/** The content to send, from all files of one kind. */
 function contentOf(deployment: string | null, files: readonly Declared[], merge: Merge) {
   const scope = deployment !== null && { deployment_slug: deployment };
   const detections = files.filter((file) => file.kind !== 'remediation');
@@ -69,7 +69,7 @@ function contentOf(deployment: string | null, files: readonly Declared[], merge:
 
 type DetectionFile = Declared & DeclaredDetection;
 
-/** Items sorted by identity by code unit, of each the first; `again` says what another one is. */
+/** Items sorted by identity by code unit, the first of each; `again` describes repeated ones. */
 function once<T>(
   items: readonly Placed<T>[],
   { origins, notes, problems }: Merge,
@@ -87,7 +87,7 @@ function once<T>(
     origins.set(id, at);
     merged.set(id, value);
     const own = Object.entries(isObject(value) ? value : {}).filter(([name]) => isNote(name));
-    // Only text is a note: anything else is a mistake, which is told already.
+    // Only texts are notes; others were reported already.
     const texts = own.filter((note): note is [string, string] => typeof note[1] === 'string');
     if (texts.length > 0) notes.set(id, Object.fromEntries(texts));
   }
@@ -96,13 +96,13 @@ function once<T>(
 
 const isNote = (name: string): boolean => name.startsWith('x-');
 
-/** What is sent of an entry: all but the repository's own notes. */
+/** An entry as sent, without the repository's notes. */
 const withoutNotes = <T extends object>(entry: T): T =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !isNote(name))) as T;
 
 function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): RemediationPolicy[] {
   for (const { value, at } of entries.filter((entry) => entry.value.slug === undefined)) {
-    // Its identity would hang on its name.
+    // Its identity would depend on its name.
     const facts = { name: value.name, derived: slugOf(value), reads: readsAs(slugOf(value)) };
     merge.problems.push({ severity: 'warning', at, code: 'missing-slug', ...facts });
   }
@@ -118,7 +118,7 @@ function mergePolicies(entries: DeclaredPolicies['policies'], merge: Merge): Rem
   return policies.map(toPolicy);
 }
 
-/** What is sent: without notes, with every default written out, and with the extra fields. */
+/** A policy as sent: without notes, with all defaults and extra fields. */
 function toPolicy(entry: PolicyEntry & { readonly deployment_slug?: string }): RemediationPolicy {
   const { deployment_slug: _, name, slug, description, active = true, filters, actions, ...others } = entry;
   return {
@@ -153,7 +153,7 @@ const mergeExceptions = (files: readonly DetectionFile[], merge: Merge) =>
     },
   ).map(withoutNotes);
 
-/** The extra fields of the files, of which one file gives each. */
+/** The extra fields of the files; each may be in one file only. */
 function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<string, unknown> {
   const given = files.flatMap(({ file, extras }) =>
     Object.entries(extras).map((value) => ({ value, at: { file, pointer: [value[0]], key: true } })),
@@ -167,8 +167,8 @@ function mergeExtras(files: readonly DetectionFile[], merge: Merge): Record<stri
 }
 
 /**
- * Slug of the deployment of each file; null where neither files nor config name any. A file of no known deployment is a problem.
- * `wanted`: the deployment that the run is about, null for all.
+ * The deployment of each file; null if neither files nor config name any. A file of no known deployment is a problem. `wanted`: the deployment of
+ * the run, null for all.
  */
 export function assignDeployments(
   files: readonly Declared[],
@@ -191,19 +191,19 @@ export function assignDeployments(
 
 type NoDeployment = FactsOf<'deployment-missing'> | FactsOf<'deployment-unknown'> | FactsOf<'deployment-outside'>;
 
-/** Without a config the files name their deployments, or none does and the platform's only one is meant. */
+/** Without a config, either files name their deployments, or none does and the platform's only one is meant. */
 function unconfigured(
   { deployment: slug }: Declared,
   named: readonly string[],
   wanted: string | null,
 ): string | null | FactsOf<'deployment-missing'> | FactsOf<'deployment-nearly'> {
   if (slug === null) return named.length === 0 ? null : { code: 'deployment-missing', configured: named };
-  // Nothing tells a typo from a second deployment, and the policies of a file that drops out of the run would be deleted.
+  // A typo looks like a second deployment, and the policies of its file would be deleted.
   const isTypo = wanted !== null && wanted !== slug && named.includes(wanted) && nearest(slug, [wanted]) !== null;
   return isTypo ? { code: 'deployment-nearly', slug, wanted } : slug;
 }
 
-/** With one, the deployment that a file names, or the one whose folder it lies in, or the only one that there is. */
+/** With a config: the deployment that the file names, else the one of its folder, else the only one. */
 function configured(
   { file, deployment: slug }: Declared,
   settings: Settings,
@@ -228,8 +228,8 @@ function configured(
 }
 
 /**
- * The deployments that a file may be of. One with folders of its own has no files elsewhere; one without has none in the folders of others
- * that are not common too, for a run of that one alone reads only the common ones, and what stands elsewhere would count as deleted.
+ * The deployments that a file may belong to. One with its own folders has no files elsewhere; one without has none in others' folders that are not
+ * common, since a run for it alone reads only the common folders, and would treat the rest as deleted.
  */
 function candidatesFor(file: string, { deployments, policies: common }: Settings): string[] {
   const isAbove = (path: string): boolean => liesIn(file, path);
@@ -239,14 +239,14 @@ function candidatesFor(file: string, { deployments, policies: common }: Settings
   return own.length === 0 || common.some(isAbove) ? [...own, ...slugsWhere((folders) => folders === null)] : own;
 }
 
-/** Whether a path of the config, which may be a glob, leads to a file by its name. */
+/** Whether a configured path, perhaps a glob, contains a file. */
 export const liesIn = (file: string, folder: string): boolean =>
   folder === '' ||
   file === folder ||
   file.startsWith(`${folder}/`) ||
   (isGlob(folder) && isInGlob(file.split('/'), folder.split('/')));
 
-/** The bundles of the deployment that a run is about, or all. Files that name none are meant for it. */
+/** The bundles of the run's deployment, or all. Files without a deployment belong to it. */
 export function chooseDeployment(
   bundles: readonly Bundle[],
   settings: Settings,

@@ -17,10 +17,10 @@ import { insidePath, misnamedConfigs, notAFile } from './find.ts';
 import { checkConfig } from './shape.ts';
 import { parse } from './yaml/parse.ts';
 
-/** The settings and what is wrong with the config; with an error in it the settings are the defaults. */
+/** The settings and problems of a config; with errors, the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
 
-/** Reads the config with every default filled in; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it is there. */
+/** Reads the config, with all defaults; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it exists. */
 export function loadConfig(source: Source, path: string | null): LoadedConfig {
   const asked = path ?? configName;
   const file = insidePath('', asked);
@@ -35,7 +35,7 @@ export function loadConfig(source: Source, path: string | null): LoadedConfig {
   return unread(notAFile(file, kind));
 }
 
-/** A config of a name that is not the right one is only looked for beside the one that is. */
+/** Misnamed configs are only searched beside the expected one. */
 function misnamedBeside(source: Source, file: string, severity: Severity): Problem[] {
   return baseName(file) === configName ? misnamedConfigs(source, parentOf(file), severity) : [];
 }
@@ -54,7 +54,7 @@ function readConfig(source: Source, file: string): LoadedConfig {
   return { settings: found.length === 0 ? settings : { ...defaultSettings, file }, problems: found };
 }
 
-/** Where the settings come from, and where what is wrong with them goes. */
+/** The file of the settings, and its problems. */
 type Origin = { readonly file: string; readonly problems: Problem[] };
 
 function toSettings(config: Config, origin: Origin): Settings {
@@ -64,7 +64,7 @@ function toSettings(config: Config, origin: Origin): Settings {
       return [slug, { id: id === undefined ? null : String(id), policies: folders }];
     }),
   );
-  // None where all deployments have folders of their own, for without a common one the files of any other would be left out in silence.
+  // None if all deployments have their own folders, since files of any other would be silently left out.
   const haveOwn = deployments.size > 0 && [...deployments.values()].every((one) => one.policies !== null);
   const usual = haveOwn ? [] : defaultFolders(origin.file);
   return {
@@ -89,13 +89,13 @@ function toLimits(guards: ConfigGuards): GuardLimits {
   };
 }
 
-/** Where policies lie that a config says nothing of. */
+/** Default folders of a config without `policies`. */
 export const defaultFolders = (file: string): readonly string[] =>
   file.includes('/')
     ? defaultSettings.policies.map((folder) => posix.join(posix.dirname(file), folder))
     : defaultSettings.policies;
 
-/** Paths in a config are relative to the folder that it lies in. */
+/** Paths in a config are relative to its folder. */
 function pathsIn(paths: Paths, pointer: Pointer, { file, problems }: Origin): string[] {
   const base = parentOf(file);
   return [paths].flat().flatMap((path, index) => {

@@ -22,7 +22,7 @@ import {
   SourceError,
 } from '../domain/problem.ts';
 
-/** A folder of the machine's disk as a source. No link is followed, and nothing outside the folder is ever read. */
+/** A folder on disk as a source. Follows no links, and never reads outside the folder. */
 export function openDisk(root: string, isSubmodule: (path: string) => boolean = () => false): Source {
   const disk = diskAt(realpathSync.native(root));
   return {
@@ -33,7 +33,7 @@ export function openDisk(root: string, isSubmodule: (path: string) => boolean = 
   };
 }
 
-/** A folder of the machine's disk, of which paths are told relative to its root; `folders` were found to be real, so that each is asked once. */
+/** A folder on disk; paths are relative to its root. `folders`: those already checked to be real. */
 type Disk = { readonly root: string; readonly folders: Set<string> };
 
 const diskAt = (root: string): Disk => ({ root, folders: new Set(['']) });
@@ -49,7 +49,7 @@ function kindOf(disk: Disk, path: string): EntryKind {
   return kind;
 }
 
-/** What may not be looked at passes for a file: whoever reads it is told why that fails. A name that is too long is none that exists. */
+/** Inaccessible entries count as files, so that reading them reports why. Names that are too long do not exist. */
 function lookAt(path: string): EntryKind {
   try {
     return entryKind(lstatSync(path, { throwIfNoEntry: false }));
@@ -75,12 +75,12 @@ function entryKind(entry: Entry | undefined): EntryKind {
   return entry.isFile() ? 'file' : 'other';
 }
 
-/** Does something to a path; throws a `SourceError` where the system refuses it. */
+/** Accesses a path; throws `SourceError` when the system refuses. */
 function attempt<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    // The system's own errors carry a code: a file that went away, a link in the last place, no permission.
+    // System errors have a code: missing file, link in the last place, no permission.
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const reasons: Record<string, SourceError['reason']> = {
       ENOENT: 'missing',
@@ -110,12 +110,12 @@ function readFile(disk: Disk, path: string, limit: number): Uint8Array {
 function readAll(file: number, size: number, path: string): Uint8Array {
   const bytes = Buffer.allocUnsafe(size + 1); // one more than there should be, so that a file that grew is noticed
   const filled = readSync(file, bytes);
-  // Cut off by someone who was just writing it, it could still be good YAML, without the policies at its end.
+  // A file cut off while being written could still be valid YAML, without the policies at its end.
   if (filled !== size) throw new SourceError('unreadable', path, 'it changed while it was read');
   return bytes.subarray(0, filled);
 }
 
-/** Opens what stands at a path, and has made sure that no link led there. Throws a `SourceError` otherwise. */
+/** Opens a path, and ensures that no link led there. Throws `SourceError` otherwise. */
 function openFile(disk: Disk, path: string): number {
   if (kindOf(disk, parentOf(path)) === 'symlink')
     throw new SourceError('symlink', path, 'it lies behind a symbolic link');
@@ -125,13 +125,13 @@ function openFile(disk: Disk, path: string): number {
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens a path. Between the look at the folders and the open someone may have put a link in place of a folder: asks what was really opened. */
+/** Opens a path. A folder may be replaced by a link after it was checked, so this asks which file is really open. */
 function openTrue(disk: Disk, path: string): number {
   const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
   try {
     const opened = openedPath(file);
     if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-    // Editors save a file by putting another one in its place.
+    // Editors save by replacing the file.
     const isGone = opened === `${fullPath(disk, path)} (deleted)`;
     throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
   } catch (error) {
@@ -140,7 +140,7 @@ function openTrue(disk: Disk, path: string): number {
   }
 }
 
-/** The next best where the system does not tell: the path, looked at afresh, leads to the very file that is open. */
+/** Where the system does not tell: whether the path, checked again, still leads to the open file. */
 function isStillThere(disk: Disk, path: string, file: number): boolean {
   if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
   const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
@@ -150,15 +150,15 @@ function isStillThere(disk: Disk, path: string, file: number): boolean {
 type Identity = { readonly dev: bigint; readonly ino: bigint };
 
 /**
- * Whether what was asked by a path and what is open are one file. On Windows some Nodes (24.0, 24.1) tell the number of the disk in full for
- * the one, in 32 bits for the other, or not at all (https://github.com/libuv/libuv/pull/4698).
+ * Whether two stats are of the same file. On Windows, some versions of Node (24.0, 24.1) give the device in full for one, in 32 bits for the
+ * other, or not at all (https://github.com/libuv/libuv/pull/4698).
  */
 export function isSameEntry(one: Identity, other: Identity): boolean {
   const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
   return one.ino === other.ino && (disks[0] === disks[1] || disks.includes(0n));
 }
 
-/** The true path of an open file; null where the system does not tell: only Linux does. */
+/** The real path of an open file; null unless on Linux. */
 function openedPath(file: number): string | null {
   try {
     return readlinkSync(`/proc/self/fd/${file}`);
@@ -167,13 +167,13 @@ function openedPath(file: number): string | null {
   }
 }
 
-/** No policy file may be larger: the platform would not take a bundle of that size. */
+/** A larger policy file cannot be valid, since the platform would not accept such a bundle. */
 export const byteLimit = 10 * 1024 * 1024;
 
-/** The text of a file without a byte order mark; or why there is none. */
+/** A file's text without byte order mark, or why it is unreadable. */
 type Text = { readonly text: string } | { readonly problem: Problem };
 
-/** Reads a file that must be UTF-8 and hold no control character but tabs and line breaks (LF or CRLF). */
+/** Reads a file, which must be UTF-8 without control characters, except tabs and line breaks (LF or CRLF). */
 export function readText(source: Source, file: string): Text {
   try {
     return readBytes(file, source.read(file, byteLimit));
@@ -191,7 +191,7 @@ function whyUnreadable(file: string, { reason, bytes, why }: SourceError): Probl
   return fileError(file, { code: reason === 'missing' ? 'path-missing' : reason, path: file });
 }
 
-/** What `readText` answers for a file of these bytes, which must not be more than it may have. */
+/** The same for bytes that are already read and within the limit. */
 export function readBytes(file: string, bytes: Uint8Array): Text {
   const decoded = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   if (!isUtf8(bytes)) {
@@ -206,15 +206,15 @@ export function readBytes(file: string, bytes: Uint8Array): Text {
   return { problem: fileError(file, { code: 'control-character', codePoint: text.charCodeAt(found), position }) };
 }
 
-// Most texts are ASCII, for which this pattern is several times faster.
+// Most texts are ASCII, which is checked several times faster.
 const beyondAscii = /[^\n -~]/;
-// Control characters, and what is no character at all. A byte order mark inside a text is invisible and means nothing. A carriage return
-// alone ends a line for some readers of YAML and not for others.
+// Control characters and non-characters. A byte order mark inside a text is invisible and has no meaning. A lone carriage return ends a line only
+// for some readers of YAML.
 const forbidden = /\r(?!\n)|(?![\t\n\r])[\p{Cc}\uFEFF\uFFFE\uFFFF]/u;
 
 // ── Lines of a text ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Offsets at which the lines of a text begin. */
+/** The offsets of a text's lines. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);

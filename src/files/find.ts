@@ -16,10 +16,10 @@ import {
 import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { nearest } from './nearest.ts';
 
-/** A folder, a file or a glob to look at. `byDefault`: no one named it, so it may be missing. */
+/** A folder, file or glob to search. `byDefault`: not given by anyone, so it may be missing. */
 type AskedPath = { readonly path: string; readonly at: Place; readonly byDefault: boolean };
 
-/** The policy files under what was asked for, sorted by code unit; the config is none of them. */
+/** The policy files at some paths, sorted by code unit, without the config. */
 export function findFiles(
   source: Source,
   asked: readonly AskedPath[],
@@ -33,7 +33,7 @@ export function findFiles(
   return { files, problems: search.problems };
 }
 
-/** Files whose names differ in what Windows and macOS do not tell apart: capitals, and how a letter with its accent is written. */
+/** Files whose names Windows and macOS do not distinguish: by case, or by how accents are encoded. */
 function sameNames(files: readonly string[]): Problem[] {
   const byName = Map.groupBy(files, foldName);
   return [...byName.values()].flatMap(([first = '', ...others]) =>
@@ -80,7 +80,7 @@ function lookAtGlob(search: Search, asked: AskedPath): void {
   for (const problem of own.problems) search.problems.push(problem);
 }
 
-/** Takes the policy files below a folder that a glob means. */
+/** Collects the policy files below a folder that match a glob. */
 function walk(search: Search, folder: string, glob: Glob = everything): void {
   for (const { path, name, kind } of entriesIn(search, folder)) {
     const here = enter(glob, name);
@@ -91,11 +91,11 @@ function walk(search: Search, folder: string, glob: Glob = everything): void {
   }
 }
 
-/** A policy file, by its name. What may stand for a folder of policies counts as one. */
+/** Collects a policy file by its name; entries that may stand for a folder of policies count, too. */
 function takeEntry(search: Search, path: string, name: string, kind: EntryKind): void {
   if (path === search.config) return;
   const warning = { severity: 'warning', at: { file: path, pointer: [] }, path } as const;
-  // Its guards do not count in this run, and whoever wrote them may think that they do.
+  // Its guards do not apply in this run, though its author may think so.
   if (name === configName)
     return void search.problems.push({ ...warning, code: 'other-config', config: search.config });
   if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
@@ -103,23 +103,23 @@ function takeEntry(search: Search, path: string, name: string, kind: EntryKind):
   if (meant !== null) search.problems.push({ ...warning, code: 'ignored-file', meant });
 }
 
-/** A submodule, of which a commit has nothing but the name, what a sparse checkout leaves out, or a link that is not named like another file. */
+/** A submodule in a commit, an entry of a sparse checkout, or a link without another file's extension. */
 const mayBeFolder = (name: string, kind: EntryKind): boolean =>
   kind === 'other' || kind === 'left-out' || (kind === 'symlink' && !/\.\w+$/.test(name));
 
 type Entry = { readonly path: string; readonly name: string; readonly kind: EntryKind };
 
-/** What is neither hidden nor has a name that cannot be read. */
+/** Entries that are neither hidden nor unreadable by name. */
 function entriesIn({ source, problems }: Search, folder: string): Entry[] {
   try {
     const all = source.list(folder);
-    // A checkout that failed leaves no more than the name of its repository.
+    // A failed checkout leaves only `.git`.
     if (all.every(({ name }) => name === '.git') && source.isSubmodule?.(folder) === true)
       problems.push(fileError(folder, { code: 'empty-submodule', path: folder }));
     return all.flatMap(({ name, kind }) => {
       const path = pathIn(folder, name);
       if (name.startsWith('.') || name === 'node_modules') return [];
-      // U+FFFD stands for all bytes that are not UTF-8: of two such names one is read twice, and the other never.
+      // U+FFFD replaces all invalid bytes: of two such names one would be read twice, and the other never.
       if (!name.includes('\uFFFD')) return [{ path, name, kind }];
       problems.push(fileError(path, { code: 'garbled-name', path }));
       return [];
@@ -137,28 +137,28 @@ function take(search: Search, path: string, kind: EntryKind): void {
   else search.problems.push(notAFile(path, kind));
 }
 
-/** What is wrong with reading what stands at a path, which is there and no file. */
+/** Why an existing path cannot be read as a file. */
 export const notAFile = (path: string, kind: EntryKind): Problem =>
   fileError(path, { code: kind === 'symlink' || kind === 'left-out' ? kind : 'not-a-file', path });
 
-/** What a disk may take for the same name. */
+/** Equal for names that some disk does not distinguish. */
 export const foldName = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
 
-/** A glob part way down the tree, and which of its segments may come next. */
+/** A glob part way down the tree, with the segments that may come next. */
 type Glob = { readonly segments: readonly string[]; readonly next: ReadonlySet<number> };
 
 const everything: Glob = { segments: ['**'], next: new Set([0]) };
 
 export const isGlob = (path: string): boolean => /[*?]/.test(path);
 
-/** The folder that holds whatever a glob means; the path itself where it is none. */
+/** The folder above a glob's first wildcard; the path itself if it is no glob. */
 export function beforeGlob(path: string): string {
   const segments = path.split('/');
   const first = segments.findIndex(isGlob);
   return first < 0 ? path : segments.slice(0, first).join('/');
 }
 
-/** One name further down: a glob of `**` (any folders, also none), `*` (any characters of a name) and `?` (one character). */
+/** Descends into a name: `**` matches any folders or none, `*` any characters of a name, `?` one character. */
 function enter({ segments, next }: Glob, name: string): Glob {
   const after = new Set<number>();
   for (const start of next) {
@@ -172,17 +172,17 @@ function enter({ segments, next }: Glob, name: string): Glob {
   return { segments, next: after };
 }
 
-/** Whether what stands here is meant. */
+/** Whether the glob matches here. */
 const isMeant = ({ segments, next }: Glob): boolean =>
   [...next].some((at) => segments.slice(at).every((segment) => segment === '**'));
 
-/** Whether a glob means a path, or a folder that it lies in. */
+/** Whether a glob matches a path or one of its parent folders. */
 export function isInGlob(path: readonly string[], segments: readonly string[]): boolean {
   let glob: Glob = { segments, next: new Set([0]) };
   return path.some((name) => isMeant((glob = enter(glob, name))));
 }
 
-/** Matches a name without backtracking over more than the last `*`, so that no pattern is slow. */
+/** Matches a name, backtracking only to the last `*`, so that no pattern is slow. */
 function fits(pattern: string, name: string): boolean {
   let [at, star, retry] = [0, -1, 0];
   for (let index = 0; index < name.length;) {
@@ -206,7 +206,7 @@ function fits(pattern: string, name: string): boolean {
 /** Whether a file in a searched folder is read. */
 export const isPolicyName = (name: string): boolean => /\.ya?ml$/i.test(name);
 
-/** What a file was probably meant to be called that is not read for its name: a typo, JSON, or a copy such as `x.yaml.bak`. Else null. */
+/** The intended name of a file that is not read: a typo, JSON, or a copy such as `x.yaml.bak`; else null. */
 export function meantName(name: string): string | null {
   if (isPolicyName(name)) return null;
   const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
@@ -214,15 +214,15 @@ export function meantName(name: string): string | null {
   return original ?? (stem === undefined ? null : `${stem}.yaml`);
 }
 
-/** What a run asks for: files or folders in place of those of the settings, and one deployment or all. */
+/** The paths of a run, in place of the configured ones, and its deployment, null for all. */
 export type WantedPaths = {
   readonly paths: readonly string[];
   readonly deployment: string | null;
-  /** Told how many files there are before the first is read. */
+  /** Called with the number of files before the first is read. */
   readonly expect?: (files: number) => void;
 };
 
-/** Where to look for policy files. Folders of deployments that are not wanted are left alone. */
+/** The paths to search, without the folders of unwanted deployments. */
 export function askedPaths(
   settings: Settings,
   { paths: given, deployment }: WantedPaths,
@@ -242,13 +242,13 @@ export function askedPaths(
   };
 }
 
-/** The run names a deployment that neither the config nor a file knows. */
+/** For a run whose deployment neither config nor files name. */
 export function unknownDeployment(settings: Settings, slug: string, known: readonly string[]): Problem {
   const at = inConfig(settings, ['deployments']);
   return { severity: 'error', at, code: 'deployment-unknown', slug, configured: known, nearest: nearest(slug, known) };
 }
 
-/** The folders of the config: the common ones, and those of one deployment or of all. A path that stands in no list is shown where it stands. */
+/** The config's folders: the common ones, and those of one deployment or all. */
 export function configuredPaths(settings: Settings, deployment: string | null): AskedPath[] {
   const byDefault = settings.policies === defaultSettings.policies;
   const common = settings.policies.map((path, index) => {
@@ -265,20 +265,20 @@ export function configuredPaths(settings: Settings, deployment: string | null): 
 const inConfig = (settings: Settings, pointer: Place['pointer']): Place =>
   settings.file === undefined ? nowhere : { file: settings.file, pointer };
 
-/** A path relative to the repository's root, without `.`, `..` and doubled slashes; null when it leads outside. The root itself is ''. */
+/** A path relative to the root, without `.`, `..` and double slashes; null if it leads outside. The root is ''. */
 export function insidePath(base: string, path: string): string | null {
   if (posix.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
-  // Windows takes either slash: what is a name elsewhere would lead outside there.
+  // Windows accepts both slashes, so a name elsewhere may lead outside there.
   if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
   const joined = posix.join(base, path);
   if (joined === '..' || joined.startsWith('../')) return null;
   return joined === '.' || joined === './' ? '' : joined.replace(/\/$/, '');
 }
 
-/** What people call the config by mistake. */
+/** Common wrong names of the config. */
 const misnames = ['.ifmatch.yaml', '.ifmatch.yml', 'if-match.yaml', 'if-match.yml', 'ifmatch.json', 'ifmatch.yml'];
 
-/** Files of a folder that are called nearly as the config, which is then not read: guards that someone set would be off. */
+/** Files with nearly the config's name, which is then not read: its guards would be off. */
 export function misnamedConfigs(source: Source, folder: string, severity: Severity): Problem[] {
   const paths = misnames.map((name) => pathIn(folder, name));
   const found = paths.filter((path) => ['file', 'symlink'].includes(source.kind(path)));
@@ -287,9 +287,9 @@ export function misnamedConfigs(source: Source, folder: string, severity: Severi
   });
 }
 
-/** The same for the folders that paths of a run lie in, where the config of such a folder would count. */
+/** The same for the folders above a run's paths, where their configs would apply. */
 export function misnamedAbove(source: Source, asked: readonly AskedPath[], config: string | null): Problem[] {
-  // The root's config is looked for in any case, and a config in the folder, or further down, is nearer to the paths.
+  // The root is searched in any case; a config in the folder or below is nearer to the paths.
   const toPath = (path: string): string[] => (path === '' ? [] : [...foldersAbove(path), path]);
   const folders = new Set(asked.flatMap(({ path }) => toPath(path)));
   return [...folders].flatMap((folder) =>

@@ -5,20 +5,20 @@ import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type
 import type { Settings } from '../domain/settings.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 
-/** Semantic checks that the schema cannot express, as far as they can be made offline. `today` is the day in UTC, as 2027-01-31. */
+/** Semantic checks that the schema cannot express, offline. `today`: the day in UTC, such as 2027-01-31. */
 export function lint(bundles: readonly Bundle[], today: string): Problem[] {
   const known = knownBy(null);
   const rules: readonly Rule[] = [...byVocabulary, oddTexts, rulesOnAndOff, exceptionScope, expiry];
   return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known, today)));
 }
 
-/** What the platform does not know, in place of the guesses. All else was found offline. */
+/** Checks against the platform's vocabulary, in place of the guesses. */
 export function lintKnown(bundle: Bundle, vocabulary: Vocabulary): Problem[] {
   const known = knownBy(vocabulary);
   return byVocabulary.flatMap((rule) => rule(bundle, known, ''));
 }
 
-/** Whether a problem is only a guess offline: once the platform has answered, it is an error or it is nothing. */
+/** Whether a problem is only a guess offline: the platform's answer makes it an error, or drops it. */
 export const isGuess = ({ code }: Problem): boolean => guesses.has(code);
 
 const guesses: ReadonlySet<ProblemCode> = new Set([
@@ -28,19 +28,19 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
   'missing-companion',
 ]);
 
-/** One thing that is looked for in a bundle. */
+/** A check of a bundle. */
 type Rule = (bundle: Bundle, known: Known, today: string) => Problem[];
 
 /**
- * What the words of the files are compared with. What the platform does not know is an error; what was not seen in the field is a warning,
- * since a platform may know more. An empty list was not answered.
+ * The known words. A word that the platform does not know is an error; one that was not seen in the field is a warning, since a platform may know
+ * more. An empty list means that the platform did not answer.
  */
 type Known = {
   readonly conditionTypes: Words<readonly string[]>;
-  /** With the actions that each needs beside it. */
+  /** With the actions that each requires. */
   readonly actions: Words<ReadonlyMap<string, readonly string[]>>;
   readonly values: Words<ReadonlyMap<string, readonly string[]>>;
-  /** Null where the platform was not asked, or does not say. */
+  /** Null if the platform was not asked, or has none. */
   readonly vocabulary: Vocabulary | null;
 };
 
@@ -62,7 +62,7 @@ const seenActions: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** Values that findings have. */
+/** Values that occur in findings. */
 const seenValues: ReadonlyMap<string, readonly string[]> = new Map([
   ['severity', ['low', 'medium', 'high', 'critical']],
   ['confidence', ['low', 'medium', 'high']],
@@ -84,10 +84,10 @@ function knownBy(vocabulary: Vocabulary | null): Known {
 
 // ── What a bundle holds, and where ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where something further in stands. */
+/** The place of something inside an object. */
 type At = (...steps: Pointer) => Place;
 
-/** Throws for an object that is not of this bundle: that would be a mistake of ours. */
+/** Throws for an object of another bundle, which is a bug. */
 function originOf(bundle: Bundle, id: ObjectId): At {
   const origin = bundle.origins.get(id);
   if (origin === undefined) throw new Error(`${id} stands in no file`);
@@ -124,7 +124,7 @@ const itemsOf = (bundle: Bundle, list: RuleList): { readonly text: string; reado
 
 // ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** An unknown type, at each entry that has one. An empty text stands for what could not be read, which is a problem already. */
+/** Unknown types. An empty text stands for an unreadable one, which was reported. */
 function unknownTypes(
   code: 'unknown-condition-type' | 'unknown-action-type',
   { severity, words: known }: Words<readonly string[]>,
@@ -146,7 +146,7 @@ const actionTypes: Rule = (bundle, { actions: { severity, words } }) =>
     policiesOf(bundle).flatMap(({ actions }) => actions),
   );
 
-/** Actions that need another one beside them. */
+/** Actions that require another one. */
 const companions: Rule = (bundle, { actions: { severity, words } }) =>
   policiesOf(bundle).flatMap(({ actions }) =>
     actions.flatMap(({ type: action, at }) => {
@@ -157,9 +157,9 @@ const companions: Rule = (bundle, { actions: { severity, words } }) =>
     }),
   );
 
-/** A type that the platform lists no values for accepts any. */
+/** Types without listed values accept any. */
 const conditionValues: Rule = (bundle, { values: { severity, words } }) => {
-  // A platform may know every tag of thousands of repositories.
+  // A platform may list thousands of tags.
   const sets = new Map([...words].map(([type, known]) => [type, new Set(['', ...known])]));
   const nearestOf = nearestOfMany();
   return conditionsOf(bundle).flatMap(({ type, values, at }) => {
@@ -172,7 +172,7 @@ const conditionValues: Rule = (bundle, { values: { severity, words } }) => {
   });
 };
 
-/** What kind of exception the platform takes for this product, when its vocabulary says so. */
+/** The exception types that the platform's vocabulary allows for this product. */
 const exceptionKinds: Rule = (bundle, { vocabulary }) => {
   const fields = { exception_type: vocabulary?.exceptionTypes ?? [], rule_type: vocabulary?.ruleTypes ?? [] };
   return exceptionsOf(bundle).flatMap(({ at, ...exception }) =>
@@ -184,7 +184,7 @@ const exceptionKinds: Rule = (bundle, { vocabulary }) => {
   );
 };
 
-/** A secrets bundle takes no rulesets, nor does one whose vocabulary says so. */
+/** Rulesets are not allowed for secrets, or if the vocabulary says so. */
 const rulesets: Rule = (bundle, { vocabulary }) =>
   bundle.kind === 'detection/secrets' || vocabulary?.rulesetsAccepted === false
     ? itemsOf(bundle, 'rulesets').map(({ text: ruleset, at }) => {
@@ -192,7 +192,7 @@ const rulesets: Rule = (bundle, { vocabulary }) =>
       })
     : [];
 
-/** What depends on what a platform knows. */
+/** Depends on the platform's vocabulary. */
 const byVocabulary: readonly Rule[] = [
   conditionTypes,
   actionTypes,
@@ -204,7 +204,7 @@ const byVocabulary: readonly Rule[] = [
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** An exception holds for one project or for one tag of projects, never for both or for neither. */
+/** An exception needs a project or a tag of projects, not both. */
 const exceptionScope: Rule = (bundle) =>
   exceptionsOf(bundle)
     .filter(({ project, project_tag_name: tag }) => (project === undefined) === (tag === undefined))
@@ -213,13 +213,13 @@ const exceptionScope: Rule = (bundle) =>
     });
 
 /**
- * An entry that is overdue is an error, not a warning: someone agreed to it until that day only, and a warning is what lets a
- * temporary exception live for years. Renewing it is one line in a pull request, where a reviewer sees it.
+ * An overdue entry is an error: it was agreed until that day only, and warnings let temporary exceptions live for years. Renewing it is one
+ * reviewed line in a pull request.
  */
 const expiry: Rule = (bundle, _, today) =>
   [...bundle.notes].flatMap(([id, { 'x-expires': expires, ...others }]) => {
     const at = originOf(bundle, id);
-    // Whoever wrote a name that is nearly that one counts on that day, and no one would look at it.
+    // The author of a nearly right name relies on that day, but nothing would check it.
     const misnamed = Object.keys(others).filter((name) => /^x-expir/i.test(name));
     const problems = misnamed.map((field): Problem => {
       return { severity: 'error', at: { ...at(field), key: true }, code: 'misnamed-expiry', field };
@@ -228,15 +228,15 @@ const expiry: Rule = (bundle, _, today) =>
     return [...problems, { severity: 'error', at: at('x-expires'), code: 'expired', expires, today }];
   });
 
-/** Quotes of a word processor, an apostrophe in a word aside, and what no one sees, aside from what scripts and emoji are joined with. */
+/** Typographic quotes, except an apostrophe in a word, and invisible characters, except joiners in scripts and emoji. */
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
-/** Such a character is a part of the text for YAML: a slug with it is that of another policy, and a value or a rule matches nothing. */
+/** Such a character is part of the text: a slug with it is another policy's, and a value or rule with it matches nothing. */
 const oddTexts: Rule = (bundle) => {
   const fields = ['rule', 'project', 'project_tag_name'] as const;
   const texts = [
     ...policiesOf(bundle).map(({ slug, at }) => ({ text: slug, at: () => at('slug') })),
-    // Of other conditions it is told which values are known.
+    // Other condition types report their known values.
     ...conditionsOf(bundle).flatMap(({ type, values, at }) =>
       seenValues.has(type) ? [] : values.map((text, place) => ({ text, at: () => at('values', place) })),
     ),
@@ -251,7 +251,7 @@ const oddTexts: Rule = (bundle) => {
   });
 };
 
-/** A rule both in `rules` and in `disabled`: one of the two is a mistake, though a platform may hold it so. */
+/** A rule in both `rules` and `disabled`: probably a mistake, though a platform may have it so. */
 const rulesOnAndOff: Rule = (bundle) => {
   const enabled = new Map(itemsOf(bundle, 'rules').map(({ text, at }) => [text, at]));
   return itemsOf(bundle, 'disabled').flatMap(({ text: rule, at }): Problem[] => {
@@ -261,7 +261,7 @@ const rulesOnAndOff: Rule = (bundle) => {
   });
 };
 
-/** Protected slugs that no file declares: such an entry protects nothing, or the policy is about to go. */
+/** Protected slugs without a policy: they protect nothing, or the policy is about to be deleted. */
 export function undeclaredProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
   const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
   const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));

@@ -1,5 +1,5 @@
-// The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (what it is, what it declares) → assemble.ts (whose it
-// is, one bundle a kind); report.ts turns the places of problems into positions.
+// The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (kind and content) → assemble.ts (one bundle per
+// deployment and kind); report.ts converts places of problems to positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
 import { hasErrors, type Locate, type LocatedProblem, type Problem, type Source } from '../domain/problem.ts';
@@ -14,16 +14,16 @@ import { parse } from './yaml/parse.ts';
 
 export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
-  /** Everything wrong with the files but what `lint` finds; with an error among it the bundles are not fit to be sent. */
+  /** All problems except those of `lint`. With an error, the bundles must not be sent. */
   readonly problems: readonly Problem[];
-  /** Paths of the files that were read, sorted. */
+  /** Paths of the files read, sorted. */
   readonly files: readonly string[];
-  /** How many remediation policies the bundles hold. */
+  /** Number of remediation policies in the bundles. */
   readonly policies: number;
   readonly locate: Locate;
-  /** Slugs of the deployments that some of the files are about, broken ones too; null as in a bundle. */
+  /** The deployments of some files, broken ones included; null as in a bundle. */
   readonly deploymentsOf: (files: ReadonlySet<string | undefined>) => ReadonlySet<string | null>;
-  /** Adds positions and source lines, and sorts; also for problems of the config. */
+  /** Adds positions and source lines, and sorts; also for the config. */
   readonly report: (problems: readonly Problem[]) => LocatedProblem[];
 };
 
@@ -39,7 +39,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
   const all = assemble(assigned);
   const { bundles, problems: missing } = chooseDeployment(all.bundles, settings, wanted);
-  // What seems to be missing may stand in a broken file.
+  // Something may only seem missing because it is in a broken file.
   const isWhole = !hasErrors(broken) && unassigned.length === 0;
   const found = [...broken, ...unassigned, ...all.problems, ...(isWhole ? missing : [])];
   const isPart = wanted.paths.length > 0 || wanted.deployment !== null || hasErrors(found);
@@ -54,7 +54,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
   };
 }
 
-/** The policy files that are wanted, sorted, and what is wrong with where they are looked for. */
+/** The wanted policy files, sorted, and problems of the search paths. */
 export function wantedFiles(
   source: Source,
   settings: Settings,

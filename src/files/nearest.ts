@@ -1,7 +1,7 @@
-/** The longest word that a suggestion is looked for. */
+/** Longer words get no suggestion. */
 const longest = 100;
 
-/** The allowed word that was probably meant; null when none is close enough. */
+/** The allowed word that was probably meant; null if none is close. */
 export function nearest(word: string, allowed: readonly string[]): string | null {
   if (word.length > longest) return null;
   let best: string | null = null;
@@ -16,10 +16,10 @@ export function nearest(word: string, allowed: readonly string[]): string | null
   return best;
 }
 
-/** Pairs of words, which take up to a second. */
+/** Number of comparisons, which take up to a second. */
 const mostCompared = 100_000;
 
-/** As `nearest`, until very many words were compared, and none from then on: of thousands of wrong words no one reads the last ones. */
+/** Like `nearest`, but returns null after very many comparisons, since no one reads thousands of suggestions. */
 export function nearestOfMany(): typeof nearest {
   let compared = 0;
   return (word, allowed) => {

@@ -2,14 +2,14 @@ import type { Locate, LocatedProblem, Place, Position, Problem, Source } from '.
 import { lineStarts, positionAt, readText } from './disk.ts';
 import { offsetIn, readTree } from './yaml/tree.ts';
 
-/** The texts of a run, read again to turn places into positions when they are asked for. */
+/** The texts of a run, read again on demand to convert places to positions. */
 export type Documents = {
   readonly locate: Locate;
-  /** Text of the line where something stands; null when the file cannot be read. */
+  /** The line at a position; null if the file cannot be read. */
   excerpt(position: Position): string | null;
 };
 
-/** A text, and where its lines begin; empty where the file cannot be read. */
+/** A text and the offsets of its lines; empty if the file cannot be read. */
 type Document = { readonly text: string; readonly starts: readonly number[] };
 
 export function openDocuments(source: Source): Documents {
@@ -38,7 +38,7 @@ export function openDocuments(source: Source): Documents {
   };
 }
 
-/** Problems with their positions and source lines, sorted by file, line, column and code; what is said twice of one place is said once. */
+/** Problems with positions and source lines, sorted by file, line, column and code, without repetitions. */
 export function report(documents: Documents, problems: readonly Problem[]): LocatedProblem[] {
   const wanted = problems.map((problem) => ({ problem, at: placeOf(problem), first: firstOf(problem) }));
   const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && 'pointer' in place);
@@ -55,7 +55,7 @@ export function report(documents: Documents, problems: readonly Problem[]): Loca
   return withoutRepeats(located.toSorted(inOrder));
 }
 
-/** Whether its line may show what no log should repeat: by its name, someone wrote a secret into a field that nothing has. */
+/** Whether the line may contain a secret that no log should repeat: an unknown field whose name suggests one. */
 const holdsSecret = (problem: Problem): boolean =>
   problem.code === 'unknown-field' && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
 
@@ -71,7 +71,7 @@ function inOrder(a: LocatedProblem, b: LocatedProblem): number {
   return order || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
 
-/** What stands at an anchor is checked once for each alias, too. Problems of one place and code differ in more than what is known. */
+/** The content of an anchor is checked once per alias. Problems of the same place and code may still differ. */
 function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
   const seen = new Set<string>();
   return located.filter(({ problem, position, first }) => {

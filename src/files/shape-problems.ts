@@ -7,20 +7,20 @@ import { type Parsed, readingOf } from './yaml/parse.ts';
 import { isTwofold, problemLimit, type Reading } from './yaml/scalars.ts';
 import { entryAt, type Node, scalarsIn } from './yaml/tree.ts';
 
-/** What a file can be. */
+/** The kinds of files. */
 export type ShapeName = 'policies' | 'policy' | 'detection' | 'config';
 
-/** Something that a guard says against a value. */
+/** A mistake that a guard found. */
 export type Mistake = {
   readonly keyword: string;
   readonly params: ErrorObject['params'];
-  /** What is wrong, or missing, and where that is; a field's name where `isKey`. */
+  /** The place of the mistake or of the missing value; of a field's name if `isKey`. */
   readonly pointer: Pointer;
   readonly value: unknown;
   readonly isKey: boolean;
 };
 
-/** Why a guard refuses a value, extra fields aside; empty when it does not. The first `problemLimit` mistakes. */
+/** Why a guard refuses a value, except for extra fields; at most `problemLimit` mistakes. */
 export function mistakesIn(guard: Guard<unknown>, root: object, shape: ShapeName, extra: ExtraFields): Mistake[] {
   if (guard(root)) return [];
   return (guard.errors ?? [])
@@ -46,7 +46,7 @@ function toMistake({ keyword, params, instancePath, propertyName }: ErrorObject,
   return { keyword, params, pointer: [...pointer, name], value: name, isKey: keyword !== 'required' };
 }
 
-/** A file of a known shape, what its guard says against it, and the product that its name gives. */
+/** A file of a known kind, its mistakes, and the product in its name. */
 type Mistaken = {
   readonly file: string;
   readonly shape: ShapeName;
@@ -58,7 +58,7 @@ type Mistaken = {
 
 type Facts = { [C in ProblemCode]: FactsOf<C> }[ProblemCode];
 
-/** One problem a place: of a mistyped key that is also missing, or a value that breaks several rules, only the telling one. */
+/** One problem per place: for a mistyped key that is also missing, or a value that breaks several rules, only the most helpful one. */
 export function shapeProblems(mistaken: Mistaken): Problem[] {
   const { file, shape, parsed, mistakes } = mistaken;
   const tree = parsed.tree();
@@ -94,7 +94,7 @@ export function shapeProblems(mistaken: Mistaken): Problem[] {
 const of = (mistakes: readonly Mistake[], keyword: RegExp): readonly Mistake[] =>
   mistakes.filter((one) => keyword.test(one.keyword));
 
-/** Adds a problem unless there is one of its subject, which is what stands at the pointer if it is not said. */
+/** Adds a problem unless its subject has one; the subject is what is at the pointer by default. */
 type Add = (
   pointer: Pointer,
   facts: Facts,
@@ -104,12 +104,12 @@ type Add = (
 function unknownField(shape: ShapeName, pointer: Pointer): FactsOf<'unknown-field'> {
   const field = String(pointer.at(-1));
   const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
-  // `project_tag` is too far from its whole name to be near.
+  // `project_tag` is too different from `project_tag_name` to be near.
   const meant = nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null;
   return { code: 'unknown-field', field, allowed, nearest: meant };
 }
 
-/** A detection file that does not say its product, or says another one than its name. */
+/** A detection file without a product, or with another one than in its name. */
 function addProduct({ parsed, productInName: named }: Mistaken, add: Add): void {
   const { product } = parsed.value as { readonly product?: unknown };
   if (product === undefined && named === null) add([], { code: 'product-missing' }, { subject: ['product'] });
@@ -117,7 +117,7 @@ function addProduct({ parsed, productInName: named }: Mistaken, add: Add): void 
     add(['product'], { code: 'product-contradiction', product, named });
 }
 
-/** What is wrong with plain scalars that some reader does not take for text, by the schema. Returns the texts that go on in a line with a dash. */
+/** Plain scalars that some reader does not read as text, by the schema. Returns texts that continue in a line with a dash. */
 function addDoubts({ shape, extra }: Mistaken, tree: Node, add: Add): Pointer[] {
   const joined: Pointer[] = [];
   let left = problemLimit;
@@ -135,13 +135,13 @@ function addDoubts({ shape, extra }: Mistaken, tree: Node, add: Add): Pointer[] 
   return joined;
 }
 
-/** A key without a value is shown at the key, an empty item of a list at its dash. */
+/** A key without a value is shown at the key, an empty list item at its dash. */
 function addNull(pointer: Pointer, add: Add): void {
   const field = pointer.findLast((step) => typeof step === 'string') ?? '';
   add(pointer, { code: 'null-value', field }, typeof pointer.at(-1) === 'string' ? { key: true } : {});
 }
 
-/** A boolean field may hold `true`, a name may not; an id is digits as they stand, for 64 bits do not fit a number. */
+/** A boolean field may hold `true`, a name may not; ids are digits as written, since 64 bits do not fit a number. */
 function doubtIn(field: Field | null, text: string, reads: Reading): Facts | null {
   if (field === null || field.enum !== undefined) return null;
   const types = typesOf(field);
@@ -152,7 +152,7 @@ function doubtIn(field: Field | null, text: string, reads: Reading): Facts | nul
 
 const isWhole = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 
-/** What an extra field holds is taken as it is: all readers see `true`, `12` and `0.5`. */
+/** Extra fields are unchecked: all readers agree on `true`, `12` and `0.5`. */
 function doubtInExtra(text: string, reads: Reading): Facts | null {
   const number = Number(text);
   const isClear =
@@ -160,14 +160,14 @@ function doubtInExtra(text: string, reads: Reading): Facts | null {
   return isClear || reads === 'null' ? null : { code: 'ambiguous-scalar', text, reads };
 }
 
-/** In a description or a note only its looks suffer. */
+/** Descriptions and notes have no effect. */
 const isProse = (pointer: Pointer): boolean =>
   pointer.at(-1) === 'description' || pointer.some((step) => typeof step === 'string' && step.startsWith('x-'));
 
-/** What is wrong with a value: first that it is none of the allowed ones, then its type, then its size or form. */
+/** Problems of a value, in this order: allowed values, type, size or form. */
 const valueRules: readonly {
   readonly keyword: RegExp;
-  /** `text`: how a scalar is written. */
+  /** `text`: a scalar as written. */
   readonly facts: (mistake: Mistake, field: Field | null, text: string | null) => Facts | null;
 }[] = [
   {
@@ -200,7 +200,7 @@ const valueRules: readonly {
   },
 ];
 
-/** What a bound is of, by the end of its keyword: `maxItems`, `minimum`. */
+/** What a bound limits, by the end of its keyword: `maxItems`, `minimum`. */
 const measured = { Length: 'characters', Items: 'items', Properties: 'entries', imum: 'number' } as const;
 
 function sizeOf(value: unknown): number {
@@ -231,7 +231,7 @@ const shapes: Readonly<Record<ShapeName, { readonly field: Field; readonly top: 
 
 const named: Readonly<Record<string, Field>> = fields;
 
-/** The field that a pointer leads to; null where the schema does not say what belongs there. */
+/** The schema's field at a pointer; null if unknown. */
 const fieldAt = (shape: ShapeName, pointer: Pointer): Field | null =>
   pointer.reduce<Field | null>((field, step) => field && fieldIn(field, step), shapes[shape].field);
 
@@ -252,7 +252,7 @@ function propertyOf(field: Field, name: string): Field | boolean | undefined {
 /** JSON types that a field accepts. */
 const typesOf = (field: Field): readonly string[] => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
 
-/** Whether a pointer leads to an extra field, or into one. */
+/** Whether a pointer is at or inside an extra field. */
 const isInExtras = (shape: ShapeName, pointer: Pointer, extra: ExtraFields): boolean =>
   extra !== noExtraFields &&
   pointer.some((step, index) => {

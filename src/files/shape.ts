@@ -9,13 +9,13 @@ import { nearest } from './nearest.ts';
 import { type Mistake, mistakesIn, shapeProblems } from './shape-problems.ts';
 import type { Parsed } from './yaml/parse.ts';
 
-/** A piece of a file and where it stands. */
+/** A part of a file, and its place. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
 
-/** What one policy file declares, piece by piece. */
+/** The content of a policy file, in parts. */
 export type Declared = {
   readonly file: string;
-  /** As the file says it. */
+  /** As in the file. */
   readonly deployment: string | null;
 } & (DeclaredPolicies | DeclaredDetection);
 
@@ -23,14 +23,14 @@ export type DeclaredPolicies = { readonly kind: 'remediation'; readonly policies
 
 export type DeclaredDetection = {
   readonly kind: DetectionKind;
-  /** Null where the file leaves the list out. */
+  /** Null if the file omits the list. */
   readonly lists: Readonly<Record<RuleList, readonly Placed<string>[] | null>>;
   readonly exceptions: readonly Placed<ExceptionEntry>[] | null;
-  /** The fields of the detection policy that this version does not know. */
+  /** Fields of the detection policy that this version does not know. */
   readonly extras: Readonly<Record<string, unknown>>;
 };
 
-/** What came of a file; null when nothing in it is of use. */
+/** A checked file; the content is null if nothing is usable. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
 /**
@@ -45,13 +45,13 @@ export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noE
   if (shape === null) return { content: null, problems: [fileError(file, { code: 'unknown-file', keys })] };
   const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
   const content = declare({ file, value, mistakes }, shape.name);
-  // Whether other readers see the same values, only their texts tell.
+  // Only the texts show whether other readers read the same values.
   if (mistakes.length === 0 && content !== null && parsed.plain) return { content, problems: [] };
   const productInName = productOf(file);
   return { content, problems: shapeProblems({ file, shape: shape.name, parsed, mistakes, extra, productInName }) };
 }
 
-/** The same for the config; an empty one says nothing, which is right. With any mistake there is no content. */
+/** The same for the config; an empty one is valid. With any mistake there is no content. */
 export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   const { value } = parsed;
   if (value === null) return { content: {}, problems: [] };
@@ -63,7 +63,7 @@ export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
   return { content: problems.length === 0 ? value : null, problems };
 }
 
-/** A file whose first keys do not tell what it is gets no second look. */
+/** The first keys decide what a file is. */
 const keysAsked = 100;
 
 function notAMapping(file: string, value: unknown): Problem {
@@ -75,7 +75,7 @@ function notAMapping(file: string, value: unknown): Problem {
 type Shape = {
   readonly name: 'policies' | 'policy' | 'detection';
   readonly guard: Guard<unknown>;
-  /** Keys that tell that a file has it. */
+  /** Keys that identify the kind. */
   readonly keys: readonly string[];
 };
 
@@ -85,26 +85,26 @@ const shapes: readonly Shape[] = [
   { name: 'policy', guard: isPolicyFile, keys: ['name', 'filters', 'actions', 'slug', 'active', 'description'] },
 ];
 
-/** What a file is, by the keys it holds; by keys that look mistyped when none is right; null when nothing tells. */
+/** The kind of a file, by its keys; by mistyped ones if none is right; null if unknown. */
 function shapeOf(keys: readonly string[]): Shape | null {
   const exact = shapes.find((one) => one.keys.some((key) => keys.includes(key)));
   return exact ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
 }
 
-/** The product that the name of a file gives: `detection-code.yaml`, or `code.yaml` in a folder `detection`; null where it gives none. */
+/** The product in a file's name: `detection-code.yaml`, or `code.yaml` in a folder `detection`; null for none. */
 function productOf(file: string): Product | null {
   const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
   return product === undefined ? null : (product.toLowerCase() as Product);
 }
 
-/** What a guard has looked at. */
+/** A value that a guard has checked. */
 type Looked = {
   readonly file: string;
   readonly value: Readonly<Record<string, unknown>>;
   readonly mistakes: readonly Mistake[];
 };
 
-/** What a file declares; null where its deployment or product cannot be read, or it says two products. */
+/** The content of a file; null if its deployment or product is unreadable or contradictory. */
 function declare(looked: Looked, shape: Shape['name']): Declared | null {
   const { file, value, mistakes } = looked;
   const { deployment_slug: deployment = null } = value;
@@ -138,7 +138,7 @@ function declare(looked: Looked, shape: Shape['name']): Declared | null {
   };
 }
 
-/** The items of a list that have no mistake; null where the file leaves the list out. */
+/** The items of a list without mistakes; null if the file omits the list. */
 function soundItems<T>(looked: Looked, name: string): Placed<T>[] | null {
   const broken = brokenItems(looked.mistakes, name);
   return placed<T>(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
@@ -147,7 +147,7 @@ function soundItems<T>(looked: Looked, name: string): Placed<T>[] | null {
 const brokenItems = (mistakes: readonly Mistake[], name: string): ReadonlySet<unknown> =>
   new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
 
-/** The items of a list, each with its place. */
+/** The items of a list, with their places. */
 function placed<T>({ file, value }: Looked, name: string): Placed<T>[] | null {
   const list = value[name];
   if (list === undefined) return null;
@@ -158,7 +158,7 @@ const itemsOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? li
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 
-/** A broken policy with an empty text for each type and value that cannot be read, so that all else keeps its place; null without a name. */
+/** A broken policy with empty texts for unreadable types and values, so that everything else keeps its place; null without a name. */
 function readablePolicy(value: unknown): PolicyEntry | null {
   const { name, slug, filters, actions, 'x-expires': expires } = fieldsOf(value);
   if (typeof name !== 'string' || name === '' || (slug !== undefined && typeof slug !== 'string')) return null;

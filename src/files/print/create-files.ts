@@ -12,7 +12,7 @@ import type { Json, JsonObject } from './merge.ts';
 
 export type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
 
-/** New files where each policy has its own: in the folder of most of them, looking like one that is there. */
+/** New files in a bundle with a file per policy: in the folder of most, in the style of an existing one. */
 export function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: readonly LivePolicy[]): Created[] {
   const folder = usualFolder(own);
   const sibling = own.find(({ path }) => parentOf(path) === folder);
@@ -38,22 +38,22 @@ function usualFolder(own: readonly OwnFile[]): string {
   return inOrder[0]?.[0] ?? '';
 }
 
-/** A new file is never in brackets as a whole. */
+/** A new file is never in flow style as a whole. */
 function styleOf({ text }: OwnFile): Style {
   const tree = readTree(text);
   return 'code' in tree ? plainStyle : learnStyle(text, tree);
 }
 
-/** A bundle as `Platform.read` answers it. `deployment`: the slug that the files shall name; null for none. */
+/** A bundle as read from the platform. `deployment`: the slug for the files; null for none. */
 type LiveBundle = { readonly kind: BundleKind; readonly deployment: string | null; readonly content: Content };
 
 export type NewFilesOptions = {
-  /** All remediation policies in one file. */
+  /** Whether all policies go into one file. */
   readonly single: boolean;
-  /** Where the files go, relative to the repository's root; '' for the root itself. */
+  /** The folder for the files, relative to the root; '' for the root. */
   readonly folder: string;
   readonly extra?: ExtraFields;
-  /** What the modeline of a file names as its schema; null for no modeline. */
+  /** The schema for a file's modeline; null for none. */
   readonly schema: (path: string, shape: 'remediation-file' | 'detection-file') => string | null;
 };
 
@@ -123,10 +123,10 @@ function detection(bundle: LiveBundle, live: LiveObjects, options: NewFilesOptio
   return new Map([[path, text]]);
 }
 
-/** Names that some system keeps for itself, and those that would look like a mistyped config. */
+/** Names that some system reserves, and those that look like a mistyped config. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
 
-/** A name for the file of a policy that every system can keep, and that is none of the taken ones, whatever the case of letters. */
+/** A file name that every system accepts, and that differs from the taken ones in more than case. */
 export function fileName(slug: string, ending: string, taken: Set<string>): string {
   const plain = slug
     .normalize('NFC')
@@ -147,7 +147,7 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
   }
 }
 
-/** The text of a new file. `modeline` tells editors the schema; keys whose value is undefined are left out. */
+/** The text of a new file. `modeline`: the schema for editors; undefined values are omitted. */
 function fileText(
   modeline: string | null,
   fields: Readonly<Record<string, Json | undefined>>,
@@ -157,7 +157,7 @@ function fileText(
   const isDetection = 'product' in fields;
   const lines = Object.entries(fields).flatMap(([key, value]) => {
     if (value === undefined) return [];
-    // The lists of a detection policy are long, so they stand apart.
+    // The long lists of a detection policy are separated by empty lines.
     return [...(isDetection && Array.isArray(value) ? [''] : []), ...printPair(key, value, 0, style)];
   });
   return [...head, ...lines].map((line) => line + style.eol).join('');
@@ -165,9 +165,9 @@ function fileText(
 
 const modelineFor = (schema: string): string => `# yaml-language-server: $schema=${schema}`;
 
-/** The modeline of a text; null when it has none. */
+/** The modeline of a text; null without one. */
 export const modelineOf = (text: string): string | null =>
   /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 
-/** A policy as a file of its own, or as the only one of a list. */
+/** A policy as its own file, or as the only one of a list. */
 const policyFields = (policy: JsonObject, isAlone: boolean): JsonObject => (isAlone ? policy : { policies: [policy] });

@@ -9,29 +9,29 @@ import { checkFile, type Declared } from '../shape.ts';
 import { parse } from '../yaml/parse.ts';
 import { isObject, type Json } from './merge.ts';
 
-/** Every policy file of a repository, by its path from the root, with its byte order mark if it has one; and whose bundles are meant. */
+/** All policy files by path from the root, with byte order marks, and the bundle to edit. */
 export type PolicyFiles = {
   readonly texts: ReadonlyMap<string, string>;
   readonly settings: Settings;
-  /** As the bundles that were loaded name it. */
+  /** As in the loaded bundles. */
   readonly deployment: string | null;
 };
 
-/** A file that was read: its text without the mark, and what it declares. */
+/** A file: its text without byte order mark, and what it declares. */
 export type OwnFile<D extends Declared = Declared> = {
   readonly path: string;
   readonly text: string;
   readonly mark: string;
   readonly value: Json;
   readonly declared: D;
-  /** The fields that it was read with. */
+  /** The extra fields that it was read with. */
   readonly extra?: ExtraFields;
 };
 
-/** Whether a file is one policy, and no list of them. */
+/** Whether a file is a single policy rather than a list. */
 export const isBare = ({ value }: OwnFile): boolean => isObject(value) && !Object.hasOwn(value, 'policies');
 
-/** The files that declare a bundle, in the order of their paths; or those with errors, which may declare anything. */
+/** The files that declare a bundle, by path; or those with errors, which may declare anything. */
 export function ownFiles(
   files: PolicyFiles,
   kind: BundleKind,
@@ -52,11 +52,11 @@ export function ownFiles(
   return { own: meant.filter((file) => file.declared.kind === kind) };
 }
 
-/** Files that name no deployment are meant for the one of the run. */
+/** Files without a deployment belong to the run's. */
 const isMeant = (slug: string | null | undefined, deployment: string | null): boolean =>
   slug === null || slug === undefined || deployment === null || slug === deployment;
 
-/** A file with its content; null when it has errors. */
+/** A file with its content; null if it has errors. */
 export function readFile(path: string, whole: string, extra = noExtraFields): OwnFile | null {
   const bytes = Buffer.from(whole);
   if (bytes.length > byteLimit) return null;
@@ -70,7 +70,7 @@ export function readFile(path: string, whole: string, extra = noExtraFields): Ow
   return { path, text: read.text, mark, value: parsed.value as Json, declared: content, extra };
 }
 
-/** The texts of the policy files that `loadFiles` reads for the same arguments, each with its byte order mark if it has one. */
+/** The texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */
 export function policyTexts(
   source: Source,
   settings: Settings,

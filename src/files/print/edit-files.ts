@@ -10,11 +10,11 @@ import { editYaml } from './edit-yaml.ts';
 import { isSame } from './merge.ts';
 
 export type EditedFiles = {
-  /** New texts of the files that change, by path; null for one that has to go. Files that are not named stay as they are. */
+  /** New texts by path; null deletes the file. Other files stay. */
   readonly texts: ReadonlyMap<string, string | null>;
   readonly touched: readonly Touched[];
   readonly dropped: readonly Dropped[];
-  /** Empty when the files declare exactly what was asked for, but for what was dropped. */
+  /** Empty if the files then declare exactly the wanted content, except what was dropped. */
   readonly undone: readonly Undone[];
 };
 
@@ -48,7 +48,7 @@ export function editFiles(
   return { ...done, dropped: relevant(live.dropped, only), undone: [...relevant(live.undone, only), ...done.undone] };
 }
 
-/** With a part of the objects asked for, what is to be said of the others is of no interest. */
+/** Omits what concerns objects that were not asked for. */
 const relevant = <T extends Dropped | Undone>(all: readonly T[], only: ReadonlySet<ObjectId> | null): T[] =>
   all.filter((one) => only === null || !('id' in one) || only.has(one.id));
 
@@ -59,7 +59,7 @@ const nothing = (live: LiveObjects, undone: readonly Undone[]): EditedFiles => (
   undone: [...live.undone, ...undone],
 });
 
-/** No file declares the bundle, so there is nothing to edit. */
+/** For a bundle without files. */
 function everything({ policies, exceptions }: LiveObjects, selected: (id: ObjectId) => boolean): Undone[] {
   const ids = [...policies.keys(), ...exceptions.keys()].filter(selected);
   return (ids.length === 0 ? ['bundle'] : ids).map((id) => ({ why: 'no-file', id }));
@@ -100,7 +100,7 @@ function withTexts(
   return new Map([...new Map(all)].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** Reads the result as the next run will, and asks what there is to do then; null when that is only what is known to be undone. */
+/** Reads the result like the next run and plans again; null if only known leftovers remain. */
 function leftover(
   files: PolicyFiles,
   kind: BundleKind,
@@ -116,7 +116,7 @@ function leftover(
   return left.length === 0 ? null : left.map(({ id, file }) => ({ why: 'layout', id, file }));
 }
 
-/** Whether the config leads to files of a bundle and not to a new one beside them. A run that was given other paths goes by those. */
+/** Whether the config reads the bundle's files but not a new one beside them. With given paths, those decide. */
 function isUnread(path: string, own: readonly OwnFile[], { settings, deployment }: PolicyFiles): boolean {
   const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
   const leadsTo = (file: string): boolean => paths.some((one) => liesIn(file, one));
@@ -125,7 +125,7 @@ function isUnread(path: string, own: readonly OwnFile[], { settings, deployment 
 
 type Edited = { readonly text: string } | { readonly why: 'layout' | 'too-large' };
 
-/** The text of a file, without its byte order mark, after some changes, if it says just that once it is read again; else why it does not. */
+/** The new text of a file, without byte order mark, if it reads back exactly as wanted; else why not. */
 function editFile(file: OwnFile, changes: readonly Change[]): Edited {
   const wished = changedValue(file.value, changes);
   const text = editYaml(file.text, file.value, wished);

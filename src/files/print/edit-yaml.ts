@@ -25,11 +25,11 @@ import {
 } from './print.ts';
 
 /**
- * Edits a text that holds `old` so that it holds `wished`; what is the same in both keeps its bytes. Null where the layout does not allow
- * that: the caller must read the result and compare.
+ * Edits a text that holds `old` so that it holds `wished`; equal parts keep their bytes. Null if the layout does not allow that. The caller must
+ * read the result and compare.
  */
 export function editYaml(text: string, old: Json, wished: Json): string | null {
-  // Every line ends while it is edited; the last one not any more after it.
+  // While editing, the last line ends with a line break.
   if (!text.endsWith('\n')) {
     const whole = text + (/\r?\n/.exec(text)?.[0] ?? '\n');
     return editYaml(whole, old, wished)?.replace(/\r?\n$/, '') ?? null;
@@ -45,23 +45,23 @@ export function editYaml(text: string, old: Json, wished: Json): string | null {
   return applyEdits(text, sheet.edits);
 }
 
-/** A text that is being edited. */
+/** A text being edited. */
 type Sheet = {
   readonly text: string;
   readonly style: Style;
   readonly edits: Edit[];
-  /** Anchored nodes that change or go. The aliases that stay are written out then, so that they mean what they meant. */
+  /** Anchored nodes that change or go. Remaining aliases of them are written out, to keep their meaning. */
   readonly changed: Set<Node>;
   readonly aliases: { readonly node: AliasNode; readonly value: Json; readonly role: string }[];
 };
 
-/** A stretch of a text and what takes its place. */
+/** A range of the text, and its replacement. */
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 const edit = (sheet: Sheet, start: number, end: number, text: string): void =>
   void sheet.edits.push({ start, end, text });
 
-/** Does all edits at once. Deletions may overlap each other; null when any other edit lies in one, or two of them overlap. */
+/** Applies all edits. Deletions may overlap; null if any other edits do. */
 function applyEdits(text: string, edits: readonly Edit[]): string | null {
   const merged: Edit[] = [];
   for (const one of edits
@@ -72,7 +72,7 @@ function applyEdits(text: string, edits: readonly Edit[]): string | null {
       merged[merged.length - 1] = { ...last, end: Math.max(last.end, one.end) };
     else merged.push(one);
   }
-  // What is put in at one offset stands before what is taken away from there on.
+  // Insertions come before deletions at the same offset.
   const others = edits.filter((one) => one.text !== '');
   let done = 0;
   const parts: string[] = [];
@@ -96,7 +96,7 @@ function editNode(sheet: Sheet, node: Node, old: Json, wished: Json, role: strin
   replaceNode(sheet, node, wished, role);
 }
 
-/** The values of a collection in the order of its nodes. */
+/** The values of a collection, in the order of its nodes. */
 function valuesOf(node: ListNode | MapNode, value: Json): Json[] {
   if (node.kind === 'list') return isList(value) ? [...value] : [];
   return isObject(value) ? node.items.map(({ key }) => value[key] ?? null) : [];
@@ -104,7 +104,7 @@ function valuesOf(node: ListNode | MapNode, value: Json): Json[] {
 
 const roleOf = ({ key }: Item | Pair, role: string): string => key ?? `${role}[]`;
 
-/** Remembers the aliases in what stays. */
+/** Collects the aliases in what stays. */
 function visit(sheet: Sheet, node: Node, value: Json, role: string): void {
   if (node.kind === 'alias') sheet.aliases.push({ node, value, role });
   if (node.kind === 'alias' || node.kind === 'scalar') return;
@@ -112,17 +112,17 @@ function visit(sheet: Sheet, node: Node, value: Json, role: string): void {
   for (const [index, item] of node.items.entries()) visit(sheet, item.node, values[index] ?? null, roleOf(item, role));
 }
 
-/** Remembers the anchors in what goes. */
+/** Collects the anchors in what goes. */
 function forget(sheet: Sheet, node: Node): void {
   if (node.kind === 'alias') return;
   if (node.anchor !== null) sheet.changed.add(node);
   if (node.kind !== 'scalar') for (const item of node.items) forget(sheet, item.node);
 }
 
-/** Something to put behind an entry, by its index; -1 is in front of all. */
+/** An entry to insert after the one with this index; -1 for the front. */
 type Added = { readonly after: number; readonly key: string | null; readonly value: Json };
 
-/** Edits, removes and inserts entries; false where the whole collection has to be printed anew. */
+/** Edits, removes and inserts entries; false if the whole collection must be printed anew. */
 function editItems(sheet: Sheet, node: ListNode | MapNode, old: Json, wished: Json, role: string): boolean {
   const olds = valuesOf(node, old);
   const next = wishedEntries(node, olds, wished);
@@ -147,7 +147,7 @@ function editItems(sheet: Sheet, node: ListNode | MapNode, old: Json, wished: Js
 const hasOwnLines = (text: string, { flow, items: [first] }: ListNode | MapNode): boolean =>
   !flow && first !== undefined && isFirstOnLine(text, first.start);
 
-/** A wished entry and the index of the one that it comes from; -1 for a new one. None where the kind of collection changes. */
+/** A wished entry, and the index of its old one; -1 for a new one. Null if the kind of collection changes. */
 type WishedEntry = { readonly key: string | null; readonly value: Json; readonly partner: number };
 
 function wishedEntries(node: ListNode | MapNode, olds: readonly Json[], wished: Json): WishedEntry[] {
@@ -161,7 +161,7 @@ function wishedEntries(node: ListNode | MapNode, olds: readonly Json[], wished: 
   return items.map((value, index) => ({ key: null, value, partner: partners[index] ?? -1 }));
 }
 
-/** For each wished item the index of the old one that it comes from, in ascending order; -1 for none. */
+/** The index of the old item for each wished one, ascending; -1 for none. */
 function align(old: readonly Json[], wished: readonly Json[]): number[] {
   const places = Map.groupBy(old.keys(), (index) => canonical(old[index]));
   let from = 0;
@@ -170,7 +170,7 @@ function align(old: readonly Json[], wished: readonly Json[]): number[] {
     if (found >= 0) from = found + 1;
     return found;
   });
-  // Between those that stay, an edited one is where it was.
+  // Between unchanged items, an edited one keeps its place.
   const ends: number[] = [];
   for (let [index, end] = [same.length - 1, old.length]; index >= 0; index--) {
     ends[index] = end;
@@ -194,7 +194,7 @@ const canonical = (value: Json | undefined): string =>
 
 type ItemEdits = { readonly gone: ReadonlySet<number>; readonly added: readonly Added[]; readonly role: string };
 
-/** An entry of a block collection: where it begins itself, its lines with the comments on it, and where the entry before it ends. */
+/** An entry of a block collection: its own start, its lines with the comments above, and the end of the entry before. */
 type Entry = {
   readonly own: number;
   readonly start: number;
@@ -241,7 +241,7 @@ function editBlock(sheet: Sheet, node: ListNode | MapNode, { gone, added, role }
 const insertLines = (sheet: Sheet, offset: number, lines: readonly string[]): void =>
   edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(''));
 
-/** In front of the first entry that stays; one that stands behind the dash of what it is in gives that place away. */
+/** Inserts before the first remaining entry; an entry behind its parent's dash gives up that place. */
 function insertFirst(
   sheet: Sheet,
   entries: readonly Entry[],
@@ -263,7 +263,7 @@ function insertFirst(
   );
 }
 
-/** Removes entries with the comments on them, and one of the gaps around them. */
+/** Removes entries with their comments and one of the adjacent gaps. */
 function removeEntries(sheet: Sheet, entries: readonly Entry[], gone: ReadonlySet<number>): void {
   const { text } = sheet;
   const stays = (_: Entry, index: number): boolean => !gone.has(index);
@@ -272,7 +272,7 @@ function removeEntries(sheet: Sheet, entries: readonly Entry[], gone: ReadonlySe
   for (const [index, entry] of entries.entries()) {
     if (!gone.has(index)) continue;
     if (!isFirstOnLine(text, entry.own)) {
-      // The first entry may stand behind the dash of what it is in: the first that stays takes its place.
+      // The first entry may be behind its parent's dash: the first remaining one takes its place.
       edit(sheet, entry.own, entries[firstKept]?.own ?? entry.end, '');
       continue;
     }
@@ -287,7 +287,7 @@ function removeEntries(sheet: Sheet, entries: readonly Entry[], gone: ReadonlySe
   }
 }
 
-/** A comment above several scalars that follow each other line by line is about all of them: those of which a later one stays. */
+/** A comment above several consecutive scalars concerns all of them, so it stays with the remaining ones. */
 function sharedComments(text: string, entries: readonly Entry[], gone: ReadonlySet<number>): ReadonlySet<number> {
   const shared = new Set<number>();
   for (let index = entries.length - 2; index >= 0; index--) {
@@ -298,7 +298,7 @@ function sharedComments(text: string, entries: readonly Entry[], gone: ReadonlyS
   return shared;
 }
 
-/** An entry between brackets. `comma`: where the one behind it stands, or -1. `isAlone`: it has a line for itself, with its comma. */
+/** An entry in flow style. `comma`: offset of the comma after it, or -1. `isAlone`: on its own line, with its comma. */
 type FlowEntry = { readonly start: number; readonly end: number; readonly comma: number; readonly isAlone: boolean };
 
 function flowEntry(text: string, start: number, end: number): FlowEntry {
@@ -313,7 +313,7 @@ function editFlow(sheet: Sheet, node: ListNode | MapNode, { gone, added, role }:
   const entries = node.items.map(({ start, node: { end } }) => flowEntry(text, start, end));
   const kept = entries.filter((_, index) => !gone.has(index));
   for (const index of gone) removeFlowEntry(sheet, entries, index);
-  // Where no comma stood at the end, none shall stand there now.
+  // Adds no trailing comma if there was none.
   const last = kept.at(-1);
   if (entries.at(-1)?.comma === -1 && last !== undefined && last.comma >= 0)
     edit(sheet, last.comma, last.comma + 1, '');
@@ -331,7 +331,7 @@ function editFlow(sheet: Sheet, node: ListNode | MapNode, { gone, added, role }:
   }
 }
 
-/** Comments on lines of their own stay. */
+/** Comments on their own lines stay. */
 function removeFlowEntry(sheet: Sheet, entries: readonly FlowEntry[], index: number): void {
   const { text } = sheet;
   const [before, entry, next] = [entries[index - 1], entries[index], entries[index + 1]];
@@ -346,7 +346,7 @@ function removeFlowEntry(sheet: Sheet, entries: readonly FlowEntry[], index: num
   }
 }
 
-/** Prints a value in place of a node. The comment on the line of its key or dash stays, those inside go. */
+/** Prints a value in place of a node. A comment on the line of its key or dash stays, those inside go. */
 function replaceNode(sheet: Sheet, node: Node, value: Json, role: string): void {
   const { text, style } = sheet;
   const { kind, after } = node.place;
@@ -361,7 +361,7 @@ function replaceNode(sheet: Sheet, node: Node, value: Json, role: string): void 
   edit(sheet, cut, line === node.end ? cut : node.end, rest.map((one) => style.eol + one).join(''));
 }
 
-/** What a node has on the line of its key or dash, and an offset in the line behind which the rest of it stands. */
+/** The part of a node on the line of its key or dash, and an offset in the last line before the rest. */
 function headOf(text: string, node: Node): { start: number; end: number; line: number } {
   const { kind, after } = node.place;
   if (kind !== 'flow' && text.slice(after, node.body).includes('\n')) {
@@ -381,7 +381,7 @@ function matched(pattern: RegExp, text: string, offset: number): string {
 
 type Printed = { readonly first: string; readonly lines: readonly string[] };
 
-/** A value as it goes into the place of a node: what stands on the line of its key or dash, and further lines. */
+/** A value for the place of a node: the text on the line of its key or dash, and further lines. */
 function printFor({ style }: Sheet, node: Node, value: Json, role: string): Printed {
   const { kind, column } = node.place;
   const prefix = node.kind === 'alias' || node.anchor === null ? '' : `&${node.anchor} `;
@@ -396,7 +396,7 @@ function printFor({ style }: Sheet, node: Node, value: Json, role: string): Prin
   return { first: prefix.trimEnd(), lines: printBlock(value, role, indent, style) };
 }
 
-/** A text in the quotes of the one that it replaces, or as a block scalar. */
+/** A text in the quotes of the one it replaces, or as a block scalar. */
 function printText(node: Node, text: string, role: string, style: Style): Printed {
   const { kind, column } = node.place;
   const own = node.kind === 'scalar' ? node.style : 'nothing';
@@ -406,33 +406,33 @@ function printText(node: Node, text: string, role: string, style: Style): Printe
   return { first: printScalar(text, isKnown ? own : (style.quotes.get(role) ?? 'plain'), kind === 'flow'), lines: [] };
 }
 
-/** Where the line of an offset begins. */
+/** The start of an offset's line. */
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** Where the line of an offset ends, without the characters that end it. */
+/** The end of an offset's line, without the line break. */
 function lineEnd(text: string, offset: number): number {
   const feed = text.indexOf('\n', offset);
   if (feed < 0) return text.length;
   return text.charAt(feed - 1) === '\r' && feed > offset ? feed - 1 : feed;
 }
 
-/** Where the line after that of an offset begins; the end of the text behind its last line. */
+/** The start of the next line, or the end of the text. */
 function nextLine(text: string, offset: number): number {
   const feed = text.indexOf('\n', offset);
   return feed < 0 ? text.length : feed + 1;
 }
 
-/** Whether nothing but white space stands before an offset on its line. */
+/** Whether only white space precedes an offset on its line. */
 const isFirstOnLine = (text: string, offset: number): boolean =>
   text.slice(lineStart(text, offset), offset).trim() === '';
 
-/** How far the comment of a line is indented; -1 for a line that is no comment, or that names the schema. */
+/** The indent of a comment line; -1 for other lines and for modelines. */
 function commentColumn(text: string, line: number): number {
   const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(text.slice(line, nextLine(text, line)));
   return found === null ? -1 : (found[1] ?? '').length;
 }
 
-/** Where the comment begins that stands directly above an entry; the entry's line where there is none. Nothing above `floor` counts. */
+/** The start of the comment directly above an entry; the entry's own line without one. Does not go above `floor`. */
 function commentAbove(text: string, own: number, floor: number): number {
   let start = lineStart(text, own);
   const column = own - start;
@@ -445,7 +445,7 @@ function commentAbove(text: string, own: number, floor: number): number {
   return start;
 }
 
-/** Where the next line begins after an entry and the comments below that are indented further than it. */
+/** The start of the line after an entry and the more deeply indented comments below it. */
 function behind(text: string, own: number, nodeEnd: number): number {
   const column = own - lineStart(text, own);
   let end = nextLine(text, nodeEnd);
@@ -453,7 +453,7 @@ function behind(text: string, own: number, nodeEnd: number): number {
   return end;
 }
 
-/** Where the empty lines begin that end at an offset. */
+/** The start of the empty lines that end at an offset. */
 function emptyAbove(text: string, offset: number): number {
   let start = offset;
   while (start > 0) {
@@ -464,7 +464,7 @@ function emptyAbove(text: string, offset: number): number {
   return start;
 }
 
-/** Where the empty lines end that begin at an offset. */
+/** The end of the empty lines that start at an offset. */
 function emptyBelow(text: string, offset: number): number {
   let end = offset;
   while (end < text.length && text.slice(end, nextLine(text, end)).trim() === '') end = nextLine(text, end);

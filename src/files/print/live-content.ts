@@ -17,17 +17,17 @@ import type { DetectionException } from '../../generated/types.ts';
 import { mistakesIn } from '../shape-problems.ts';
 import { isList, isObject, type Json, type JsonObject } from './merge.ts';
 
-/** In the order in which the fields are written; defaults are left out. */
+/** Fields in the order of writing, without defaults. */
 export type LivePolicy = JsonObject & { readonly slug: string; readonly name: string };
 
-/** What a platform has, as far as our files can say it; by identity, in the platform's order. */
+/** The platform's objects as far as files can express them, by identity, in the platform's order. */
 export type LiveObjects = {
   readonly policies: ReadonlyMap<ObjectId, LivePolicy>;
   readonly exceptions: ReadonlyMap<ObjectId, DetectionException>;
   readonly lists: Readonly<Record<RuleList, readonly string[]>>;
   /** The extra fields of a detection policy. */
   readonly extras: JsonObject;
-  /** Objects that the platform has and our files cannot say: what the files have of them stays. */
+  /** Objects that files cannot express: they stay as the files have them. */
   readonly blocked: ReadonlySet<ObjectId>;
   readonly dropped: readonly Dropped[];
   readonly undone: readonly Undone[];
@@ -40,7 +40,7 @@ type Found = {
   readonly extra: ExtraFields;
 };
 
-/** Takes the content of a bundle, as `Platform.read` answers it, into the closed shapes of our files. `extra` is taken as it is. */
+/** Converts a bundle as read from the platform to the shapes of our files. `extra`: fields taken unchecked. */
 export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
   const all: Found = { blocked: new Set(), dropped: [], undone: [], extra };
   const { extra: _, ...found } = all;
@@ -61,7 +61,7 @@ export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFiel
   };
 }
 
-/** A field that holds something, and something else than the platform's own book-keeping. */
+/** Whether a field is used and is not the platform's book-keeping. */
 const isMeant = (object: Content, key: string): boolean =>
   object[key] !== null && object[key] !== undefined && !isBookkeeping(key);
 
@@ -99,7 +99,7 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
   return policies;
 }
 
-/** The slug is the platform's to give, so it is always there. */
+/** The platform always gives a slug. */
 const wrongIn = (policy: Content): Pointer | null =>
   policy['slug'] === undefined ? ['slug'] : forbiddenIn(policy, []);
 
@@ -141,7 +141,7 @@ function listIn(content: Content, list: RuleList, { undone }: Found): string[] {
   return [...new Set(texts)];
 }
 
-/** The fields that our files know, in the order in which they are written; null for one that is taken as it is. */
+/** Known fields in the order of writing; null for a field that is taken unchecked. */
 type Shape = { readonly [key: string]: Shape | readonly [Shape] | null };
 
 const shapeOf = (names: readonly string[]): Shape => Object.fromEntries(names.map((name) => [name, null]));
@@ -195,7 +195,7 @@ function closedField(value: unknown, shape: Shape | readonly [Shape] | null, way
   );
 }
 
-/** What says the same as nothing: the default of a field, or what a platform may send for one that is not used. */
+/** Whether a value means the same as its absence: a default, or what a platform sends for an unused field. */
 function isUnused(key: string, value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (key === 'active') return value === true;
@@ -203,10 +203,10 @@ function isUnused(key: string, value: unknown): boolean {
   return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
 }
 
-// As our reader has it: not even an escape may stand for these.
+// As in our reader, even when escaped.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
-/** The way to the first text, key or null that must not stand in a file; null when there is none. */
+/** The pointer to the first forbidden text, key or null; null if there is none. */
 function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
   if (value === null) return pointer;
   if (typeof value === 'string') return forbidden.test(value) ? pointer : null;
@@ -219,7 +219,7 @@ function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {
   return null;
 }
 
-/** A field of a live object that our files have no place for, and that is therefore not written; `pointer` leads into the object. */
+/** A field of a live object that files cannot express, and that is omitted; `pointer` is inside the object. */
 export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };
 
 /**

@@ -1,4 +1,4 @@
-/** What a policy file can hold. */
+/** A value of a policy file. */
 export type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
 
 export type JsonObject = { readonly [key: string]: Json };
@@ -8,7 +8,7 @@ export const isList = (value: unknown): value is readonly Json[] => Array.isArra
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values are the same; the order of keys carries no meaning. */
+/** Whether two values are equal; the order of keys has no meaning. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
@@ -17,10 +17,10 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
 }
 
-/** What a field means that is left out. */
+/** The meaning of an omitted field. */
 const defaults: JsonObject = { active: true, description: '', mode: 'any', config: {} };
 
-/** The objects whose fields are merged one by one, by the field or list that holds them; '' is a whole file. */
+/** Objects that are merged field by field, by the field or list that holds them; '' is a whole file. */
 const objects: readonly string[] = ['', 'policies[]', 'filters', 'conditions[]', 'actions[]', 'exceptions[]'];
 
 /**
@@ -33,7 +33,7 @@ export function merge(old: unknown, live: unknown, role: string): Json {
   return (isSame(old, live) ? old : live) as Json;
 }
 
-/** Whether a value of a file means the same as a live one. */
+/** Whether a file's value has the same meaning as a live one. */
 export const isEquivalent = (old: unknown, live: unknown, role: string): boolean => isSame(merge(old, live, role), old);
 
 const lists = { values: mergeSet, conditions: mergeConditions, actions: mergeActions };
@@ -41,7 +41,7 @@ const lists = { values: mergeSet, conditions: mergeConditions, actions: mergeAct
 function mergeFields(old: JsonObject, live: JsonObject): JsonObject {
   const fields = Object.entries(old).flatMap(([key, value]): [string, Json][] => {
     const next = field(live, key) ?? field(defaults, key);
-    // Notes are the repository's own, and no policy names its deployment.
+    // Notes belong to the repository, and no live policy names its deployment.
     if (next === undefined) return key.startsWith('x-') || key === 'deployment_slug' ? [[key, value]] : [];
     const isCleared = !Object.hasOwn(live, key) && typeof next !== 'boolean' && key !== 'mode';
     return isCleared && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
@@ -55,7 +55,7 @@ function mergeFields(old: JsonObject, live: JsonObject): JsonObject {
   return merged;
 }
 
-/** The object of the files that an object was merged into, so that an edit finds the place of an item that changes. */
+/** The file's object that each merged object came from, so that an edit finds the place of a changed item. */
 const origins = new WeakMap<object, object>();
 
 export const isMergedFrom = (merged: Json | undefined, old: Json | undefined): boolean =>
@@ -64,14 +64,14 @@ export const isMergedFrom = (merged: Json | undefined, old: Json | undefined): b
 const field = (object: JsonObject, key: string): Json | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** Inserts a field behind the nearest one that goes before it in `order`, or at the end. */
+/** Inserts a field after the nearest one that precedes it in `order`, or at the end. */
 export function insertField(fields: [string, Json][], order: readonly string[], key: string, value: Json): void {
   const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
   const index = before === undefined ? fields.length : fields.findIndex(([one]) => one === before) + 1;
   fields.splice(index, 0, [key, value]);
 }
 
-/** A set stays sorted if it was; else new values go to its end. */
+/** A sorted set stays sorted; else new values go to the end. */
 function mergeSet(old: readonly Json[], live: readonly Json[]): Json[] {
   const [had, wanted] = [new Set(old), new Set(live)];
   const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
@@ -81,11 +81,11 @@ function mergeSet(old: readonly Json[], live: readonly Json[]): Json[] {
 const isBefore = (a: Json | undefined, b: Json | undefined): boolean =>
   typeof a === 'string' && typeof b === 'string' && a <= b;
 
-/** Whether texts have an order that new ones should follow. */
+/** Whether texts are sorted, so that new ones should be, too. */
 export const isSorted = (items: readonly Json[]): boolean =>
   items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
 
-/** Conditions are a set: those that mean the same stay; of the others, one of the same type counts as edited. */
+/** Conditions are a set: equivalent ones stay; of the others, one of the same type counts as edited. */
 function mergeConditions(old: readonly Json[], live: readonly Json[]): Json[] {
   const isIn = (all: readonly Json[], one: Json): boolean =>
     all.some((other) => isEquivalent(other, one, 'conditions[]'));
@@ -106,7 +106,7 @@ function nearestOf(condition: Json, among: readonly Json[]): number {
 
 const textIn = (value: Json, key: string): Json | undefined => (isObject(value) ? field(value, key) : undefined);
 
-/** Actions keep their live order; each comes from the next one that means the same, else from the next of its type. */
+/** Actions keep their live order; each comes from the next equivalent one, else from the next of its type. */
 function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
   let from = 0;
   return live.map((action) => {

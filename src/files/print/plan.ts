@@ -29,10 +29,10 @@ export type Plan = { readonly changes: readonly Change[]; readonly created: read
 
 type Selected = (id: ObjectId) => boolean;
 
-/** An object of a keyed list. `alias` finds one whose identity changed; `order` says which others it stands beside. */
+/** An object of a keyed list. `alias` finds one whose identity changed; `order` decides its neighbours. */
 type Item = { readonly id: ObjectId; readonly value: Json; readonly alias: string | null; readonly order: string };
 
-/** An item of the files. `value` is what it means, `written` what the file says; without a list it is the whole file. */
+/** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
 type Entry = Item & {
   readonly file: string;
   readonly list: string | null;
@@ -40,13 +40,13 @@ type Entry = Item & {
   readonly written: Json;
 };
 
-/** A keyed list of a bundle, spread over its files. */
+/** A keyed list of a bundle, spread over files. */
 type Section = {
   readonly list: string;
   readonly entries: readonly Entry[];
   readonly live: readonly Item[];
   readonly selected: Selected;
-  /** The entries that a new one may be put beside, and the file for it when there are none; null for a file of its own. */
+  /** Entries that a new one may be put beside, and the file for it without any; null for a file of its own. */
   readonly neighbours: readonly Entry[];
   readonly home: string | null;
 };
@@ -55,8 +55,8 @@ type PolicyFile = OwnFile<OwnFile['declared'] & DeclaredPolicies>;
 type DetectionFile = OwnFile<OwnFile['declared'] & DeclaredDetection>;
 
 /**
- * What to do for the files of one bundle, of which there is one at least, to declare the live objects. `selected`: whether an object shall
- * become what it is live; all others stay.
+ * The changes that make a bundle's files (at least one) declare the live objects. `selected`: whether an object takes its live value; all others
+ * stay.
  */
 export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: LiveObjects, selected: Selected): Plan {
   const policyFiles = own.filter((file): file is PolicyFile => file.declared.kind === 'remediation');
@@ -78,7 +78,7 @@ export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: L
   return { changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras], created: [] };
 }
 
-/** Updates and deletes what is there and adds the rest; `missing` has no file to go into. */
+/** Updates and deletes existing items and adds the rest; `missing` items have no file. */
 function sectionChanges(section: Section): { changes: Change[]; missing: Item[] } {
   const { entries, live, selected, list, neighbours, home } = section;
   const partners = partnersOf(section);
@@ -96,7 +96,7 @@ function sectionChanges(section: Section): { changes: Change[]; missing: Item[] 
   return { changes: [...changes, ...additions(section, missing)], missing: [] };
 }
 
-/** Finds for each entry the live item: by identity, else by its alias among those that no entry is. */
+/** The live item of each entry: by identity, else by alias among the unmatched ones. */
 function partnersOf({ entries, live, selected }: Section): (Item | undefined)[] {
   const ids = new Set(entries.map(({ id }) => id));
   const byId = new Map(live.map((item) => [item.id, item]));
@@ -110,7 +110,7 @@ function partnersOf({ entries, live, selected }: Section): (Item | undefined)[] 
   });
 }
 
-/** A new item stands behind the one that comes before it by name, in whichever file that is; else in front of the first by name. */
+/** A new item follows the one before it by name, in any file; else it precedes the first by name. */
 function additions({ list, neighbours, home }: Section, missing: readonly Item[]): Change[] {
   const inOrder = neighbours.toSorted(byOrder);
   const [first] = inOrder;
@@ -136,7 +136,7 @@ function policySection(files: readonly PolicyFile[], { policies, blocked }: Live
     const written = list === null ? file.value : itemOf(file, list, index);
     const slug = slugOf(policy);
     const id = policyId(slug);
-    // One that gives no slug may have another one on the platform, unless that policy is live and cannot be written.
+    // A policy without a slug may have another one on the platform, unless that policy is live and cannot be written.
     const alias = policy.slug === undefined && !blocked.has(id) ? policy.name : null;
     return {
       id,
@@ -157,7 +157,7 @@ function policySection(files: readonly PolicyFile[], { policies, blocked }: Live
     entries,
     live: [...policies].map(([id, value]) => ({ id, value, alias: value.name, order: value.slug })),
     selected,
-    // Where most policies have a file of their own, new ones have, too.
+    // New policies get their own files if most policies have.
     neighbours: shared.length * 2 >= entries.length ? shared : [],
     home: entries.length === 0 ? (files[0]?.path ?? null) : null,
   };
@@ -183,7 +183,7 @@ function exceptionSection(files: readonly DetectionFile[], { exceptions }: LiveO
   const item = (value: Parameters<typeof exceptionId>[0]): Item => {
     const id = exceptionId(value);
     const order = JSON.stringify([value.rule, value.project, value.project_tag_name, value.rule_type]);
-    // One that differs in capital letters alone is the same, so that it keeps its notes and with them its expiry.
+    // Items that differ only in case are the same, so that one keeps its notes and expiry.
     return { id, value: { ...value }, alias: id.toLowerCase(), order };
   };
   return detectionSection(files, 'exceptions', {
@@ -194,11 +194,11 @@ function exceptionSection(files: readonly DetectionFile[], { exceptions }: LiveO
 }
 
 type DetectionList = Pick<Section, 'live' | 'selected'> & {
-  /** Undefined where the file leaves the list out. */
+  /** Undefined if the file omits the list. */
   readonly entriesIn: (file: DetectionFile) => readonly Item[] | undefined;
 };
 
-/** What no file gives goes into the first. */
+/** Without a list in any file, items go into the first file. */
 function detectionSection(
   files: readonly DetectionFile[],
   list: string,
@@ -214,13 +214,13 @@ function detectionSection(
   return { list, entries, live, selected, neighbours: entries, home: home?.path ?? null };
 }
 
-/** An item of a list of a file, as it is written. */
+/** An item of a file's list, as written. */
 function itemOf({ value }: OwnFile, list: string, index: number): Json {
   const items = isObject(value) ? value[list] : null;
   return (isList(items) ? items[index] : null) ?? null;
 }
 
-/** Each extra field changes in the file that has it; one that none has goes into the first. */
+/** Each extra field changes in its file; a new one goes into the first. */
 function extraChanges(files: readonly DetectionFile[], extras: JsonObject): Change[] {
   const [first] = files;
   const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
@@ -275,7 +275,7 @@ function withoutEmptyFiles(
 
 const detectionLists = [...ruleLists, 'exceptions'];
 
-/** What a file that holds `value` shall hold after some changes of it. A list that it leaves out comes behind those that go before it. */
+/** The value of a file after some changes. A new list is inserted in the usual order. */
 export function changedValue(value: Json, changes: readonly Change[]): Json {
   const root = changes.find(({ list }) => list === null)?.value ?? value;
   if (!isObject(root)) return root;

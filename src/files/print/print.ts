@@ -2,17 +2,17 @@ import { readsAs } from '../yaml/scalars.ts';
 import type { ListNode, MapNode, Node } from '../yaml/tree.ts';
 import { isList, isObject, type Json } from './merge.ts';
 
-/** Beyond this a list of values that is new gets a line for each item. */
+/** Longer new lists get a line per item. */
 const flowWidth = 80;
 
-/** Whether a value is written on the line of its key. */
+/** Whether a value is on the line of its key. */
 export function isInline(value: Json, role: string, style: Style): boolean {
   if (!isList(value) && !isObject(value)) return true;
   if (Object.keys(value).length === 0) return true;
   return style.flow.get(role) ?? (role === 'values' && printInline(value, role, style).length <= flowWidth);
 }
 
-/** A value on one line. `flow`: it stands between brackets. */
+/** A value on one line. `flow`: inside brackets. */
 export function printInline(value: Json, role: string, style: Style, flow = true): string {
   if (typeof value === 'string') return printScalar(value, style.quotes.get(role) ?? 'plain', flow);
   if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(', ')}]`;
@@ -46,7 +46,7 @@ export function printBlock(value: Json, role: string, indent: number, style: Sty
   );
 }
 
-/** An item of a block list, from its dash on. */
+/** An item of a block list, with its dash. */
 export function printItem(item: Json, role: string, indent: number, style: Style): string[] {
   const dash = `${' '.repeat(indent)}- `;
   if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
@@ -54,24 +54,24 @@ export function printItem(item: Json, role: string, indent: number, style: Style
   return [dash + first.trimStart(), ...rest];
 }
 
-/** The lines of entries, with empty ones between them where the list has such. */
+/** The lines of entries, with empty ones in between if the list has them. */
 export const joinEntries = (entries: readonly (readonly string[])[], role: string, style: Style): string[] =>
   entries.flatMap((lines, index) => (index > 0 && hasGaps(role, style) ? ['', ...lines] : lines));
 
-/** Whether empty lines stand between the items of a list. */
+/** Whether a list's items are separated by empty lines. */
 export const hasGaps = (role: string, style: Style): boolean =>
   style.gaps.get(role) ?? (role === 'policies' || role === 'exceptions');
 
 export type Quotes = 'plain' | 'single' | 'double';
 
-/** A text on one line, in the wanted quotes if every reader of YAML takes that for this very text. `flow`: between brackets. */
+/** A text on one line, in the wanted quotes if every reader of YAML reads the same text then. `flow`: inside brackets. */
 export function printScalar(text: string, quotes: Quotes, flow: boolean): string {
   if (quotes === 'plain' && isPlainSafe(text, flow)) return text;
   if (quotes === 'single' && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
   return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
 }
 
-// Whatever is invisible, or ends a line for some reader, is written as an escape: format characters, separators, controls.
+// Characters that are invisible, or end a line for some reader: format characters, separators, controls.
 const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
 const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, 'gu');
 
@@ -83,7 +83,7 @@ function isPlainSafe(text: string, flow: boolean): boolean {
   return !(flow && /[,[\]{}]|:/.test(text));
 }
 
-/** Digits with what goes into numbers, versions, times and dates: some reader somewhere calculates with it. */
+/** Digits and characters of numbers, versions, times and dates, which some reader converts. */
 const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
 
 const short: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };
@@ -94,7 +94,7 @@ function escape(character: string): string {
   return code > 0xff ? `\\U${hex.padStart(8, '0')}` : `\\x${hex.padStart(2, '0')}`;
 }
 
-/** A text of several lines as a block scalar. Null where that would not read back the same. */
+/** A text of several lines as a block scalar; null if it would not read back the same. */
 export function printLiteral(
   text: string,
   indent: number,
@@ -107,24 +107,22 @@ export function printLiteral(
   return { header: text.endsWith('\n') ? '|' : '|-', lines: indented };
 }
 
-/**
- * How a file is written. A role is the field that holds a value: `conditions` for that list, `conditions[]` for what is in it.
- */
+/** The style of a file. A role is the field that holds a value: `conditions` for that list, `conditions[]` for its items. */
 export type Style = {
-  /** Whether it stands between brackets. */
+  /** Whether flow style is used, by role. */
   readonly flow: ReadonlyMap<string, boolean>;
   readonly quotes: ReadonlyMap<string, Quotes>;
-  /** Whether empty lines stand between the items of a list. */
+  /** Whether items are separated by empty lines, by role. */
   readonly gaps: ReadonlyMap<string, boolean>;
   readonly keys: Quotes;
-  /** How far a mapping is indented below its key, and a dash below the key of its list. */
+  /** The indent of a mapping below its key, and of a dash below its list's key. */
   readonly step: number;
   readonly dash: number;
   readonly padded: boolean;
   readonly eol: string;
 };
 
-/** As in our examples. */
+/** The style of our examples. */
 export const plainStyle: Style = {
   flow: new Map(),
   quotes: new Map(),
@@ -136,7 +134,7 @@ export const plainStyle: Style = {
   eol: '\n',
 };
 
-/** A file goes on as it begins: the first value of each role shows how others are written. */
+/** Learns a file's style: the first value of each role shows how others are written. */
 export function learnStyle(text: string, root: Node): Style {
   const seen: Seen = { text, flow: new Map(), quotes: new Map(), gaps: new Map(), numbers: new Map() };
   observe(seen, root, '');

@@ -5,25 +5,25 @@ import { isSimple, newMapping, readPlain } from './plain.ts';
 import { aliasLimit, depthLimit, growthLimit, keyLimit, problemLimit, type Reading, readsAs } from './scalars.ts';
 import { type AliasNode, beyondEntries, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
 
-/** A document as a value. `plain`: it is of the plain YAML that leaves no doubt. `tree` is read when it is asked for. */
+/** A document as a value. `plain`: unambiguous plain YAML. `tree` is read on demand. */
 export type Parsed = { readonly value: unknown; readonly plain: boolean; readonly tree: () => Node };
 
-/** Makes a value of a YAML file, within limits that are checked before any value is made. */
+/** Parses a YAML file, within limits that are checked before any value is created. */
 export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
-  // No value depends on how its lines end.
+  // Line endings do not affect values.
   const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
   const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : undefined;
   return value === undefined ? parseAny(file, text) : { value, plain: true, tree: () => treeOf(text) };
 }
 
-/** The tree of a text that was read already. */
+/** The tree of a text that was read before. */
 function treeOf(text: string): Node {
   const tree = readTree(text);
   if ('code' in tree) throw new Error('plain YAML has no tree');
   return tree;
 }
 
-/** The same by js-yaml, which most files do not need: a run over them never loads it. */
+/** The same with js-yaml, which loads only for files that need it. */
 export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
   let starts: readonly number[] | undefined;
   const position = (offset: number): Position => positionAt((starts ??= lineStarts(text)), file, offset);
@@ -37,7 +37,7 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
   return walk.problems.length > 0 ? walk : { value: valueOf(tree), plain: false, tree: () => tree };
 }
 
-/** The value of a tree by the core schema of YAML 1.2. */
+/** The value of a tree, by the core schema of YAML 1.2. */
 function valueOf(node: Node): unknown {
   if (node.kind === 'alias') return node.target && valueOf(node.target);
   if (node.kind === 'list') return node.items.map((item) => valueOf(item.node));
@@ -47,7 +47,7 @@ function valueOf(node: Node): unknown {
   return mapping;
 }
 
-/** A plain scalar that some reader does not take for text. */
+/** A plain scalar that some reader does not read as text. */
 function coreValue(text: string): unknown {
   if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
   const word = text.toLowerCase();
@@ -68,11 +68,11 @@ const coreWords: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['.nan', NaN],
 ]);
 
-/** What some reader sees in a plain scalar; null where all of them see text. */
+/** How some reader reads a plain scalar; null if all read text. */
 export const readingOf = ({ style, tag, value }: ScalarNode): Reading | null =>
   tag === null && (style === 'plain' || style === 'nothing') ? readsAs(value) : null;
 
-/** The value of YAML that is no policy, such as a workflow: what is dubious in a policy has its usual meaning there. Undefined where it is no YAML. */
+/** The value of other YAML, such as a workflow, where ambiguous scalars have their usual meaning. Undefined for invalid YAML. */
 export function readForeign(text: string): unknown {
   try {
     return load(text);
@@ -88,7 +88,7 @@ type Walk = {
   readonly text: string;
   readonly position: (offset: number) => Position;
   readonly problems: Problem[];
-  /** The keys and indices that lead to what is looked at. */
+  /** The keys and indices to the current node. */
   readonly way: (string | number)[];
   /** Of nodes that an alias may repeat. */
   readonly sizes: Map<Node, Size>;
@@ -96,7 +96,7 @@ type Walk = {
   growth: number;
 };
 
-/** How many values a node stands for and how deep it is, with what its aliases repeat. */
+/** Number of values and depth of a node, including what its aliases repeat. */
 type Size = { readonly values: number; readonly height: number };
 
 const leaf: Size = { values: 1, height: 0 };
@@ -113,7 +113,7 @@ function refuseYaml(walk: Walk, offset: number, what: 'tag' | 'merge-key' | 'key
   refuse(walk, fileError(walk.file, { code: 'unsupported-yaml', what, text, position: walk.position(offset) }));
 }
 
-/** Looks at a node and at what it holds. `depth`: how many collections it lies in, the document included. */
+/** Checks a node and its content. `depth`: number of collections around it, including the document. */
 function inspect(walk: Walk, node: Node, depth: number): Size {
   inspectProperties(walk, node);
   if (node.kind === 'alias') return inspectAlias(walk, node, depth);
@@ -142,17 +142,19 @@ function inspectItems(walk: Walk, items: (Node & { readonly kind: 'list' | 'map'
   return { values, height };
 }
 
-/** Tags that only say what is so without them. */
+/** Tags without an effect. */
 const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar', '!!seq': 'list', '!!map': 'map' };
 
-/** A tag would let a text decide what kind of value it becomes. */
+/** A tag would let a text choose the type of its value. */
 function inspectProperties(walk: Walk, node: Node): void {
   if (node.anchor !== null) inspectName(walk, node.anchorAt, node.anchor);
   const { tag } = node;
   if (tag !== null && (harmlessTags[tag] !== node.kind || isNothing(node))) refuseYaml(walk, node.tagAt, 'tag', tag);
 }
 
-/** Readers differ on where the name of an anchor ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or a mistake. */
+/**
+ * Readers disagree on where an anchor's name ends: `&a:` is the anchor `a:` or a key without a value, `&a[b]` an anchor with a list or an error.
+ */
 function inspectName(walk: Walk, offset: number, name: string): void {
   const next = walk.text.charAt(offset + 1 + name.length);
   if (name.endsWith(':') || !/^[\s,\]}]?$/.test(next))
@@ -161,7 +163,7 @@ function inspectName(walk: Walk, offset: number, name: string): void {
 
 const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
 
-/** An alias is refused when it names nothing, or something that it lies in, or when too much comes of it. */
+/** Refuses an alias without an anchor, of a node around it, or that expands too far. */
 function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: number): Size {
   inspectName(walk, body, name);
   const size = target && walk.sizes.get(target);
@@ -181,7 +183,7 @@ function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: numb
   return leaf;
 }
 
-/** Keys must be different scalars that every reader takes for text, and a mapping must not begin on the line of its key. */
+/** Keys must be distinct scalars that every reader reads as text, and a mapping must not begin on the line of its key. */
 function inspectPair(walk: Walk, pair: Pair, keys: Map<string, number>): void {
   const { key, keyNode, node } = pair;
   const { file, text, position } = walk;
@@ -192,7 +194,7 @@ function inspectPair(walk: Walk, pair: Pair, keys: Map<string, number>): void {
     const facts = { code: 'duplicate-key', field: key, position: position(body), first: position(first) } as const;
     refuse(walk, fileError(file, facts));
   } else keys.set(key, body);
-  // `a: &b c: d` is no YAML, but js-yaml reads a mapping in it.
+  // `a: &b c: d` is invalid YAML, but js-yaml reads it as a mapping.
   if (node.kind === 'map' && !node.flow && !/[\r\n]/.test(text.slice(end, node.body)))
     refuseSyntax(walk, node.body, 'a nested mapping must begin on a new line');
 }
@@ -210,10 +212,10 @@ function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
   return true;
 }
 
-/** What a text must not hold, also where an escape stands for it, and what follows a block of text. */
+/** Checks for forbidden characters, even escaped, and for what follows a block scalar. */
 function inspectScalar(walk: Walk, { style, value, body, end, contentEnd }: ScalarNode): void {
   if (style === 'literal' || style === 'folded') {
-    // A line of tabs is the end of the block for some readers, and a part of it for others.
+    // For some readers, a line of tabs ends the block; for others, it is part of it.
     tabLine.lastIndex = contentEnd;
     const found = tabLine.exec(walk.text);
     if (found !== null && !/\r(?!\n)/.test(found[0]))
@@ -231,12 +233,12 @@ function inspectScalar(walk: Walk, { style, value, body, end, contentEnd }: Scal
 
 const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
 
-/** Patterns of all escapes that are right in one way. One pattern for the whole text throws where there are millions of characters. */
+/** Valid escapes. A single pattern for the whole text would throw at millions of characters. */
 const escapeRules: readonly (readonly [RegExp, string])[] = [
   [/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, 'an escape stands for no character of Unicode'],
-  // js-yaml drops the line breaks that come next, which mean line breaks.
+  // js-yaml drops the following line breaks, which are significant.
   [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, 'an empty line follows an escaped line break'],
 ];
 
-// Control characters and halves of a pair; as in the file itself, but for the byte order mark, which here someone wrote on purpose.
+// Control characters and lone surrogates, as in the file itself; an escaped byte order mark is intentional.
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;

@@ -11,20 +11,20 @@ export function readPlain(text: string): Mapping | undefined {
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
     const value = blockMapping(reader, reader.indent);
-    // Reading ends early at a line whose indent no open collection has: it goes on with a text, or is wrong.
+    // Reading stops at a line whose indent fits no open collection: a continued text, or an error.
     return reader.at === text.length ? value : undefined;
   } catch (error) {
-    // A pattern that may go back over millions of lines or quotes throws a RangeError.
+    // A backtracking pattern throws RangeError at millions of lines or quotes.
     if (error === notPlainError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Whether a text holds no tab, carriage return, control character, separator of lines or paragraphs, and nothing that takes two units. */
+/** Whether a text has no tabs, carriage returns, control characters, line or paragraph separators, and surrogates. */
 export const isSimple = (text: string): boolean => !unusual.test(text);
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
-/** Goes to the first line that holds more than spaces and a comment; at the end of the text the indent is -1. */
+/** Moves to the next line with more than spaces and a comment; at the end of the text the indent is -1. */
 function nextLine(reader: Reader, from: number): void {
   const start = endOf(emptyLines, reader.text, from);
   reader.at = skipSpaces(reader.text, start);
@@ -45,7 +45,7 @@ function blockMapping(reader: Reader, indent: number): Mapping {
 
 const keyAndColon = /[A-Za-z][\w-]*:(?=[ \n])/y;
 
-/** A key, behind whose colon `at` is then. */
+/** Reads a key; `at` is then after its colon. */
 function readKey(reader: Reader, mapping: Mapping): string {
   const { text, at } = reader;
   reader.at = endOf(keyAndColon, text, at);
@@ -53,7 +53,7 @@ function readKey(reader: Reader, mapping: Mapping): string {
   return key.length > keyLimit || mapping[key] !== undefined || readsAs(key) !== null ? notPlain() : key;
 }
 
-/** What stands behind the colon of a key: in its line, or in the lines below. */
+/** The value after a key's colon, on its line or below. */
 function valueOf(reader: Reader, indent: number): unknown {
   const at = skipSpaces(reader.text, reader.at);
   const first = reader.text.charAt(at);
@@ -64,9 +64,9 @@ function valueOf(reader: Reader, indent: number): unknown {
   return reader.indent > indent ? blockMapping(reader, reader.indent) : notPlain();
 }
 
-/** How many collections in brackets may stand in each other. */
+/** Maximum nesting of flow collections. */
 const flowDepth = 5;
-/** Indents bound the depth: a mapping and a list in it may share one, but what the list holds is two columns deeper. */
+/** Indents bound the depth: a mapping may share the indent of its list, but the list's content is two columns deeper. */
 const deepest = depthLimit - flowDepth - 3;
 
 const isItem = ({ text, at }: Reader): boolean => text.startsWith('- ', at);
@@ -79,7 +79,7 @@ function blockList(reader: Reader, indent: number): unknown[] {
   return list;
 }
 
-/** What stands behind a dash; a mapping may begin there. */
+/** The item after a dash, perhaps a mapping. */
 function itemOf(reader: Reader, indent: number): unknown {
   const dash = reader.at;
   const at = skipSpaces(reader.text, dash + 1);
@@ -88,7 +88,7 @@ function itemOf(reader: Reader, indent: number): unknown {
   return blockMapping(reader, indent + at - dash);
 }
 
-/** A value that begins in the line of its key or dash, in a collection of that indent. */
+/** A value that begins on the line of its key or dash, in a collection with that indent. */
 function valueInLine(reader: Reader, at: number, indent: number): unknown {
   const first = reader.text.charAt(at);
   const isBlock = first === '|' || first === '>';
@@ -100,7 +100,7 @@ function valueInLine(reader: Reader, at: number, indent: number): unknown {
 
 const restOfLine = / *(?=\n|(?<= )#)/y;
 
-/** A scalar, or a collection in brackets, in one line; `room`: how many collections may stand in each other there. */
+/** A scalar or flow collection on one line; `room`: how deep it may nest. */
 function flowValue(reader: Reader, at: number, pattern: RegExp, room: number): unknown {
   const first = reader.text.charAt(at);
   if (first !== '[' && first !== '{') return scalar(reader, at, pattern);
@@ -123,7 +123,7 @@ function flowMapping(reader: Reader, open: number, room: number): Mapping {
   return mapping;
 }
 
-/** What stands between two brackets. */
+/** Reads the entries between two brackets. */
 function readEntries(reader: Reader, open: number, close: string, readEntry: () => void): void {
   const { text } = reader;
   reader.at = skipSpaces(text, open + 1);
@@ -136,10 +136,10 @@ function readEntries(reader: Reader, open: number, close: string, readEntry: () 
   reader.at++;
 }
 
-/** How far a text is read: `at` is a line's first character that matters, in the column `indent`, or what stands behind a key or a value. */
+/** The reading position: `at` is the first relevant character of a line, in column `indent`, or follows a key or value. */
 type Reader = { readonly text: string; at: number; indent: number };
 
-/** Never shown, and made once: a stack for each text would cost more than the reading. */
+/** Never shown, and created once, since a stack trace per text would cost more than reading it. */
 const notPlainError = new Error('not plain');
 
 /** Leaves the text to js-yaml. */
@@ -147,17 +147,17 @@ function notPlain(): never {
   throw notPlainError;
 }
 
-/** Whether a sticky pattern finds something at an offset. */
+/** Whether a sticky pattern matches at an offset. */
 function isAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
 }
 
-/** Where that ends which it must find there. */
+/** The end of a required match. */
 const endOf = (pattern: RegExp, text: string, at: number): number =>
   isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
 
-/** Text without quotes, up to what may be a comment or the end of a key; between brackets there is less that it may hold. */
+/** Unquoted text, up to a possible comment or the end of a key; stricter in flow collections. */
 const plain = {
   inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
   inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y,
@@ -167,10 +167,10 @@ const double = /"[^"\\\n]*"/y;
 
 const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
 
-/** Where a date is meant. */
+/** Only here a date is allowed. */
 const expiry = /(?<=[\n ]x-expires: )/y;
 
-/** A scalar of one line, without quotes by one of the patterns of `plain`; double quotes without an escape. */
+/** A scalar on one line: unquoted by one of the patterns of `plain`, or in quotes without escapes. */
 function scalar(reader: Reader, at: number, pattern: RegExp): unknown {
   const { text } = reader;
   const quote = text.charAt(at);
@@ -180,7 +180,7 @@ function scalar(reader: Reader, at: number, pattern: RegExp): unknown {
   return quote === '"' ? value : value.replaceAll("''", "'");
 }
 
-/** Text, or what the core schema makes of it: only a boolean or a whole number, for other things leave a doubt. */
+/** Text, or what the core schema reads: only booleans and whole numbers, since others are ambiguous. */
 function plainScalar(reader: Reader, at: number, pattern: RegExp): unknown {
   const value = reader.text.slice(at, endOf(pattern, reader.text, at)).trimEnd();
   reader.at = at + value.length;
@@ -192,13 +192,13 @@ function plainScalar(reader: Reader, at: number, pattern: RegExp): unknown {
 
 const header = /[|>]-? *(?: #[^\n]*)?\n/y;
 
-/** No line is less deep than the first, and empty ones stand only between others. */
+/** No line is indented less than the first, and empty lines are only in between. */
 const body = /( +)[^ \n][^\n]*(?:\n+\1 *[^ \n][^\n]*)*/y;
 
-/** It may belong to the text above it or not. */
+/** Ambiguous: part of the text above, or not. */
 const lineOfSpaces = /\n+ +\n/y;
 
-/** The lines below `|` or `>`, without the last line break where a `-` follows. */
+/** The lines below `|` or `>`, without the last line break if `-` follows. */
 function blockScalar(reader: Reader, from: number, indent: number): string {
   const { text } = reader;
   const start = endOf(header, text, from);
@@ -210,7 +210,7 @@ function blockScalar(reader: Reader, from: number, indent: number): string {
   return text.charAt(from + 1) === '-' ? value : `${value}\n`;
 }
 
-/** A line break is a space; each empty line is a line break. Lines that are deeper are not folded. */
+/** Line breaks become spaces, empty lines become line breaks. Deeper lines are not folded. */
 function fold(lines: string): string {
   if (lines.includes('\n ')) notPlain();
   return lines.replaceAll(/\n(\n*)/g, (_, empty: string) => (empty === '' ? ' ' : empty));
@@ -222,12 +222,12 @@ function skipSpaces(text: string, from: number): number {
   return at;
 }
 
-/** A mapping of a file: none of its keys means anything to JavaScript, `__proto__` and `constructor` included. */
+/** A mapping without special keys, not even `__proto__` and `constructor`. */
 export type Mapping = Record<string, unknown>;
 
 function Made(): void {}
 
-// What has no prototype at all is a slow dictionary for V8; this one has an empty prototype, which has none.
+// V8 handles objects without a prototype slowly; this one has an empty prototype.
 Made.prototype = Object.freeze(Object.create(null) as object);
 
 export const newMapping = (): Mapping => new (Made as unknown as new () => Mapping)();

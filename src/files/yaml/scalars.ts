@@ -1,27 +1,27 @@
-/** How many collections may stand in each other. */
+/** Maximum nesting of collections. */
 export const depthLimit = 32;
 
-/** How many aliases a document may have. */
+/** Maximum number of aliases in a document. */
 export const aliasLimit = 100;
 
-/** How many values aliases may add to a document. */
+/** Maximum number of values that aliases may add. */
 export const growthLimit = 100_000;
 
-/** How many lines, commas, brackets and dashes a document may have: each may be one more value, and millions of them take gigabytes. */
+/** Maximum number of lines, commas, brackets and dashes: each may be a value, and millions take gigabytes. */
 export const entryLimit = 500_000;
 
-/** How many characters a key may have: a reader may stop to look for its colon there (YAML 1.2, 7.4). */
+/** Maximum characters of a key (YAML 1.2, 7.4). */
 export const keyLimit = 1024;
 
-/** No one reads more problems of one file, and a hostile file must not cost more. */
+/** Maximum problems per file, since a hostile file must not cost more. */
 export const problemLimit = 1000;
 
-/** What some YAML reader sees in a plain scalar that was meant as text. */
+/** How some YAML reader reads a plain scalar that was meant as text. */
 export type Reading = 'null' | 'boolean' | 'number' | 'date';
 
 /**
- * How a plain scalar is read by the core schema of YAML 1.2, by YAML 1.1 (`no`, `017`, `1_000`, `12:30:00`, dates) or by any of the
- * common readers; null when all of them see text.
+ * How the core schema of YAML 1.2, YAML 1.1 (`no`, `017`, `1_000`, `12:30:00`, dates) or any common reader reads a plain scalar; null if all read
+ * text.
  */
 export function readsAs(text: string): Reading | null {
   if (text.length <= longestWord) {
@@ -33,7 +33,7 @@ export function readsAs(text: string): Reading | null {
   return number.test(text) ? 'number' : null;
 }
 
-/** Whether YAML 1.1 and 1.2 read two things where one of them reads a whole number: `010` is eight or ten, `0o10` text or eight. */
+/** Whether YAML 1.1 and 1.2 disagree on a whole number: `010` is eight or ten, `0o10` text or eight. */
 export const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 
 const booleans = 'true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N'.split(' ');

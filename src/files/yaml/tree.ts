@@ -11,15 +11,15 @@ import {
 import type { FactsOf, Place, Pointer } from '../../domain/problem.ts';
 import { depthLimit, entryLimit } from './scalars.ts';
 
-/** A document as its text lays it out. `end` is behind the last character, without the line's end. */
+/** A document by its layout. `end`: after the last character, without the line break. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
-  /** Where the node begins, with its anchor and tag, and without. */
+  /** The start of the node, with and without its anchor and tag. */
   readonly start: number;
   readonly body: number;
   readonly end: number;
-  /** The name behind the `&`, and where that stands; null and -1 without one. */
+  /** The name after `&`, and its offset; null and -1 without one. */
   readonly anchor: string | null;
   readonly anchorAt: number;
   readonly tag: string | null;
@@ -31,9 +31,9 @@ export type ScalarNode = Common & {
   readonly kind: 'scalar';
   readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'nothing';
   readonly value: string;
-  /** Whether it is a plain text that goes on in a line with a dash: a wrong indent makes two entries of a list one. */
+  /** Whether it is a plain text that continues in a line with a dash: a wrong indent merges two list items. */
   readonly isJoined: boolean;
-  /** Of a block scalar: where its lines begin and end, with empty ones, and how far they are indented. */
+  /** For a block scalar: the start and end of its lines, with empty ones, and their indent. */
   readonly content: number;
   readonly contentEnd: number;
   readonly indent: number;
@@ -45,27 +45,27 @@ export type ListNode = Common & { readonly kind: 'list'; readonly flow: boolean;
 
 export type MapNode = Common & { readonly kind: 'map'; readonly flow: boolean; readonly items: readonly Pair[] };
 
-/** An entry of a list from its dash on, if it has one. */
+/** A list entry, with its dash, if any. */
 export type Item = { readonly start: number; readonly node: Node; readonly key?: undefined };
 
-/** An entry of a mapping from its key on; `key` is empty where the key is no scalar. */
+/** A mapping entry, with its key; `key` is empty if the key is no scalar. */
 export type Pair = { readonly start: number; readonly node: Node; readonly key: string; readonly keyNode: Node };
 
-/** What a node stands behind: a key (after its colon), a dash, or a bracket or comma. `column` is that of the key or dash. */
+/** What precedes a node: a key (after its colon), a dash, a bracket or a comma. `column`: of the key or dash. */
 type Spot = {
   readonly kind: 'root' | 'pair' | 'item' | 'flow';
   readonly column: number;
   readonly after: number;
 };
 
-/** Why a text has no tree, and at which offset. */
+/** Why a text has no tree, and the offset. */
 export type Refusal = { readonly offset: number } & (
   | Omit<FactsOf<'syntax'>, 'position'>
   | Omit<FactsOf<'unsupported-yaml'>, 'position'>
   | Omit<FactsOf<'limit'>, 'position'>
 );
 
-/** The tree of a text of one document; an empty text is a scalar of nothing. */
+/** The tree of a text with one document; an empty text is an empty scalar. */
 export function readTree(text: string): Node | Refusal {
   const first = firstToken(text, 0);
   const refusal = beyondEntries(text) ?? refuseOpening(text, first);
@@ -83,7 +83,7 @@ export function readTree(text: string): Node | Refusal {
   }
 }
 
-/** A document with more places at which a value may begin than it may have. */
+/** Refuses a document with too many places where a value may begin. */
 export function beyondEntries(text: string): Refusal | null {
   if (text.length <= entryLimit) return null;
   let left = entryLimit;
@@ -94,10 +94,10 @@ export function beyondEntries(text: string): Refusal | null {
   return null;
 }
 
-/** A dash or a question mark begins one where a space follows; what follows a colon is counted by its line or comma. */
+/** A dash or question mark counts if a space follows; values after colons are counted by line or comma. */
 const begins = /[\n,[{]|[-?](?= )/g;
 
-/** Readers differ on an indented `---`, and on a `...` before any document. */
+/** Readers disagree on an indented `---`, and on `...` before a document. */
 function refuseOpening(text: string, first: number): Refusal | null {
   const [line = ''] = text.slice(first, first + 1000).split(/[\r\n]/, 1);
   if (line.startsWith('%')) return { code: 'unsupported-yaml', what: 'directive', text: line, offset: first };
@@ -120,9 +120,9 @@ function secondDocument(text: string, end: number): Refusal {
   };
 }
 
-/** Why the parser gave up; what is no word of its own about the text is thrown on. `first`: where the text begins. */
+/** Why the parser failed; unexpected errors are rethrown. `first`: the start of the text. */
 function whyUnread(error: unknown, text: string, first: number): Refusal {
-  // One of its patterns overflows at a tag of over eight million characters.
+  // A pattern of the parser overflows at a tag of eight million characters.
   if (error instanceof RangeError) return { code: 'syntax', reason: 'a tag in it is too long', offset: first };
   if (!(error instanceof YAMLException)) throw error;
   const offset = Math.min(error.mark?.position ?? 0, text.length);
@@ -138,10 +138,10 @@ function whyUnread(error: unknown, text: string, first: number): Refusal {
 type Builder = {
   readonly text: string;
   readonly events: readonly Event[];
-  /** What each anchor names; null while that is still being read. */
+  /** The node of each anchor; null while it is being read. */
   readonly anchors: Map<string, Node | null>;
   index: number;
-  /** Where the last token ended. */
+  /** The end of the last token. */
   end: number;
 };
 
@@ -185,7 +185,7 @@ function build(builder: Builder, place: Spot): Node {
   return node;
 }
 
-/** Where a node begins in the text, its quote or block indicator included. */
+/** The start of a node, including its quote or block indicator. */
 function bodyOf(event: NodeEvent, { text, end }: Builder, place: Spot): number {
   if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
   if (event.type !== EVENT_ID.SCALAR) return event.start;
@@ -197,7 +197,7 @@ function bodyOf(event: NodeEvent, { text, end }: Builder, place: Spot): number {
 const isBlock = ({ style }: ScalarEvent): boolean =>
   style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
 
-/** The parser remembers the content only; the `|` or `>` stands on the line before it, and nothing but a comment follows. */
+/** The parser keeps only the content; `|` or `>` is on the line before it, followed only by a comment. */
 function blockIndicator(text: string, { valueStart }: ScalarEvent, after: number): number {
   const before = text.slice(after, valueStart).replace(/(?:\r\n|\r|\n)$/, '');
   const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
@@ -228,7 +228,7 @@ function scalar(builder: Builder, event: ScalarEvent, common: Omit<Common, 'end'
   return { ...common, kind: 'scalar', end, style, value, isJoined, content: valueStart, contentEnd: valueEnd, indent };
 }
 
-/** The empty lines behind a block scalar are not its own, unless it keeps them. */
+/** Empty lines after a block scalar belong to it only with `+`. */
 function endOfLines(text: string, { valueStart, valueEnd, chomping }: ScalarEvent): number {
   const content = text.slice(valueStart, valueEnd);
   const kept = chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, '') : content.trimEnd();
@@ -239,7 +239,7 @@ type CollectionEvent = Extract<NodeEvent, { type: typeof EVENT_ID.MAPPING | type
 
 function collection(builder: Builder, event: CollectionEvent, common: Omit<Common, 'end'>): ListNode | MapNode {
   const flow = event.style === COLLECTION_STYLE.FLOW;
-  // A single pair between the brackets of a list is a mapping without its own.
+  // A single pair inside a list's brackets is a mapping without its own.
   const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
   builder.end = isBracketed ? event.start + 1 : event.start;
   const close = (items: readonly (Item | Pair)[]): number => {
@@ -279,7 +279,7 @@ function buildPair(builder: Builder, start: number, flow: boolean): Pair {
   return { start, key: keyNode.kind === 'scalar' ? keyNode.value : '', keyNode, node };
 }
 
-/** The next thing that is no comment and none of these characters. */
+/** The next token that is no comment and none of these characters. */
 function skipTo({ text, end }: Builder, what: RegExp): number {
   let offset = firstToken(text, end);
   while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
@@ -288,7 +288,7 @@ function skipTo({ text, end }: Builder, what: RegExp): number {
 
 const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
 
-/** Where the first thing stands that is neither white space nor a comment; the end of the text when there is none. */
+/** The offset of the next token that is neither white space nor a comment; else the end of the text. */
 export function firstToken(text: string, from: number): number {
   const blank = /\s*/y;
   const comment = /#[^\r\n]*/y;
@@ -302,7 +302,7 @@ export function firstToken(text: string, from: number): number {
 
 // ── Places in a tree ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The entry of a collection, also of one that an alias repeats, by its key or index. */
+/** The entry of a collection, even through an alias, by key or index. */
 export function entryAt(node: Node, step: string | number): Item | Pair | undefined {
   const written = node.kind === 'alias' ? node.target : node;
   if (written?.kind === 'map') return written.items.find(({ key }) => key === step);
@@ -329,7 +329,7 @@ export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
 
 const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
 
-/** Each scalar that is a value, also where an alias repeats it. `way` leads to it: one list, which changes while the walk goes on. */
+/** Every scalar value, repeated ones for each alias. `way`: its path, one list that changes during the walk. */
 export function* scalarsIn(
   node: Node,
   way: (string | number)[] = [],
