@@ -65,7 +65,7 @@ export class Runtime {
 
   /**
    * From now on the first Ctrl-C, or the job's cancellation, is only noted, so that the current bundle is finished and reported. Returns a
-   * function that tells whether a stop was requested. A job then waits up to `patience` milliseconds for answers.
+   * function that returns whether a stop was requested. A job then waits up to `patience` milliseconds for answers.
    */
   noteStop(patience = jobPatience): () => boolean {
     let asked = false;

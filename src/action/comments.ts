@@ -45,7 +45,7 @@ export type Note = {
 export type Noted = {
   readonly url: string | null;
   readonly notices: readonly string[];
-  /** `told`: no comment contradicts the note. `overtaken`: a newer run or another commit owns the comment. */
+  /** `reported`: no comment contradicts the note. `overtaken`: a newer run or another commit owns the comment. */
   readonly fate: 'reported' | 'overtaken' | 'refused';
 };
 
@@ -267,7 +267,7 @@ export function signedIn(
   }
 }
 
-/** Tells comments of workflows with different configs apart: 16 digits, whatever the path. */
+/** Distinguishes comments of workflows with different configs; 16 hex digits. */
 export const configDigest = (inputs: Pick<ActionInputs, 'folder' | 'config'>): string =>
   createHash('sha256')
     .update(posix.normalize(configPath(inputs)))

@@ -103,7 +103,7 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
   if (kind === 'no-changes') return none;
   const { outcome } = await driftOfFiles({ ...wanted, plan: null, base: null, git, fix: null }, runtime);
   if ('drift' in outcome) return outcome.drift;
-  throw new Error('files that were valid are not any more');
+  throw new Error('valid files became invalid');
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */

@@ -47,7 +47,7 @@ function noticesOf({ noPreview, notices }: ActionResult): string[] {
 function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: string | null): string | null {
   if (refusal !== null) return `${reason ?? ''}\n${textOf(refusalWords(refusal, plan?.digest ?? null).fix)}`;
   const isShown = outcome.kind === 'changes' || outcome.kind === 'no-changes' || outcome.kind === 'valid';
-  return isShown && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
+  return isShown && reason !== null ? `${reason}\nThe input fail-on makes this job fail.` : null;
 }
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);

@@ -75,9 +75,8 @@ export function requireConnection(action: ActionRuntime): void {
 }
 
 const words = {
-  'no-token': 'This run got no API token, so it can neither preview nor apply. Set the input api-token from a secret.',
-  'no-address':
-    "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url.",
+  'no-token': 'No API token. Set the input api-token from a secret.',
+  'no-address': 'No platform address. Set the input base-url.',
 } as const;
 
 /**

@@ -85,10 +85,10 @@ const placeholders = { text: 'text', integer: 'n', number: 'number', json: 'json
 
 function answerOptions(id: OperationId, command: Command): void {
   const all = new Option('--all', 'follow the pages to the end');
-  const format = new Option('--format <name>', 'how the answer is written; ndjson has an item a line')
+  const format = new Option('--format <name>', 'format of the answer; ndjson: one item per line')
     .choices(['json', 'ndjson', 'table'])
     .default('json');
-  const arrays = new Option('--arrays <how>', 'how lists are written into the query')
+  const arrays = new Option('--arrays <how>', 'how lists are encoded in the query')
     .choices(['repeat', 'comma'])
     .default('repeat');
   command

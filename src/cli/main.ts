@@ -131,9 +131,7 @@ export async function describeProgram(
   program.hook('preAction', (_, command) => {
     const swallowed = swallowedOption(command);
     if (swallowed !== null)
-      program.error(
-        `error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`,
-      );
+      program.error(`error: option '${swallowed.option.flags}' argument missing\n(found ${swallowed.next} instead)`);
     // By convention `-` is standard output, the default.
     if (command.getOptionValue('output') === '-') command.setOptionValue('output', undefined);
   });

@@ -196,10 +196,7 @@ const optionsOf = (command: Command): Option[] => [
   ...(command.parent === null ? [] : optionsOf(command.parent)),
 ];
 
-/**
- * What every command does in the same way: it throws in place of exiting, writes to the streams that it was given, and refuses an empty
- * text where no parser of its own says what one means.
- */
+/** Configures any command: throw instead of exiting, write to the given streams, and refuse empty values without a parser of their own. */
 // Streams are passed on whole: each loads on use.
 export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
   for (const option of command.options)
@@ -274,7 +271,7 @@ function sayOurOption(error: string, command: Command): string {
 }
 
 const misplaced = (name: string, command: Command): string | null =>
-  command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
+  command.commands.some((one) => knows(one, name)) ? `Put ${name} after the command: ifmatch <command> ${name}` : null;
 
 const knows = (command: Command, name: string): boolean =>
   command.options.some((option) => [option.short, option.long].includes(name)) ||

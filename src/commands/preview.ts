@@ -83,7 +83,7 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
     void begun(
       inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
     );
-  early?.catch(() => {}); // where the look-up refuses the ids, that is what the user is told
+  early?.catch(() => {}); // a refusal by the look-up is reported instead
   const targets = await findTargets(files, runtime);
   const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);

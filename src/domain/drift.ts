@@ -125,30 +125,30 @@ export const entriesOf = ({ bundles }: Pick<Drift, 'bundles'>): ThreeWayChange[]
 export type ThreeWayBundle = {
   readonly deployment: Deployment;
   readonly kind: BundleKind;
-  /** False where the base does not declare the bundle, or declares it in a way that no one can read. */
+  /** False if the base does not declare the bundle, or is unreadable. */
   readonly inBase: boolean;
-  /** All that an apply would change, in the order of the plan. */
+  /** Everything that an apply would change, in the plan's order. */
   readonly changes: readonly ThreeWayChange[];
-  /** What these files change against the base, and the platform has already: from the base to the files. */
+  /** Changes of the files against the base that the platform already has. */
   readonly live: readonly Change[];
 };
 
-/** What this change does, told apart from what else an apply would do. Stands beside a plan. */
+/** Separates what this change does from what else an apply would do; shown beside a plan. */
 export type ThreeWayDiff = {
-  /** The commit that the change starts from, as it was named and as git abbreviates it. */
+  /** The commit that the change starts from, as given and as git abbreviates it. */
   readonly base: {
     readonly name: string;
     readonly commit: string;
     readonly short: string;
-    /** Whether it has commits that these files lack, so that what they bring looks as if these files took it away. */
+    /** Whether it has commits that these files lack: their changes look reverted here. */
     readonly isAhead: boolean;
     /** The first of its files with errors; null where all could be read. */
     readonly errorsIn: string | null;
-    /** Whether that is none that a commit can give: a submodule, of which it holds no more than the name, or a link. */
+    /** Whether that file is a submodule or link, whose content a commit does not have. */
     readonly isUnread: boolean;
   };
-  /** Those of the plan, in its order. */
+  /** The plan's bundles, in its order. */
   readonly bundles: readonly ThreeWayBundle[];
-  /** Bundles that the base declares and these files do not: from now on no one looks after them. */
+  /** Bundles that the base declares and these files do not: they become unmanaged. */
   readonly dropped: readonly { readonly deployment: string | null; readonly kind: BundleKind }[];
 };

@@ -90,7 +90,7 @@ type At = (...steps: Pointer) => Place;
 /** Throws for an object of another bundle, which is a bug. */
 function originOf(bundle: Bundle, id: ObjectId): At {
   const origin = bundle.origins.get(id);
-  if (origin === undefined) throw new Error(`${id} stands in no file`);
+  if (origin === undefined) throw new Error(`${id} is in no file`);
   return (...steps) => ({ file: origin.file, pointer: [...origin.pointer, ...steps] });
 }
 

@@ -58,7 +58,7 @@ const sidesOf = ({ bundle, applied, history, since }: Compared): Sides => ({
 });
 
 /**
- * Tells why each object that an apply would change differs. The platform alone decides which objects these are. With base B, files F and live
+ * Finds why each object that an apply would change differs. The platform alone decides which objects these are. With base B, files F and live
  * state L: F≠B was changed in the files, L≠B on the platform. Each list item of a detection bundle is compared by itself, so a list changed on
  * both sides is no conflict.
  */

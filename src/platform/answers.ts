@@ -42,9 +42,9 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
   const text = new TextDecoder().decode(body);
   const quote = (): string => excerptOfBody(clean(text)).replace(/^.+$/, ', "$&"');
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim()))
-    throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
+    throw new Misunderstanding(`with ${typeName(type)} instead of JSON${quote()}`, notTheApi);
   // RFC 8259, 8.1
-  if (!isUtf8(body)) throw new Misunderstanding('with bytes that are not UTF-8 in place of JSON', notTheApi);
+  if (!isUtf8(body)) throw new Misunderstanding('with bytes that are not UTF-8 instead of JSON', notTheApi);
   try {
     return { text, value: parseJson(text) };
   } catch (error) {
@@ -70,7 +70,7 @@ const deepest = 64;
 export function parseJson(text: string): unknown {
   const value = parse(text);
   // `JSON.parse` keeps the last of two fields with the same name, so an empty list could hide a list of changes (RFC 8259, 4).
-  if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError('a name stands twice in one object');
+  if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError('a name occurs twice in one object');
   return value;
 }
 

@@ -57,7 +57,7 @@ export const plainDetail: Detail = { ...atTerminal, maxLines: 100, linkTo: () =>
 
 /**
  * An outcome as the body of a comment or a summary, in GitHub's Markdown. At most `budget` characters (sensible from 3,000 on): objects
- * shrink and go as wholes, the dangerous ones last, and the counts never. Whatever comes from files or the platform stands in code.
+ * shrink and go as wholes, the dangerous ones last, and the counts never. Texts from files or the platform are in code spans.
  */
 export const renderMarkdown = (outcome: Outcome, { budget = defaultBudget }: MarkdownView): string =>
   printReport(outcomeReport(outcome, plainDetail), plainDetail, budget);

@@ -225,7 +225,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // whoever writes there is told why that fails
+    return []; // a later write reports why it fails
   }
 }
 
@@ -272,7 +272,7 @@ function identityOf(path: string): string {
     const { dev, ino } = statSync(path, { bigint: true });
     return `${String(dev)} ${String(ino)}`;
   } catch {
-    // It is not there, or cannot be looked at, which whoever opens it will say.
+    // Missing or inaccessible: reported when it is opened.
     return path;
   }
 }
@@ -283,7 +283,7 @@ export function isStream(path: string): boolean {
     const there = statSync(path);
     return !there.isFile() && !there.isDirectory();
   } catch {
-    // It is not there, or cannot be looked at, which whoever opens it will say.
+    // Missing or inaccessible: reported when it is opened.
     return false;
   }
 }

@@ -11,7 +11,7 @@ import { repositoryFolder, repositoryTop } from './checkout.ts';
  * when called, since not every run reads files; it throws UsageError if git refuses.
  */
 export async function leftOutFiles(folder: string, env: Environment): Promise<(() => readonly string[]) | null> {
-  if (!existsSync(folder)) return null; // whoever opens it says so
+  if (!existsSync(folder)) return null; // reported when it is opened
   const from = realpathSync.native(folder);
   const top = repositoryTop(from);
   // The file remains after sparse checkout is disabled, so git decides.

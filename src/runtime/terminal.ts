@@ -4,7 +4,7 @@ import { systemWords, UsageError } from '../domain/json.ts';
 
 type Stream = Writable & { isTTY?: boolean; columns?: number };
 
-/** Where data goes. `destroyed`: no one reads any more. */
+/** A stream for output. `destroyed`: closed by the reader. */
 export type Out = {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -88,7 +88,7 @@ export class Terminal {
     try {
       return await this.prompts.confirm(question);
     } catch (error) {
-      if (!(error instanceof Cancelled)) throw error; // else somebody went away
+      if (!(error instanceof Cancelled)) throw error; // else the person cancelled
       return false;
     }
   }
@@ -107,7 +107,7 @@ export class Cancelled extends Error {
 
 export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
 
-/** Questions on a terminal. Each throws `Cancelled` when no one answers. The texts must be escaped already. */
+/** Questions on a terminal. Each throws `Cancelled` without an answer. Texts must be escaped already. */
 export type Prompts = {
   /** A line of text; `check` answers what is wrong with it, or null. */
   text(message: string, hint: string, check: (text: string) => string | null): Promise<string>;
@@ -130,7 +130,7 @@ function openPrompts({ in: input, err: output }: Pick<Streams, 'in' | 'err'>, cl
     });
     try {
       const given = await Promise.race([ask, gone]);
-      if (given === null || typeof given === 'symbol') throw new Cancelled('nobody answered');
+      if (given === null || typeof given === 'symbol') throw new Cancelled('no answer');
       return given as Exclude<T, symbol>;
     } finally {
       for (const event of ends) input.off(event, leave);
@@ -261,7 +261,7 @@ export class StandardStreams implements Streams {
  */
 const standardOutput = (): Out => (isTerminal() ? streamed() : new DirectOutput(1, streamed));
 
-/** Standard error. No one is left to be told that it cannot be written, and that must not end an apply half-way. */
+/** Standard error. Failing to write there must not stop an apply half-way. */
 const standardError = (): Stream => process.stderr.on('error', () => {});
 
 /** Whether there may be a terminal at the other end; to be sure of it would load the stream. */
@@ -279,7 +279,7 @@ function streamed(): Out {
   });
 }
 
-/** Nothing awaits what a stream says later, so the run goes on; a result that no one got must not look like one. */
+/** A stream's later error must not end the run, but a lost result must not look like a success. */
 function failAtEnd(message: string): void {
   standardError().write(`${message}\n`);
   process.once('exit', () => (process.exitCode = unwritable));
@@ -294,7 +294,7 @@ const unwritable = 64;
  */
 const asking = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
-/** A terminal that is closed: the shell and the system may both tell, and no one is there who could ask a second time. */
+/** For a closed terminal, which the shell and the system may both signal: no second signal is needed to stop. */
 const closed = 'SIGHUP';
 
 /**

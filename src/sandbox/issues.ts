@@ -110,7 +110,7 @@ const severityWords: Readonly<Record<string, readonly string[]>> = Object.fromEn
   severities.toReversed().map((name) => [`SEVERITY_${name.toUpperCase()}`, [name]]),
 );
 
-/** Throws Fault 400 for a word that no one knows: to leave it out would answer too much, to search for it nothing. */
+/** Throws Fault 400 for an unknown word: ignoring it would return too much, searching for it nothing. */
 function known<Meaning>(field: string, word: string, words: Readonly<Record<string, Meaning>>): Meaning {
   const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
   if (meaning !== undefined) return meaning;
@@ -161,7 +161,7 @@ function answeredBefore(distances: readonly number[]): number[] {
 // The specification gives the first three.
 const levels = ['INFO', 'WARNING', 'ERROR', 'CRITICAL'] as const;
 
-/** The issues of a rule, as the API tells of them. */
+/** The issues of a rule, as the API returns them. */
 function describeGroup(group: Group, deployment: DeploymentRow): IssueGroup {
   const { name, message } = group;
   const { advisory, ...details } = JSON.parse(group.details) as RuleDetails;

@@ -1,4 +1,4 @@
-/** How another platform might behave where the specification leaves it open. Any of them go together. */
+/** How other platforms might behave where the specification is open. All can be combined. */
 export const quirks = {
   'stale-is-412': 'a stale If-Match is answered with 412 and no code, not with 409',
   'deployment-versions': 'one state version for a whole deployment: each save of a bundle changes it for the others',
@@ -15,8 +15,8 @@ export const quirks = {
   'numeric-ids': 'ids of deployments are JSON numbers, as far as a number can hold them',
   'legacy-rejections': 'the dry run of an invalid bundle is answered with a 4xx',
   'comma-arrays': 'a list in a query is one value with commas, not a repeated key',
-  'error-in-message': 'the text of an error stands under "message"',
-  'error-in-detail': 'the text of an error stands under "detail"',
+  'error-in-message': 'errors have their text in "message"',
+  'error-in-detail': 'errors have their text in "detail"',
 } as const satisfies Record<string, string>;
 
 export type Quirk = keyof typeof quirks;
@@ -60,7 +60,7 @@ const forms = ['sparse-lists', 'nulls', 'blanks', 'unknown-fields'] as const;
 
 const isUsual = (active: Quirks): boolean => !forms.some((form) => active.has(form));
 
-/** Tells of an answer as another platform might: the same meaning in another form. */
+/** Rewrites an answer as another platform might give it: the same meaning in another form. */
 export const quirkyJson = (value: unknown, active: Quirks): unknown =>
   isUsual(active) ? value : reshape(value, active);
 

@@ -22,7 +22,7 @@ export type Rejection = ValidationError & {
   readonly context: Context;
 };
 
-/** What stands in a deployment and may be named, each as `kind name`: projects, tags, integrations and system-managed policies. */
+/** What a deployment has and policies may name, as `kind name`: projects, tags, integrations and system-managed policies. */
 type Targets = ReadonlySet<string>;
 
 /** What a deployment has, for the bundles that name it. */

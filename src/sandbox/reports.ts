@@ -62,7 +62,7 @@ export function readReport(
   };
 }
 
-/** `sast`, `SAST` and `FINDING_TYPE_SAST` are the same. Throws Fault 400 for a type that no one knows. */
+/** `sast`, `SAST` and `FINDING_TYPE_SAST` are the same. Throws Fault 400 for an unknown type. */
 function typeOf(word: string): string {
   const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, '');
   if (issueTypes.some((known) => known === name)) return name;
@@ -79,7 +79,7 @@ function bucketSize(...asked: readonly (string | undefined)[]): Step | null {
 }
 
 /**
- * The parts that a report is told in: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
+ * The periods of a report: days for up to 31 days, weeks from Monday for up to 26 weeks, calendar months for up to ten years,
  * calendar years beyond, unless a size is given; all in UTC, the first and the last cut to the period. None begins after `now`, for nothing is known of it.
  */
 function bucketsOf({ since, until }: Period, now: number, step: Step | null): Period[] {

@@ -61,7 +61,7 @@ const orderings: ReadonlyMap<string, Read> = new Map([
 /** Parts compare by rank, then by number, then by word (UTF-16 code units). */
 type Part = readonly [rank: number, number: bigint, word: string];
 
-// From the least to the greatest; a version that ends stands between a snapshot and a service pack.
+// In ascending order; a release without a qualifier comes between a snapshot and a service pack.
 const qualifiers = ['alpha', 'beta', 'milestone', 'rc', 'snapshot'];
 const ranks = { end: 5, release: 6, servicePack: 7, unknown: 8, dashed: 9, dotted: 10 };
 const releaseNames = ['ga', 'final', 'release'];

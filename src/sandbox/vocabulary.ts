@@ -67,7 +67,7 @@ export function codeOf<Name extends string>(names: readonly Name[], name: Name):
   return code;
 }
 
-/** The name that a stored number stands for. */
+/** The name of a stored number. */
 export function nameOf<Name extends string>(names: readonly Name[], code: number): Name {
   const name = names[code];
   if (name === undefined) throw new Error(`${String(code)} is the code of none of ${names.join(', ')}`);

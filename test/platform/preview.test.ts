@@ -197,7 +197,7 @@ describe('JSON', () => {
   test.for(['{"a":1,"a":1}', '{"x":[{"b":{},"c":0,"\\u0062":[]}]}', '{"__proto__":1,"__proto__":2}'])(
     'refuses a name that stands twice: %s',
     (text) => {
-      expect(() => parseJson(text)).toThrow('a name stands twice in one object');
+      expect(() => parseJson(text)).toThrow('a name occurs twice in one object');
     },
   );
 

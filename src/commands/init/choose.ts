@@ -128,7 +128,7 @@ async function chooseBranch({ clone, workflows }: Known, { prompts }: Site): Pro
 const isBranch = (name: string): boolean => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
 
 const workflowChoices: readonly Choice<WorkflowChoice>[] = [
-  { value: 'simple', label: 'simple', hint: 'whoever can push a branch can use the token' },
+  { value: 'simple', label: 'simple', hint: 'anyone who can push a branch can use the token' },
   {
     value: 'hardened',
     label: 'hardened',

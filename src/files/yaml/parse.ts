@@ -235,7 +235,7 @@ const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
 
 /** Valid escapes. A single pattern for the whole text would throw at millions of characters. */
 const escapeRules: readonly (readonly [RegExp, string])[] = [
-  [/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, 'an escape stands for no character of Unicode'],
+  [/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, 'an escape is not a Unicode character'],
   // js-yaml drops the following line breaks, which are significant.
   [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, 'an empty line follows an escaped line break'],
 ];

@@ -18,7 +18,7 @@ export const unknownFields = (fields: readonly string[]): Classification[] =>
 /** The most items of a list that a sentence names. */
 export const mostNamed = 5;
 
-/** A list as it stands in a sentence; a long one is cut, and says how much is missing. */
+/** A list in a sentence; a long one is cut, with the number of the rest. */
 export function inWords(items: readonly string[]): string {
   const words = items.slice(0, mostNamed).map(visible);
   if (items.length > mostNamed) return `${words.join(', ')}, and ${String(items.length - mostNamed)} more`;

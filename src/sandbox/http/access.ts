@@ -81,7 +81,7 @@ function keep(
   store.run('INSERT OR IGNORE INTO tokens VALUES (:hash, :deployment_id, :scheme, :web_api)', row);
   const { deployment_id, scheme: kept, web_api } = holderOf(store, row.hash) ?? row;
   if (deployment_id === row.deployment_id && kept === scheme && web_api === row.web_api) return token;
-  throw new SandboxError('This token already belongs to somebody else. Choose another.');
+  throw new SandboxError('This token is already in use. Choose another.');
 }
 
 /** Tokens are random and long, so a plain hash protects them from readers of the database. */

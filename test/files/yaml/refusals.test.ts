@@ -44,7 +44,7 @@ const refused: readonly (readonly [string, ...string[]])[] = [
   ['2027-01-31: a\n', '2027-01-31 ambiguous-scalar 2027-01-31 date'],
   ['~: a\n', '~ ambiguous-scalar ~ null'],
   ['null: a\n', 'null ambiguous-scalar null null'],
-  ['a: "\\U00110000"\n', '1:4 syntax an escape stands for no character of Unicode'],
+  ['a: "\\U00110000"\n', '1:4 syntax an escape is not a Unicode character'],
   ['a: "b\\\n\n  c"\n', '1:4 syntax an empty line follows an escaped line break'],
   ['a: "\\0"\n', '1:4 control-character 0'],
   ['a: "\\uD800"\n', '1:4 control-character 55296'],

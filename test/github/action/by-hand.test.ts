@@ -99,7 +99,7 @@ describe('a schedule', () => {
     await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
     const drift = await rig.run({ event: 'schedule' }, { inputs: { 'fail-on': 'changes' } });
     expectRed(drift, 'changes', { deletes: '1' });
-    expect(said(drift)).toContain('The input fail-on wants this to be red.');
+    expect(said(drift)).toContain('The input fail-on makes this job fail.');
     expect(drift.summary).toContain('made-by-hand');
     expect(story.comment(pull.number)).toContain('stale, do not merge yet');
     expect(rig.statuses).toMatchObject([{ sha: pull.head, state: 'failure', context: 'ifmatch / fresh' }]);
