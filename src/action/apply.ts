@@ -7,7 +7,7 @@ import { applyEffects, toOutcome } from '../commands/apply.ts';
 import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
-import { type CommentState, type Event, GitHubError, movedOf, type Pull, type Refusal } from '../domain/github.ts';
+import { type CommentState, type Event, GitHubError, type Pull, type Refusal } from '../domain/github.ts';
 import { begun, inParallel } from '../domain/json.ts';
 import { onlyChanged, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
@@ -20,7 +20,7 @@ import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection, asFailedOutcome } from './result.ts';
 import { explainReview } from './review.ts';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import { type AppliedBundle, type Outcome, movedOf } from '../domain/outcome.ts';
 
 type Push = Extract<Event, { kind: 'push' }>;
 

@@ -5,7 +5,7 @@ import { believe, oursOf, readOurs, signedIn } from './comments.ts';
 import { declaredAt } from '../commands/base.ts';
 import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import type { Cause, Comment, Moved, Pull } from '../domain/github.ts';
+import type { Cause, Comment, Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
@@ -14,7 +14,7 @@ import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import type { Outcome, Moved } from '../domain/outcome.ts';
 
 /** A fresh plan of a pull request's merge, done or queued. */
 type Merged = {

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Event, GitHubError } from '../domain/github.ts';
-import { systemWords, UsageError, withHint } from '../domain/json.ts';
+import { hintOf, systemWords, UsageError, withHint } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
@@ -176,8 +176,7 @@ function withToken(env: Environment): Environment {
 
 /** Reports an end without a result. */
 function reportFailure(error: Error, { env, streams }: ProcessParts): number {
-  const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : null;
-  const message = withHint({ message: error.message, hint });
+  const message = withHint({ message: error.message, hint: hintOf(error) });
   streams.out.write(`${workflowCommand({ command: 'error', properties: {}, message })}\n`);
   append(
     env['GITHUB_OUTPUT'],

@@ -2,7 +2,7 @@ import { believe, writeComment, oursOf } from './comments.ts';
 import { wantedFrom } from './sources.ts';
 import { previewFiles } from '../commands/preview.ts';
 import type { Target } from '../commands/targets.ts';
-import { type Comment, GitHubError, type Moved, type Pull } from '../domain/github.ts';
+import { type Comment, GitHubError, type Pull } from '../domain/github.ts';
 import { inParallel, withHint } from '../domain/json.ts';
 import { PlatformError, type Preview } from '../domain/preview.ts';
 import type { RecordPayload } from '../domain/record.ts';
@@ -10,6 +10,7 @@ import type { Settings } from '../domain/settings.ts';
 import { firstLine, oursIn } from '../github/publish.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, requireConnection } from './result.ts';
+import type { Moved } from '../domain/outcome.ts';
 
 /** The number of newest repository comments to read: these mostly include those of open pull requests. */
 const recent = 500;

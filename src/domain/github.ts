@@ -1,9 +1,8 @@
-import type { BundleKind, Deployment } from './bundle.ts';
-import { type Change, type Current, type Guard, type Plan, type PlannedBundle, planOf, summarize } from './plan.ts';
+import type { BundleKind } from './bundle.ts';
+import { type Guard, type Plan, type PlannedBundle, planOf } from './plan.ts';
 import type { LocatedProblem } from './problem.ts';
-import type { RecordedBundle } from './record.ts';
 import type { Settings } from './settings.ts';
-import type { AppliedBundle, Explained, Outcome } from './outcome.ts';
+import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from './outcome.ts';
 
 /** A comment on a pull request. */
 export type Comment = {
@@ -146,16 +145,6 @@ export type Successor =
   | { readonly what: 'branch'; readonly branch: string; readonly commit: string }
   | { readonly what: 'pull'; readonly pull: number; readonly run: string };
 
-/** A bundle at the review, and now. Changes are null if unknown. */
-export type Moved = {
-  readonly deployment: Deployment;
-  readonly kind: BundleKind;
-  readonly reviewed: Pick<RecordedBundle, 'stateVersion' | 'creates' | 'updates' | 'deletes'> & {
-    readonly changes: readonly Change[] | null;
-  };
-  readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
-};
-
 /** Why an apply was refused before anything was sent; `among`: for which deployments, if the run covers several. */
 export type Refusal = Reason & {
   readonly among?: RefusedAmong;
@@ -227,14 +216,3 @@ const explainedBy = ({ impact, threeWayDiff }: Explained): Explained => ({
   ...(impact === undefined ? {} : { impact }),
   ...(threeWayDiff === undefined ? {} : { threeWayDiff }),
 });
-
-/** The bundles that an apply found at another state than the reviewed one. */
-export function movedOf(results: readonly AppliedBundle[]): Moved[] {
-  return results.flatMap(({ bundle, outcome }) => {
-    const now: Current | null = 'current' in outcome ? outcome.current : null;
-    if (now === null) return [];
-    const { deployment, kind, stateVersion, changes } = bundle;
-    const { creates, updates, deletes } = summarize(changes);
-    return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, now }];
-  });
-}

@@ -56,6 +56,10 @@ const words: ReadonlyMap<string, string> = new Map([
   ['ELOOP', 'its links lead in a circle'],
 ]);
 
+/** The hint of an error that has one: what to do. */
+export const hintOf = (error: Error): string | null =>
+  'hint' in error && typeof error.hint === 'string' ? error.hint : null;
+
 /** The message of an error, with its hint. */
 export const withHint = ({ message, hint }: { readonly message: string; readonly hint: string | null }): string =>
   `${message} ${hint ?? ''}`.trim();

@@ -1,7 +1,17 @@
 import type { Impact } from './impact.ts';
 import type { LocatedProblem } from './problem.ts';
 import type { ThreeWayDiff, Drift, DriftFix } from './drift.ts';
-import type { PlannedBundle, Plan, Guard, BundleResult } from './plan.ts';
+import {
+  type PlannedBundle,
+  type Plan,
+  type Guard,
+  type BundleResult,
+  type Change,
+  type Current,
+  summarize,
+} from './plan.ts';
+import type { BundleKind, Deployment } from './bundle.ts';
+import type { RecordedBundle } from './record.ts';
 
 /** A bundle with its result. */
 export type AppliedBundle = { readonly bundle: PlannedBundle; readonly outcome: BundleResult };
@@ -57,3 +67,24 @@ export type DriftOutcome =
     }
   | Extract<Outcome, { kind: 'invalid' }>
   | { readonly kind: 'failed'; readonly error: Error; readonly problems: readonly LocatedProblem[] };
+
+/** A bundle at the review, and now. Changes are null if unknown. */
+export type Moved = {
+  readonly deployment: Deployment;
+  readonly kind: BundleKind;
+  readonly reviewed: Pick<RecordedBundle, 'stateVersion' | 'creates' | 'updates' | 'deletes'> & {
+    readonly changes: readonly Change[] | null;
+  };
+  readonly now: { readonly stateVersion: string; readonly changes: readonly Change[] | null };
+};
+
+/** The bundles that an apply found at another state than the reviewed one. */
+export function movedOf(results: readonly AppliedBundle[]): Moved[] {
+  return results.flatMap(({ bundle, outcome }) => {
+    const now: Current | null = 'current' in outcome ? outcome.current : null;
+    if (now === null) return [];
+    const { deployment, kind, stateVersion, changes } = bundle;
+    const { creates, updates, deletes } = summarize(changes);
+    return [{ deployment, kind, reviewed: { stateVersion, creates, updates, deletes, changes }, now }];
+  });
+}

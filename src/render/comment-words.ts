@@ -1,5 +1,5 @@
 import { type BundleKind, nameOfBundle } from '../domain/bundle.ts';
-import type { Cause, Job, Moved, NoPreview, Refusal, RefusedAmong, Successor } from '../domain/github.ts';
+import type { Cause, Job, NoPreview, Refusal, RefusedAmong, Successor } from '../domain/github.ts';
 import { type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
@@ -7,7 +7,7 @@ import { join, link, type Markdown, md, nothing, ours } from './markdown/text.ts
 import { compareChanges } from './yaml-diff.ts';
 import { changeWords, count, foreign, joined, listed, type Sentence } from './words.ts';
 import { proseOf } from './prose.ts';
-import type { AppliedBundle } from '../domain/outcome.ts';
+import type { AppliedBundle, Moved } from '../domain/outcome.ts';
 
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {

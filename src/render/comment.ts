@@ -1,4 +1,4 @@
-import { causeOf, type CommentState, type Moved, type Refusal, type Refused, type Since } from '../domain/github.ts';
+import { causeOf, type CommentState, type Refusal, type Refused, type Since } from '../domain/github.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import {
@@ -34,7 +34,7 @@ import { cautionsOf, liveIn, shownIn, threeWayNotes } from './three-way-words.ts
 import { alreadyTail, appliedSummary, isUnsent, liveTail } from './verdict.ts';
 import { doneWords, foreign, policiesIn, problemWords, summaryWords } from './words.ts';
 import { failureOf } from './prose.ts';
-import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import type { AppliedBundle, Explained, Outcome, Moved } from '../domain/outcome.ts';
 
 /** GitHub's limit is 65,536 characters (else 422); this leaves a margin for other ways to count. */
 const largestBody = 60_000;

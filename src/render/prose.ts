@@ -1,6 +1,5 @@
 import type { BundleKind, ObjectKey } from '../domain/bundle.ts';
-import { GitHubError } from '../domain/github.ts';
-import { isObject } from '../domain/json.ts';
+import { hintOf, isObject } from '../domain/json.ts';
 import { type Change, entryOf } from '../domain/plan.ts';
 import type { Problem } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
@@ -11,12 +10,12 @@ import { foreign, joined, type Owner, type Sentence } from './words.ts';
 /** Why a run failed. */
 export type Failure = { readonly message: string; readonly hint: string | null; readonly facts: readonly string[] };
 
-/** Errors that are not the platform's have only a message. */
+/** Only errors of the platform have further facts. */
 export function failureOf(error: Error): Failure {
   const { message } = error;
-  if (error instanceof GitHubError) return { message, hint: error.hint, facts: [] };
-  if (!(error instanceof PlatformError)) return { message, hint: null, facts: [] };
-  const { hint, status, code, requestId } = error;
+  const hint = hintOf(error);
+  if (!(error instanceof PlatformError)) return { message, hint, facts: [] };
+  const { status, code, requestId } = error;
   const facts = [
     status === null ? null : `status ${String(status)}`,
     code === null ? null : `code ${code}`,

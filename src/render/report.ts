@@ -1,5 +1,4 @@
 import type { DriftOrigin } from '../domain/drift.ts';
-import { type Moved, movedOf } from '../domain/github.ts';
 import type { Impact } from '../domain/impact.ts';
 import { type Change, type Guard, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
@@ -37,7 +36,7 @@ import {
 } from './words.ts';
 import { type Altered, compareChanges, type Comparison, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
 import { bundleOf, type Failure, failureOf, nameOf, noteWords, objectName, proseOf, saysOf } from './prose.ts';
-import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
 import { renamePieces } from '../plan/renames.ts';
 
 /** A diff of one object, made on demand. */

@@ -1,9 +1,9 @@
-import type { CommentState, Moved } from '../../../src/domain/github.ts';
+import type { CommentState } from '../../../src/domain/github.ts';
 import type { Guard } from '../../../src/domain/plan.ts';
 import type { CommentView } from '../../../src/render/comment-words.ts';
 import { filledWith } from '../hostile.ts';
 import { view } from './states.ts';
-import type { Outcome } from '../../../src/domain/outcome.ts';
+import type { Outcome, Moved } from '../../../src/domain/outcome.ts';
 
 /** The member of the union that may have this kind. */
 type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
