@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Source } from '../domain/problem.ts';
-import { editorSchemas, type FileStep, type FileWrite, schemaPath, type SetupChoices } from '../domain/settings.ts';
+import { editorSchemas, schemaPath } from '../domain/settings.ts';
 import { choose, type Given, type Known, lookAround, offer } from './init/choose.ts';
 import { readExisting } from './appliers.ts';
 import {
@@ -14,6 +14,9 @@ import {
   withOwners,
   withSchemas,
   workflowFiles,
+  type FileStep,
+  type FileWrite,
+  type SetupChoices,
 } from './init/files.ts';
 import { pullPolicies } from './init/from-platform.ts';
 import { isOurSchema, schemaText } from './schema.ts';

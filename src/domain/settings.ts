@@ -75,46 +75,6 @@ export const policySources = ['platform', 'none'] as const;
 
 export type PolicySource = (typeof policySources)[number];
 
-/** The repository's owner and name, from its remote. Untrusted: escape it. */
-export type Host =
-  | { readonly kind: 'github'; readonly server: string; readonly repository: string }
-  | { readonly kind: 'gitlab' | 'other'; readonly server: string }
-  | { readonly kind: 'none' };
-
-/** A deployment for the config; the id is null if it was not looked up. */
-export type NamedDeployment = { readonly slug: string; readonly id: string | null };
-
-/** The user's choices, or defaults derived from the repository. */
-export type SetupChoices = {
-  readonly deployments: readonly NamedDeployment[];
-  readonly policies: PolicySource;
-  readonly workflow: WorkflowChoice;
-  /** As in CODEOWNERS; empty for no entries. */
-  readonly owners: readonly string[];
-  readonly branch: string;
-  readonly editor: boolean;
-};
-
-/**
- * The action for one file; paths are relative to the top of the repository.
- * - `create`: no file exists
- * - `extend`: our part is added, the rest stays
- * - `differs`: other content; needs approval
- * - `same`: nothing to do
- * - `left`: cannot be written safely; `add`: what the user should add
- */
-export type FileStep =
-  | { readonly kind: 'create'; readonly path: string; readonly text: string }
-  | { readonly kind: 'extend'; readonly path: string; readonly text: string; readonly before: string }
-  | { readonly kind: 'differs'; readonly path: string; readonly text: string; readonly before: string }
-  | { readonly kind: 'same'; readonly path: string }
-  | { readonly kind: 'left'; readonly path: string; readonly why: string; readonly add: string | null };
-
-export type Difference = Extract<FileStep, { kind: 'differs' }>;
-
-/** A file to write; `before`: null if new. */
-export type FileWrite = { readonly path: string; readonly text: string; readonly before: string | null };
-
 /** Approvals on the command line; they widen the config's limits for this run only. */
 export type Approval = {
   readonly maxDeletes: number | null;

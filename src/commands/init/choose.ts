@@ -4,15 +4,7 @@ import type { Deployment } from '../../domain/bundle.ts';
 import { inParallel, UsageError } from '../../domain/json.ts';
 import type { Platform } from '../../domain/preview.ts';
 import { hasErrors, type Source } from '../../domain/problem.ts';
-import {
-  defaultSettings,
-  type Host,
-  type NamedDeployment,
-  type PolicySource,
-  type Settings,
-  type SetupChoices,
-  type WorkflowChoice,
-} from '../../domain/settings.ts';
+import { defaultSettings, type PolicySource, type Settings, type WorkflowChoice } from '../../domain/settings.ts';
 import { loadConfig } from '../../files/config.ts';
 import { openDisk } from '../../files/disk.ts';
 import { lint } from '../../files/lint.ts';
@@ -31,6 +23,9 @@ import {
   ownersIn,
   ownerWords,
   type Site,
+  type Host,
+  type NamedDeployment,
+  type SetupChoices,
 } from './files.ts';
 
 /** The command line; null for what it leaves open. */

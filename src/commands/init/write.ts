@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { shellWord, systemWords } from '../../domain/json.ts';
 import { foldersAbove } from '../../domain/problem.ts';
-import { type Difference, type FileStep, type FileWrite, release, type SetupChoices } from '../../domain/settings.ts';
+import { release } from '../../domain/settings.ts';
 import { openDisk } from '../../files/disk.ts';
 import { version } from '../../generated/version.ts';
 import { escapeTerminal } from '../../render/escape.ts';
@@ -14,7 +14,7 @@ import { replaceFile } from '../../runtime/files.ts';
 import type { Runtime } from '../../runtime.ts';
 import { type Applier, clashesAmong, clashWords, textAt, workflowFolder } from '../appliers.ts';
 import type { Known } from './choose.ts';
-import { ownUse, type Site } from './files.ts';
+import { ownUse, type Site, type Difference, type FileStep, type FileWrite, type SetupChoices } from './files.ts';
 import type { Pulled } from './from-platform.ts';
 
 /** A file could not be written; the message names those written before. */
