@@ -54,7 +54,7 @@ export type IssueChange = {
   readonly title?: string;
   readonly body?: string;
   readonly state?: 'open' | 'closed';
-  readonly state_reason?: 'completed';
+  readonly state_reason?: 'completed' | 'not_planned';
 };
 
 const openIssues = (requests: Requests) => ({

@@ -2,7 +2,7 @@ import type { CommentState, Refusal, Since } from '../../../src/domain/github.ts
 import { type Guard, type PlannedBundle, summarize } from '../../../src/domain/plan.ts';
 import type { CommentView } from '../../../src/render/comment-words.ts';
 import { applied, blockCriticals, bundle, detection, outcomes, plan, remediation, secrets } from '../build.ts';
-import type { Moved } from "../../../src/domain/outcome.ts";
+import type { Moved } from '../../../src/domain/outcome.ts';
 
 const commit = '4f6c1d2e8a9b0c3d5e7f60718293a4b5c6d7e8f9';
 const tip = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';
