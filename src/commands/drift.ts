@@ -55,7 +55,7 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   const run = { files, targets };
   if (options.fix === null || entriesOf(found).length === 0)
     return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...run };
-  const fixing: Fixing = { found, compared, files, again: (now) => findAgain(now, compared, unmanaged) };
+  const fixing: Fixing = { found, compared, unmanaged, files };
   return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, runtime), ...run };
 }
 
@@ -67,7 +67,7 @@ function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'proble
 }
 
 /** The same comparison for other files, with the same base. */
-function findAgain(plan: Plan, compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
+function findAgain(plan: Plan, { compared, unmanaged }: Fixing): Drift {
   const now = plan.bundles.map((bundle) => {
     const before = compared.find((one) => isSameBundle(one.bundle, bundle));
     if (before === undefined) throw new Error('a bundle came up between two looks at the same files');
@@ -79,9 +79,8 @@ function findAgain(plan: Plan, compared: readonly Compared[], unmanaged: readonl
 type Fixing = {
   readonly found: Drift;
   readonly compared: readonly Compared[];
+  readonly unmanaged: readonly Unmanaged[];
   readonly files: Loaded;
-  /** The drift of the same bundles after the files changed. */
-  readonly again: (plan: Plan) => Drift;
 };
 
 /**
@@ -102,7 +101,7 @@ async function fixDrift(
   if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };
   refuseUnsaved('`drift --write`', edits.texts, { before, unsaved: options.unsaved });
   replaceTexts(options.root, before, edits.texts);
-  const left = fixing.again(plan);
+  const left = findAgain(plan, fixing);
   const fix = { ...written(edits.texts), fixed: edits.fixed, left: edits.left };
   const isLeft = left.bundles.some(({ entries }) => entries.length > 0);
   return { kind: isLeft ? 'drift' : 'in-sync', drift: left, fix, problems: outcome.problems };

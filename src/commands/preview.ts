@@ -32,6 +32,47 @@ export type Previewed = { readonly outcome: Outcome; readonly files: Loaded; rea
 export const preview = async (options: PreviewOptions, runtime: Runtime, wanted: ExplainWanted): Promise<Outcome> =>
   explain(await previewFiles(options, runtime), wanted, runtime);
 
+/** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
+export async function previewFiles(options: PreviewOptions, runtime: Runtime): Promise<Previewed> {
+  const files = load(options, runtime);
+  const problems = check(files, runtime);
+  if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
+  refuseParts(files);
+  const configured = await configuredTargets(files, runtime);
+  // Started beside the look-up, which reports an error first.
+  const early = configured === null ? null : begun(dryRunAll(configured, runtime, lintKnown));
+  // The answer is remembered for the run.
+  if (options.readsLive === true)
+    void begun(
+      inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
+    );
+  const targets = await findTargets(files, runtime);
+  const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
+  const limits = withApproval(files.settings.guards, options.approval);
+  const certain = problems.filter((problem) => !isGuess(problem));
+  return { outcome: outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
+}
+
+/** Combines the platform's answers with the problems of the files. */
+function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
+  const { problems } = files;
+  const unknown = asked.flatMap((one) => one.problems);
+  if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
+  const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
+  if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
+  const plan = makePlan(
+    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)),
+  );
+  const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
+  return {
+    kind: changed ? 'changes' : 'no-changes',
+    plan,
+    problems: withoutRenamed(files.report(problems), plan),
+    guards: guardPlan(plan, limits),
+    ...(isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}),
+  };
+}
+
 /** Optional explanations of the changes; null if not wanted. */
 export type ExplainWanted = {
   /** The commit that the change starts from. */
@@ -69,46 +110,6 @@ async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Pro
   runtime.terminal.progress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
   return estimateImpact(plan, findingsOf(runtime), limits);
-}
-
-export async function previewFiles(options: PreviewOptions, runtime: Runtime): Promise<Previewed> {
-  const files = load(options, runtime);
-  const problems = check(files, runtime);
-  if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
-  refuseParts(files);
-  const configured = await configuredTargets(files, runtime);
-  const early = configured === null ? null : dryRunAll(configured, runtime, lintKnown);
-  // The answer is remembered for the run.
-  if (options.readsLive === true)
-    void begun(
-      inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)),
-    );
-  early?.catch(() => {}); // a refusal by the look-up is reported instead
-  const targets = await findTargets(files, runtime);
-  const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
-  const limits = withApproval(files.settings.guards, options.approval);
-  const certain = problems.filter((problem) => !isGuess(problem));
-  return { outcome: outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
-}
-
-/** Combines the platform's answers with the problems of the files. */
-function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
-  const { problems } = files;
-  const unknown = asked.flatMap((one) => one.problems);
-  if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
-  const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
-  if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
-  const plan = makePlan(
-    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)),
-  );
-  const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
-  return {
-    kind: changed ? 'changes' : 'no-changes',
-    plan,
-    problems: withoutRenamed(files.report(problems), plan),
-    guards: guardPlan(plan, limits),
-    ...(isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}),
-  };
 }
 
 /** Bundles of the plan's deployments that no file declares. */
