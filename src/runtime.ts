@@ -185,8 +185,6 @@ export class Runtime {
   }
 }
 
-export type { Environment } from './domain/json.ts';
-
 /** GitHub kills a cancelled job after 10 seconds, and its process after 7.5: the rest is for the report. */
 const jobPatience = 5000;
 

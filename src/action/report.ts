@@ -1,3 +1,4 @@
+import type { Environment } from '../domain/json.ts';
 import type { ActionResult } from './result.ts';
 import { signed } from '../commands/saved-plan.ts';
 import { causeOf, type Refusal } from '../domain/github.ts';
@@ -10,7 +11,6 @@ import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
 import { textOf, count } from '../render/words.ts';
 import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
-import type { Environment } from '../runtime.ts';
 import { renderGithub } from '../render/annotations.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { posix, sep } from 'node:path';
-import { UsageError } from '../domain/json.ts';
+import { type Environment, UsageError } from '../domain/json.ts';
 import { noApproval } from '../domain/settings.ts';
-import type { Environment } from '../runtime.ts';
 import type { ActionInputs } from '../runtime/action-runtime.ts';
 
 /**

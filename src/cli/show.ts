@@ -1,10 +1,10 @@
 import type { Signed } from '../commands/saved-plan.ts';
-import { configName, UsageError } from '../domain/json.ts';
+import { type Environment, configName, UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { version } from '../generated/version.ts';
 import { toJson } from '../render/escape.ts';
-import type { Environment, Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Format, GlobalFlags, OutputFlags } from './options.ts';
 import type { Outcome } from '../domain/outcome.ts';
 

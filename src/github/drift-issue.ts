@@ -72,7 +72,7 @@ async function olderThan(
   issues: Pick<GitHub, 'issuesBy' | 'updateIssue'>,
   report: DriftReport,
 ): Promise<Issue | null> {
-  const [oldest] = ownedBy(await issues.issuesBy(report.author), report).filter(({ open }) => open);
+  const oldest = ownedBy(await issues.issuesBy(report.author), report).find(({ open }) => open);
   if (oldest === undefined || oldest.number >= made.number) return null;
   await issues.updateIssue(made.number, { state: 'closed', state_reason: 'not_planned' });
   return oldest;

@@ -14,14 +14,14 @@ export type Out = {
 
 export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly out: Out; readonly err: Stream };
 
-/** The person at the other end: data goes to `out`, everything else to `err`. */
+/** The person at the terminal: data goes to `out`, everything else to `err`. */
 export class Terminal {
   private readonly streams: Streams;
   private readonly quiet: boolean;
   private readonly isDumb: boolean;
   private progressShown = false;
 
-  /** `isDumb`: the terminal obeys no codes, by the custom of `TERM=dumb`. */
+  /** `isDumb`: the terminal supports no control codes (`TERM=dumb`). */
   constructor(streams: Streams, { quiet, isDumb }: { readonly quiet: boolean; readonly isDumb: boolean }) {
     this.streams = streams;
     this.quiet = quiet;
@@ -32,7 +32,7 @@ export class Terminal {
     return this.streams.out.columns ?? 100;
   }
 
-  /** Whether colour is wanted, by the customs of NO_COLOR, FORCE_COLOR and a terminal at the other end. */
+  /** Whether to use colour: by option, NO_COLOR, FORCE_COLOR, else only on a terminal. */
   wantsColor(choice: 'auto' | 'always' | 'never', env: Readonly<Record<string, string | undefined>>): boolean {
     if (choice !== 'auto') return choice === 'always';
     if ((env['NO_COLOR'] ?? '') !== '') return false;
@@ -40,29 +40,29 @@ export class Terminal {
     return this.streams.out.isTTY === true && !this.isDumb;
   }
 
-  /** Data, for the next program as much as for a person. */
+  /** Prints data, for people and programs. */
   print(text: string): void {
     this.clearProgress();
     this.streams.out.write(text.endsWith('\n') || text === '' ? text : `${text}\n`);
   }
 
-  /** Text of another program, as it comes. */
+  /** Forwards another program's text. */
   pass(text: string): void {
     this.clearProgress();
     this.streams.out.write(text);
   }
 
-  /** A line beside the data. */
+  /** Prints a line to stderr. */
   tell(line: string): void {
     if (this.quiet) return;
     this.clearProgress();
     this.streams.err.write(`${line}\n`);
   }
 
-  /** One line that the next one replaces; only where a person watches. */
+  /** Shows one line that the next one replaces; only on a terminal. */
   progress(text: string): void {
     if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
-    // A line that wraps could not be taken away again.
+    // A wrapped line could not be erased.
     this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
     this.progressShown = true;
   }
@@ -73,17 +73,17 @@ export class Terminal {
     this.progressShown = false;
   }
 
-  /** Whether someone is there to be asked. */
+  /** Whether a person can be asked. */
   get canAsk(): boolean {
     return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
   }
 
-  /** For questions of other kinds. */
+  /** Other questions. */
   get prompts(): Prompts {
     return openPrompts(this.streams, () => this.clearProgress());
   }
 
-  /** Asks for a yes; anything else is a no: also Ctrl-C, and a terminal that goes away. */
+  /** Asks for approval; anything but yes declines, such as Ctrl-C or a closed terminal. */
   async ask(question: string): Promise<boolean> {
     try {
       return await this.prompts.confirm(question);
@@ -93,14 +93,14 @@ export class Terminal {
     }
   }
 
-  /** What a person must see before saying yes, `--quiet` or not. */
+  /** Shows what a person must see before approving, even with `--quiet`. */
   show(text: string): void {
     this.clearProgress();
     this.streams.err.write(`${text}\n`);
   }
 }
 
-/** Someone pressed Ctrl-C, or the terminal went away. */
+/** Cancelled by Ctrl-C or a closed terminal. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -109,19 +109,19 @@ export type Choice<T extends string> = { readonly value: T; readonly label: stri
 
 /** Questions on a terminal. Each throws `Cancelled` without an answer. Texts must be escaped already. */
 export type Prompts = {
-  /** A line of text; `check` answers what is wrong with it, or null. */
+  /** One line; `check` returns what is wrong with it, or null. */
   text(message: string, hint: string, check: (text: string) => string | null): Promise<string>;
   select<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
   /** One or more. */
   several(message: string, choices: readonly Choice<string>[]): Promise<string[]>;
-  /** A yes; it has to be chosen. */
+  /** Yes or no; no by default. */
   confirm(message: string): Promise<boolean>;
 };
 
-/** `clear` takes away what a question must not stand behind. */
+/** `clear`: erases the progress line before a question. */
 function openPrompts({ in: input, err: output }: Pick<Streams, 'in' | 'err'>, clear: () => void): Prompts {
   const streams = { input, output };
-  /** The library waits forever on a stream that has ended. */
+  /** The library waits forever for an ended stream. */
   const answer = async <T>(ask: Promise<T>): Promise<Exclude<T, symbol>> => {
     let leave = (): void => {};
     const gone = new Promise<null>((resolve) => {
@@ -160,7 +160,7 @@ function openPrompts({ in: input, err: output }: Pick<Streams, 'in' | 'err'>, cl
   };
 }
 
-/** Ctrl-D would close the line that the library reads from, and leave a question that no key answers. */
+/** By default, Ctrl-D closes the library's input and leaves a question that no key answers. */
 async function openClack(clear: () => void) {
   const clack = await import('@clack/prompts');
   clear();
@@ -172,10 +172,10 @@ const ends = ['end', 'close', 'error'] as const;
 
 type Written = (error?: Error | null) => void;
 
-/** A pipe without a reader, which Windows also calls EOF, or a terminal that was closed. */
+/** Codes of a pipe without a reader (EOF on Windows), and of a closed terminal. */
 const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
 
-/** Writes at once to an open file or pipe; what a pipe does not take goes to `stream`, which waits for the reader. */
+/** Writes directly to an open file or pipe; what a full pipe does not accept goes to `stream`, which waits for the reader. */
 export class DirectOutput implements Out {
   private readonly file: number;
   private readonly stream: () => Out;
@@ -193,7 +193,7 @@ export class DirectOutput implements Out {
     return this.gone !== null || this.rest?.destroyed === true;
   }
 
-  /** Whether nothing is left to `stream`. */
+  /** Whether nothing went to `stream`. */
   get isDone(): boolean {
     return this.rest === null;
   }
@@ -209,14 +209,14 @@ export class DirectOutput implements Out {
     return true;
   }
 
-  /** How many bytes went out; null when the pipe takes no more for now. */
+  /** The number of bytes written; null if the pipe is full. */
   private attempt(bytes: Uint8Array): number | null {
     try {
       return this.writeBytes(this.file, bytes);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EAGAIN') return null;
-      // A full disk is no bug of ours.
+      // A full disk is no bug.
       if (!gone.has(code))
         throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
       this.gone = error as Error;
@@ -230,7 +230,7 @@ export class DirectOutput implements Out {
   }
 }
 
-/** The streams of this process. Each loads when it is asked for: what a pipe, a file or a terminal takes, most runs never read. */
+/** The streams of this process. Each loads on use, since most runs need only one. */
 export class StandardStreams implements Streams {
   private openOut: Out | null = null;
   private openErr: Stream | null = null;
@@ -247,24 +247,25 @@ export class StandardStreams implements Streams {
     return (this.openErr ??= standardError());
   }
 
-  /** Whether all that was written is out, so that nothing is lost where the process ends at once. */
+  /** Whether everything was written, so that the process may exit at once. */
   get areDone(): boolean {
-    // What a terminal does not take it says later.
+    // A terminal reports failures later.
     const isOut = this.openOut === null || (this.openOut instanceof DirectOutput && this.openOut.isDone);
     return isOut && (this.openErr === null || this.openErr.writableLength === 0);
   }
 }
 
 /**
- * Standard output. Node's own stream takes longer to load than a small run takes, so it is used for a terminal only, and for what a reader
- * that is slower than we are leaves over. A reader that stops early (`ifmatch preview | head`) changes nothing about the run and its exit code.
+ * Standard output. Node's own stream loads slower than a small run takes, so it is only used for terminals and for slow readers. A reader that
+ * stops early (`ifmatch preview
+ * head`) affects neither the run nor its exit code.
  */
 const standardOutput = (): Out => (isTerminal() ? streamed() : new DirectOutput(1, streamed));
 
 /** Standard error. Failing to write there must not stop an apply half-way. */
 const standardError = (): Stream => process.stderr.on('error', () => {});
 
-/** Whether there may be a terminal at the other end; to be sure of it would load the stream. */
+/** Whether stdout may be a terminal; a certain answer would load the stream. */
 function isTerminal(): boolean {
   const out = fstatSync(1);
   return out.isCharacterDevice() && out.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
@@ -285,12 +286,12 @@ function failAtEnd(message: string): void {
   process.once('exit', () => (process.exitCode = unwritable));
 }
 
-/** As for every output that cannot be written: `sysexits` EX_USAGE. */
+/** As for every output that cannot be written: EX_USAGE of `sysexits`. */
 const unwritable = 64;
 
 /**
- * Who sends one asks for the end a second time by sending another. Ctrl-Break is what Windows has for SIGTERM: GitHub's runner sends it after
- * Ctrl-C to a job that is cancelled. Elsewhere it never comes.
+ * Signals that request a stop; a second one ends the process. SIGBREAK is Windows' SIGTERM: GitHub's runner sends it after Ctrl-C to a cancelled
+ * job.
  */
 const asking = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
@@ -298,9 +299,8 @@ const asking = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 const closed = 'SIGHUP';
 
 /**
- * What waits for someone to ask for a stop. Until it is called, and after a first signal where a second one `ends` the process, signals
- * do what they do by themselves; where it is `ignored`, only the system can end the process. A closed terminal asks for a stop, and never
- * ends what is stopping.
+ * Returns a function that waits for a stop request. Signals have their default effect until it is called, and, if `second` is `ends`, after the
+ * first signal; with `ignored`, only the system can end the process. A closed terminal requests a stop and never ends a process that is stopping.
  */
 export function stopRequest(second: 'ends' | 'ignored'): () => Promise<void> {
   let asked: Promise<void> | null = null;
@@ -317,15 +317,15 @@ function firstSignal(second: 'ends' | 'ignored'): Promise<void> {
   });
 }
 
-/** A run over fewer files ends before the heap grows. */
+/** With fewer files a run ends before the heap grows. */
 const manyFiles = 1000;
 
-/** Majors of Node whose V8 knows the flag; another one would complain of it. */
+/** Versions of Node whose V8 knows the flag; others would print a warning. */
 const knowing = /^(?:22|24)\./;
 
 /**
- * Keeps the heap small for a run over many files. Most of what is read stays to the end, and V8 answers that by doubling the space for young
- * objects over and over, to 60 MB that save no time here.
+ * Keeps the heap small for a run over many files. Since most data stays until the end, V8 would keep doubling the space for young objects, up to
+ * 60 MB without saving time.
  */
 export function prepareHeap(files: number): void {
   if (files < manyFiles || !knowing.test(process.versions.node)) return;

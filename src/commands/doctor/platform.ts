@@ -1,5 +1,5 @@
 import type { Bundle, Deployment, DetectionKind } from '../../domain/bundle.ts';
-import { inParallel, ownTokenVariable, tokenVariable } from '../../domain/json.ts';
+import { type Environment, inParallel, ownTokenVariable, tokenVariable } from '../../domain/json.ts';
 import { type Platform, PlatformError } from '../../domain/preview.ts';
 import type { Settings } from '../../domain/settings.ts';
 import { lintKnown } from '../../files/lint.ts';
@@ -9,7 +9,7 @@ import { parseAddress, type Probed, type Proxies, proxyOf } from '../../platform
 import { Token } from '../../platform/token.ts';
 import { shortestToken } from '../../record/key.ts';
 import { count } from '../../render/words.ts';
-import type { Environment, Runtime } from '../../runtime.ts';
+import type { Runtime } from '../../runtime.ts';
 import { firstProblem, type Loaded } from '../load.ts';
 import { lacksList } from '../targets.ts';
 import {

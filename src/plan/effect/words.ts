@@ -1,7 +1,7 @@
 import { combine } from '../../domain/plan.ts';
 import type { Effect } from '../../generated/types.ts';
 
-/** What a change, or a part of one, does to enforcement, and the words for it. */
+/** The effect of a change, or of a part of it, and its words. */
 export type Classification = { readonly effect: Effect; readonly says: string };
 
 export const together = (parts: readonly Classification[]): Classification => ({
@@ -15,7 +15,7 @@ export const neutral = (says: string): Classification => ({ effect: 'neutral', s
 export const unknownFields = (fields: readonly string[]): Classification[] =>
   fields.map((field) => ({ effect: 'unknown', says: `changes unknown field ${field}` }));
 
-/** The most items of a list that a sentence names. */
+/** The most items of a list in a sentence. */
 export const mostNamed = 5;
 
 /** A list in a sentence; a long one is cut, with the number of the rest. */
@@ -25,16 +25,16 @@ export function inWords(items: readonly string[]): string {
   return words.join(', ');
 }
 
-/** A noun and the things it counts: `rule a`, `rules a, b`. */
+/** A noun with names: `rule a`, `rules a, b`. */
 export const named = (noun: string, items: readonly string[]): string =>
   `${noun}${items.length === 1 ? '' : 's'} ${inWords(items)}`;
 
-// Empty, white space at an end, several in a row, any but a plain space, a mark that has no width, or what parts the items of a list.
+// Empty, white space at an end or several in a row, unusual spaces, zero-width characters, or the separator of a list.
 const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
 
 const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
 
-/** A text as it came, or in quotes where an eye could take it for another one. */
+/** A text as it is, or quoted if it could be mistaken for another. */
 export function visible(text: string): string {
   if (!treacherous.test(text)) return text;
   return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
