@@ -1,9 +1,10 @@
 import { applyPlan } from '../apply/apply.ts';
+import { previewNow } from '../apply/check.ts';
 import { baseByHand, deploymentsIn, type GovernedFiles, wantedFrom } from './sources.ts';
 import { announce, commentAgain, joinReports, notWritten, tell, type CommentReport } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
-import { applyEffects, toOutcome } from '../commands/apply.ts';
+import { startApplying, toOutcome } from '../commands/apply.ts';
 import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
@@ -219,12 +220,12 @@ async function send(
 ): Promise<Sent> {
   const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
   // Before the comment announces the apply: from here on, a cancelled job reports how it ended.
-  const effects = applyEffects(reviewed, runtime);
+  const applying = startApplying(reviewed, runtime);
   // The state may have changed since the preview, so check again, beside the announcement.
   runtime.connections.forgetState();
-  void begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
+  void begun(inParallel(plan.bundles, (bundle) => previewNow(bundle, applying)));
   await announced();
-  const report = await applyPlan(plan, effects, { onStale, limits });
+  const report = await applyPlan(plan, applying, { onStale, limits });
   const outcome = toOutcome(report, reviewed);
   return { outcome, refusal: refusalIn(outcome, report.results) };
 }

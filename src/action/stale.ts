@@ -1,7 +1,6 @@
 import { believe, writeComment, oursOf } from './comments.ts';
 import { wantedFrom } from './sources.ts';
 import { previewFiles } from '../commands/preview.ts';
-import type { Target } from '../commands/targets.ts';
 import { type Comment, GitHubError, type Pull } from '../domain/github.ts';
 import { inParallel, withHint } from '../domain/json.ts';
 import { PlatformError, type Preview } from '../domain/preview.ts';
@@ -11,6 +10,7 @@ import { firstLine, oursIn } from '../github/publish.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, requireConnection } from './result.ts';
 import type { Moved } from '../domain/outcome.ts';
+import type { Target } from '../apply/check.ts';
 
 /** The number of newest repository comments to read: these mostly include those of open pull requests. */
 const recent = 500;

@@ -4,13 +4,15 @@ import { PlatformError, type Put, type Rejection } from '../domain/preview.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
 import {
+  type Applying,
   type ApplyOptions,
   checkAll,
   type Checked,
   compareWithReviewed,
-  type Effects,
   type Fresh,
+  previewNow,
   type Ready,
+  targetOf,
 } from './check.ts';
 import {
   decide,
@@ -39,20 +41,20 @@ export type ApplyReport = { readonly results: readonly AppliedBundle[] } & (
  * Applies exactly the reviewed plan: dry-runs every bundle first, then writes them one by one with the reviewed state version and verifies
  * each; stops at the first failure. The report always holds a true result for every bundle.
  */
-export async function applyPlan(reviewed: Plan, effects: Effects, options: ApplyOptions): Promise<ApplyReport> {
-  effects.progress(
+export async function applyPlan(reviewed: Plan, applying: Applying, options: ApplyOptions): Promise<ApplyReport> {
+  applying.progress(
     `Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? 'bundle' : 'bundles'} before anything is written`,
   );
-  const checked = await tryCheck(reviewed, effects, options);
+  const checked = await tryCheck(reviewed, applying, options);
   if (checked instanceof Error) {
     return { kind: 'failed', error: checked, results: notApplied(reviewed, reasons.checked(checked)) };
   }
-  return refusalOf(checked, options) ?? sendAll(checked, effects, options);
+  return refusalOf(checked, options) ?? sendAll(checked, applying, options);
 }
 
-async function tryCheck(reviewed: Plan, effects: Effects, options: ApplyOptions): Promise<Checked[] | Error> {
+async function tryCheck(reviewed: Plan, applying: Applying, options: ApplyOptions): Promise<Checked[] | Error> {
   try {
-    return await checkAll(reviewed.bundles, effects, options);
+    return await checkAll(reviewed.bundles, applying, options);
   } catch (thrown) {
     // A platform error for a bundle ends the run with a report.
     if (thrown instanceof PlatformError) return thrown;
@@ -98,20 +100,24 @@ const interrupted: Stop = {
   error: new PlatformError('The apply was stopped before everything was sent.', { hint: 'Rerunning it is safe.' }),
 };
 
-async function sendAll(checked: readonly Checked[], effects: Effects, { onStale }: ApplyOptions): Promise<ApplyReport> {
+async function sendAll(
+  checked: readonly Checked[],
+  applying: Applying,
+  { onStale }: ApplyOptions,
+): Promise<ApplyReport> {
   const results: AppliedBundle[] = [];
   // A platform may keep one version per deployment, so that our PUT changes the version of its other bundles.
   const sentTo = new Set<string>();
   let stop: Stop | null = null;
   for (const one of checked) {
     const { bundle } = one;
-    if (one.state === 'ready' && effects.stopped()) stop ??= interrupted;
+    if (one.state === 'ready' && applying.stopped()) stop ??= interrupted;
     if (one.state !== 'ready' || stop !== null) {
       results.push({ bundle, outcome: withoutSending(one, stop?.reason ?? '') });
       continue;
     }
-    effects.progress(`Applying ${nameOfBundle(bundle)}`);
-    const sent = await send(one, effects, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
+    applying.progress(`Applying ${nameOfBundle(bundle)}`);
+    const sent = await send(one, applying, onStale === 'same-diff' || sentTo.has(bundle.deployment.id));
     results.push({ bundle, outcome: sent.outcome });
     sentTo.add(bundle.deployment.id);
     stop = stopAt(bundle, sent);
@@ -136,19 +142,19 @@ function toReport(results: readonly AppliedBundle[], stop: Stop | null): ApplyRe
 type Sent = { readonly outcome: BundleResult; readonly error: Error | null };
 
 /** Writes one bundle and verifies it. Never throws for platform errors: every end is a true result. */
-function send(ready: Ready, effects: Effects, acceptsMoved: boolean): Promise<Sent> {
-  return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, effects);
+function send(ready: Ready, applying: Applying, acceptsMoved: boolean): Promise<Sent> {
+  return attempt(ready, ready.fresh, { lost: null, repeated: false, acceptsMoved }, applying);
 }
 
-async function attempt(ready: Ready, fresh: PlannedBundle, history: History, effects: Effects): Promise<Sent> {
-  const put = await tryPut(fresh, effects);
-  if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, effects), error: null };
-  const found = await look(ready.bundle, fresh, put, history, effects);
+async function attempt(ready: Ready, fresh: PlannedBundle, history: History, applying: Applying): Promise<Sent> {
+  const put = await tryPut(fresh, applying);
+  if (put.kind === 'written') return { outcome: await verify(ready, fresh, put.stateVersion, applying), error: null };
+  const found = await look(ready.bundle, fresh, put, history, applying);
   const decision = found === null ? 'not-applied' : decide(put.kind, found.shown, history);
   const next = afterPut(history, put);
   if (decision !== 'again') return { outcome: toResult(decision, put, found, ready, next.lost), error: put.error };
-  if (effects.stopped()) return { outcome: interruptedResult(put, found, ready, next.lost), error: put.error };
-  return attempt(ready, found?.fresh ?? fresh, next, effects);
+  if (applying.stopped()) return { outcome: interruptedResult(put, found, ready, next.lost), error: put.error };
+  return attempt(ready, found?.fresh ?? fresh, next, applying);
 }
 
 const afterPut = (history: History, put: Troubled): History => ({
@@ -165,9 +171,15 @@ function interruptedResult(put: Troubled, found: Look | null, ready: Ready, lost
 
 type Written = Extract<Put, { kind: 'written' }>;
 
-async function tryPut(fresh: PlannedBundle, effects: Effects): Promise<Written | Troubled> {
+/** Sends a bundle once, with exactly the state version of its fresh plan as `If-Match`. */
+function putNow(fresh: PlannedBundle, { targets }: Applying): Promise<Put> {
+  const { platform, deployment } = targetOf(fresh, targets);
+  return platform.put(deployment, fresh, fresh.stateVersion);
+}
+
+async function tryPut(fresh: PlannedBundle, applying: Applying): Promise<Written | Troubled> {
   try {
-    const put = await effects.put(fresh, fresh.stateVersion);
+    const put = await putNow(fresh, applying);
     if (put.kind !== 'written') return { ...put, error: null };
     // There are changes and the version is a fingerprint: an old version means no write, or a wrong answer.
     const isOld = put.stateVersion === fresh.stateVersion;
@@ -200,18 +212,18 @@ async function look(
   sent: PlannedBundle,
   put: Troubled,
   history: History,
-  effects: Effects,
+  applying: Applying,
 ): Promise<Look | null> {
   if ((put.kind === 'refused' || put.kind === 'unsent') && history.lost === null) return null;
-  const fresh = await tryPreview(bundle, effects);
+  const fresh = await tryPreview(bundle, applying);
   if (fresh instanceof Error) return { shown: 'silent', fresh: null };
   if ('rejections' in fresh) return { shown: 'rejected', fresh: null };
   return { shown: compareWithReviewed(sent, fresh), fresh };
 }
 
-async function tryPreview(bundle: PlannedBundle, effects: Effects): Promise<Fresh | Error> {
+async function tryPreview(bundle: PlannedBundle, applying: Applying): Promise<Fresh | Error> {
   try {
-    return await effects.preview(bundle);
+    return await previewNow(bundle, applying);
   } catch (thrown) {
     // As above: the report matters more than the source of the error.
     return toError(thrown);
@@ -222,10 +234,10 @@ async function verify(
   { bundle, before }: Ready,
   sent: PlannedBundle,
   stateVersion: string,
-  effects: Effects,
+  applying: Applying,
 ): Promise<BundleResult> {
   const undo = before && { stateVersion, content: before };
-  const now = await lookBeyond(sent, bundle, effects);
+  const now = await lookBeyond(sent, bundle, applying);
   if (now instanceof Error) return { result: 'unverified', reason: reasons.notVerified(now), undo };
   if ('rejections' in now) return { result: 'unverified', reason: reasons.rejectedAfter, undo };
   if (isBehind(now, sent)) return { result: 'unverified', reason: reasons.stillOld, undo };
@@ -238,12 +250,12 @@ async function verify(
 const waits = [1, 2, 4, 4, 4];
 
 /** Checks again as long as the platform shows the very state that the PUT was sent to. */
-async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, effects: Effects): Promise<Fresh | Error> {
-  let shown = await tryPreview(bundle, effects);
+async function lookBeyond(sent: PlannedBundle, bundle: PlannedBundle, applying: Applying): Promise<Fresh | Error> {
+  let shown = await tryPreview(bundle, applying);
   for (const seconds of waits) {
-    if (!isBehind(shown, sent) || effects.stopped()) return shown;
-    await effects.pause(seconds * 1000);
-    shown = await tryPreview(bundle, effects);
+    if (!isBehind(shown, sent) || applying.stopped()) return shown;
+    await applying.pause(seconds * 1000);
+    shown = await tryPreview(bundle, applying);
   }
   return shown;
 }

@@ -1,24 +1,31 @@
-import { nameOfBundle } from '../domain/bundle.ts';
+import type { Locate } from '../domain/problem.ts';
+import { planBundle } from '../plan/plan.ts';
+import { nameOfBundle, type Bundle, type Deployment } from '../domain/bundle.ts';
 import { inParallel } from '../domain/json.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
-import { type Content, PlatformError, type Put, type Rejection } from '../domain/preview.ts';
+import { type Content, PlatformError, type Rejection, type Platform } from '../domain/preview.ts';
 import type { GuardLimits } from '../domain/settings.ts';
 import { undoBundle } from '../plan/undo.ts';
 
 /** A bundle's fresh plan, or why the platform would reject it. */
 export type Fresh = PlannedBundle | { readonly rejections: readonly Rejection[] };
 
-/** The effects that an apply needs. */
-export type Effects = {
-  /** Dry-runs the content of a bundle and plans it again. */
-  preview(bundle: PlannedBundle): Promise<Fresh>;
-  /** Sends the content of a bundle once, with exactly this `If-Match`. */
-  put(bundle: PlannedBundle, stateVersion: string): Promise<Put>;
+/** A running apply: where its bundles go, and the effects of the command that runs it. */
+export type Applying = {
+  readonly targets: readonly Target[];
+  readonly locate: Locate;
   /** Whether a stop was requested; checked before each PUT and each wait. */
   stopped(): boolean;
   pause(milliseconds: number): Promise<void>;
   progress(text: string): void;
 };
+
+/** Dry-runs the content of a bundle and plans it again. */
+export async function previewNow(planned: PlannedBundle, { targets, locate }: Applying): Promise<Fresh> {
+  const { bundle, deployment, platform } = targetOf(planned, targets);
+  const answer = await platform.dryRun(deployment, bundle);
+  return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, locate);
+}
 
 export type ApplyOptions = {
   /** Whether a changed state version is accepted if the diff is exactly the reviewed one. */
@@ -65,10 +72,10 @@ export type Checked = { readonly bundle: PlannedBundle } & (
 /** Dry-runs every bundle before the first write. Throws PlatformError when the platform does not answer for one, or answers oddly. */
 export async function checkAll(
   bundles: readonly PlannedBundle[],
-  effects: Effects,
+  applying: Applying,
   options: ApplyOptions,
 ): Promise<Checked[]> {
-  return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
+  return inParallel(bundles, async (bundle) => toChecked(bundle, await previewNow(bundle, applying), options));
 }
 
 // The undo is made now, since after the first write only sending may fail.
@@ -81,4 +88,16 @@ function toChecked(bundle: PlannedBundle, fresh: Fresh, { onStale }: ApplyOption
   }
   const ready = match === 'same' || (match === 'moved' && onStale === 'same-diff');
   return ready ? { bundle, state: 'ready', fresh, before: undoBundle(fresh) } : { bundle, state: 'stale', fresh };
+}
+
+/** A bundle, and the deployment that it goes to. */
+export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
+
+/** The one that a bundle of a plan was made for. */
+export function targetOf({ kind, deployment: { id, slug } }: PlannedBundle, targets: readonly Target[]): Target {
+  const target = targets.find(
+    (one) => one.bundle.kind === kind && one.deployment.id === id && one.deployment.slug === slug,
+  );
+  if (target === undefined) throw new Error('a plan has a bundle that its files do not declare');
+  return target;
 }

@@ -1,16 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
-import type { Effects, Fresh } from '../apply/check.ts';
+import { type Applying, targetOf } from '../apply/check.ts';
 import { onlyChanged } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
-import { planBundle, rejectionProblems } from '../plan/plan.ts';
+import { rejectionProblems } from '../plan/plan.ts';
 import type { Runtime } from '../runtime.ts';
 import { withApproval } from './preview.ts';
-import type { Loaded } from './load.ts';
 import { reviewNow, reviewSaved, type ApplyOptions } from './review.ts';
 import type { Reviewed } from './saved-plan.ts';
-import { type Target, targetOf } from './targets.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** Applies exactly the reviewed plan and reports the result of each bundle. */
@@ -27,28 +25,18 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
   const sent = onlyChanged(plan);
   if (sent.bundles.length === 0) return { kind: 'no-changes', plan, guards, problems: reviewed.problems };
   const onStale = options.onStale ?? files.settings.onStale;
-  const report = await applyPlan(sent, applyEffects(reviewed, runtime), { onStale, limits });
+  const report = await applyPlan(sent, startApplying(reviewed, runtime), { onStale, limits });
   return toOutcome(report, reviewed);
 }
 
-/** The effects of an apply. From here on, a request to stop is noted. */
-export function applyEffects({ targets, files }: Reviewed, runtime: Runtime): Effects {
-  return {
-    preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
-    put: (bundle, stateVersion) => {
-      const { platform, deployment } = targetOf(bundle, targets);
-      return platform.put(deployment, bundle, stateVersion);
-    },
-    pause: (milliseconds) => pause(milliseconds, runtime.stop),
-    progress: (text) => runtime.terminal.progress(text),
-    stopped: runtime.noteStop(),
-  };
-}
-
-async function previewAgain({ bundle, deployment, platform }: Target, files: Loaded): Promise<Fresh> {
-  const answer = await platform.dryRun(deployment, bundle);
-  return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
-}
+/** What an apply works with. From here on, a request to stop is noted. */
+export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): Applying => ({
+  targets,
+  locate: files.locate,
+  pause: (milliseconds) => pause(milliseconds, runtime.stop),
+  progress: (text) => runtime.terminal.progress(text),
+  stopped: runtime.noteStop(),
+});
 
 /** The outcome of an apply. */
 export function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {

@@ -16,7 +16,7 @@ import { type Git, type History, type PastCommit, readCommit, readHistory } from
 import { type Loaded, pathsOf } from './load.ts';
 import { isApplied, readSaved } from './saved-plan.ts';
 import { absent, isPartOfConfig, isWhole } from './scope.ts';
-import { type Target, targetOf } from './targets.ts';
+import { type Target, targetOf } from '../apply/check.ts';
 
 /** The base of a comparison: given by the user, else found in the history. */
 export type BaseOptions = {

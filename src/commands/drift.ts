@@ -25,8 +25,8 @@ import {
 } from './edits.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
-import type { Target } from './targets.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
+import type { Target } from '../apply/check.ts';
 
 export type DriftOptions = Wanted &
   BaseOptions & {

@@ -15,9 +15,10 @@ import type { Runtime } from '../runtime.ts';
 import type { BaseWanted } from './base.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
-import { type Answered, dryRunAll, configuredTargets, findTargets, type Target } from './targets.ts';
+import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
 import type { Explained, Outcome } from '../domain/outcome.ts';
 import { renamesOf } from '../plan/renames.ts';
+import type { Target } from '../apply/check.ts';
 
 export type PreviewOptions = Wanted & {
   readonly approval: Approval;

@@ -8,11 +8,12 @@ import { check, invalid, load, type Loaded } from './load.ts';
 import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
 import { readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { refuseParts } from './scope.ts';
-import { configuredTargets, findTargets, type Target } from './targets.ts';
+import { configuredTargets, findTargets } from './targets.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { guardPlan } from '../plan/guards.ts';
 import type { SavedPlan } from '../record/plan-file.ts';
 import { loadSettings, aimedTargets } from './rollback.ts';
+import type { Target } from '../apply/check.ts';
 
 /** Previews now and asks for approval. Returns an outcome if there is nothing to apply or approval is declined. */
 export async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {

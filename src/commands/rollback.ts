@@ -1,4 +1,4 @@
-import { compareWithReviewed, oddAnswer } from '../apply/check.ts';
+import { compareWithReviewed, oddAnswer, type Target } from '../apply/check.ts';
 import { type Bundle, type BundleContent, type Deployment, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
 import { identitiesIn, type PlannedBundle } from '../domain/plan.ts';
@@ -16,7 +16,7 @@ import type { Runtime } from '../runtime.ts';
 import { withApproval } from './preview.ts';
 import { invalid, load, type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
 import { isApplied, readSaved, refuseOtherConfig } from './saved-plan.ts';
-import { findDeployment, type Target } from './targets.ts';
+import { findDeployment } from './targets.ts';
 import { objectName } from '../render/prose.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 

@@ -7,7 +7,7 @@ import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../re
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
-import type { Target } from './targets.ts';
+import type { Target } from '../apply/check.ts';
 
 /** A plan that may be applied, with its files and targets. */
 export type Reviewed = {

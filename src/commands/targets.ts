@@ -1,22 +1,12 @@
 import type { Bundle, Deployment } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
-import type { PlannedBundle } from '../domain/plan.ts';
 import { type Platform, PlatformError, type Preview, type Vocabulary } from '../domain/preview.ts';
 import type { Problem } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { defaultProfile } from '../platform/profile.ts';
 import type { Runtime } from '../runtime.ts';
 import type { Loaded } from './load.ts';
-
-/** A bundle, and the deployment that it goes to. */
-export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
-
-/** The one that a bundle of a plan was made for. */
-export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
-  const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-  if (target === undefined) throw new Error('a plan has a bundle that its files do not declare');
-  return target;
-}
+import type { Target } from '../apply/check.ts';
 
 /** Finds the deployment of each bundle on the platform. Throws UsageError when it is not clear which is meant. */
 export async function findTargets(files: Loaded, runtime: Runtime): Promise<Target[]> {

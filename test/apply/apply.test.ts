@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
-import type { Effects, Fresh } from '../../src/apply/check.ts';
-import { PlatformError } from '../../src/domain/preview.ts';
+import type { Deployment } from '../../src/domain/bundle.ts';
+import { PlatformError, type Preview } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { diffOfPolicies, planned, policy, remediation } from '../plan/build.ts';
-import { freshFor, indexOf } from './model.ts';
+import { diffOfPolicies, planned, policy, preview, remediation } from '../plan/build.ts';
+import { answerFor, applying, freshFor, indexOf } from './model.ts';
 import { before, done, edited, moved, old, planOf, play, reasonsOf, resultsOf, written } from './play.ts';
 
 describe('an apply', () => {
@@ -43,7 +43,7 @@ describe('an apply', () => {
     expect(report.kind).toBe('failed');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied']);
     expect(reasonsOf(report)[0]).toMatch(
-      /^Nothing was applied.* shows no changes of remediation of d0 at the very state version, old\.0,/,
+      /^Nothing was applied.* shows no changes of detection.code of d0 at the very state version, old\.0,/,
     );
   });
 
@@ -51,9 +51,11 @@ describe('an apply', () => {
     const { report } = await play({ looks: [[old], [edited], [done]] });
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
-    expect(reasonsOf(report)[0]).toBe('Nothing was sent: the platform changed since the review in remediation of d1.');
+    expect(reasonsOf(report)[0]).toBe(
+      'Nothing was sent: the platform changed since the review in detection/code of d1.',
+    );
     expect(report.results[1]?.outcome).toMatchObject({
-      current: { stateVersion: 'foreign.0', changes: [{ before: { name: 'Edited' } }] },
+      current: { stateVersion: 'foreign.0', changes: [{ before: { rules: ['c'] } }] },
     });
   });
 
@@ -73,15 +75,16 @@ describe('an apply', () => {
 
   test('writes nothing when a guard wants approval', async () => {
     const gone = planned(remediation([]), diffOfPolicies([policy('p')], []));
-    const effects: Effects = {
-      preview: async () => gone,
+    const platform = {
+      dryRun: async () => preview(diffOfPolicies([policy('p')], [])),
       put: () => Promise.reject(new Error('sent')),
-      stopped: () => false,
-      pause: () => Promise.resolve(),
-      progress: () => {},
     };
     const limits = { ...defaultSettings.guards, allowEmpty: true, protected: ['p'] };
-    const report = await applyPlan(makePlan([gone]), effects, { onStale: 'refuse', limits });
+    const targets = applying([gone], platform).targets.map((target) => ({ ...target, bundle: remediation([]) }));
+    const report = await applyPlan(makePlan([gone]), applying([gone], platform, { targets }), {
+      onStale: 'refuse',
+      limits,
+    });
     expect(report).toMatchObject({ kind: 'needs-approval', guards: [{ guard: 'protected' }] });
     expect(reasonsOf(report)).toEqual(['Nothing was sent: approval required.']);
   });
@@ -103,7 +106,7 @@ describe('an apply', () => {
     expect(reasonsOf(report)).toEqual([
       null,
       'Forbidden. Check the token.',
-      'Not sent, because the apply stopped at remediation of d1.',
+      'Not sent, because the apply stopped at detection/code of d1.',
     ]);
   });
 
@@ -136,16 +139,13 @@ test('a plan whose content was swapped after the review is never sent', async ()
   let puts = 0;
   const report = await applyPlan(
     swapped,
-    {
-      preview: async () => freshFor(0, old),
+    applying(plan.bundles, {
+      dryRun: async () => answerFor(old),
       put: async () => {
         puts += 1;
         return written;
       },
-      stopped: () => false,
-      pause: () => Promise.resolve(),
-      progress: () => {},
-    },
+    }),
     { onStale: 'same-diff', limits: defaultSettings.guards },
   );
   expect(report.kind).toBe('stale');
@@ -160,21 +160,18 @@ test('many bundles are dry-run eight at a time, and reported in the order of the
       deployment: { id: String(index), slug: `d${String(index)}` },
     })),
   );
-  const preview = async (): Promise<Fresh> => {
+  const dryRun = async (): Promise<Preview> => {
     running += 1;
     most = Math.max(most, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
-    return freshFor(0, done);
+    return answerFor(done);
   };
-  const effects: Effects = {
-    preview,
-    put: () => Promise.reject(new Error('sent')),
-    stopped: () => false,
-    pause: () => Promise.resolve(),
-    progress: () => {},
-  };
-  const { results } = await applyPlan(plan, effects, { onStale: 'refuse', limits: defaultSettings.guards });
+  const platform = { dryRun, put: () => Promise.reject(new Error('sent')) };
+  const { results } = await applyPlan(plan, applying(plan.bundles, platform), {
+    onStale: 'refuse',
+    limits: defaultSettings.guards,
+  });
   expect(most).toBe(8);
   expect(results.map(({ bundle }) => bundle.deployment.id)).toEqual(
     plan.bundles.map(({ deployment }) => deployment.id),
@@ -184,21 +181,23 @@ test('many bundles are dry-run eight at a time, and reported in the order of the
 test('an apply says what it is about to do', async () => {
   const lines: string[] = [];
   const applied = new Set<number>();
-  const effects: Effects = {
-    preview: async (bundle) => freshFor(indexOf(bundle), applied.has(indexOf(bundle)) ? done : old),
-    put: async (bundle) => {
-      applied.add(indexOf(bundle));
+  const platform = {
+    dryRun: async (deployment: Deployment) => answerFor(applied.has(indexOf({ deployment })) ? done : old),
+    put: async (deployment: Deployment) => {
+      applied.add(indexOf({ deployment }));
       return written;
     },
-    stopped: () => false,
-    pause: () => Promise.resolve(),
-    progress: (line) => lines.push(line),
   };
+  const progress = (line: string): void => void lines.push(line);
   applied.add(1);
-  await applyPlan(planOf(3), effects, { onStale: 'refuse', limits: defaultSettings.guards });
+  const plan = planOf(3);
+  await applyPlan(plan, applying(plan.bundles, platform, { progress }), {
+    onStale: 'refuse',
+    limits: defaultSettings.guards,
+  });
   expect(lines).toEqual([
     'Checking 3 bundles before anything is written',
-    'Applying remediation of d0',
-    'Applying remediation of d2',
+    'Applying detection/code of d0',
+    'Applying detection/code of d2',
   ]);
 });

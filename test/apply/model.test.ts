@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../src/apply/apply.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
-import { freshFor, type Held, liesIn, ModelPlatform, type State } from './model.ts';
+import { applying, freshFor, type Held, liesIn, ModelPlatform, type State } from './model.ts';
 
 type Runtime = {
   readonly states: readonly State[];
@@ -18,7 +18,8 @@ type Run = { readonly widths: readonly number[]; readonly kind: string; readonly
 
 async function run({ states, onStale, perDeployment }: Runtime, script: readonly number[]): Promise<Run> {
   const platform = new ModelPlatform(states, script, perDeployment);
-  const report = await applyPlan(reviewed[states.length - 1]!, platform, { onStale, limits: defaultSettings.guards });
+  const plan = reviewed[states.length - 1]!;
+  const report = await applyPlan(plan, applying(plan.bundles, platform), { onStale, limits: defaultSettings.guards });
   platform.settle(Infinity);
   const lies = liesIn(report.kind, report.results, platform, onStale);
   if (report.results.length !== states.length) lies.push('a bundle without a result');

@@ -1,8 +1,9 @@
+import type { BundleContent, Deployment } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
-import { PlatformError, type Put } from '../../src/domain/preview.ts';
-import type { Effects, Fresh } from '../../src/apply/check.ts';
+import { type Content, type Platform, PlatformError, type Preview, type Put } from '../../src/domain/preview.ts';
+import type { Applying } from '../../src/apply/check.ts';
 import { planBundle } from '../../src/plan/plan.ts';
-import { diffOfPolicies, locate, policy, preview, remediation } from '../plan/build.ts';
+import { detection, listsEntry, locate, preview } from '../plan/build.ts';
 import type { AppliedBundle } from '../../src/domain/outcome.ts';
 
 /** What a bundle of the model holds: what was reviewed, what is sent, or what somebody else made of it. */
@@ -13,11 +14,12 @@ export type State = {
   readonly bump: number;
 };
 
+// Rules, since the model plans a bundle some million times and a policy takes longer.
 const contents = {
-  old: [policy('p', { active: false })],
-  new: [policy('p')],
-  foreign: [policy('p', { name: 'Edited' })],
-};
+  old: { rulesets: [], rules: ['a'], disabled: [] },
+  new: { rulesets: [], rules: ['a', 'b'], disabled: [] },
+  foreign: { rulesets: [], rules: ['c'], disabled: [] },
+} as const satisfies Record<Held, Content>;
 const cache = new Map<string, PlannedBundle>();
 
 /** What a dry run of the new content shows against a state. */
@@ -25,19 +27,49 @@ export function freshFor(bundle: number, { held, bump }: State): PlannedBundle {
   const version = `${held}.${String(bump)}`;
   const key = `${String(bundle)} ${version}`;
   const deployment = { id: bundle === 2 ? '2' : '1', slug: `d${String(bundle)}` };
-  const made =
-    cache.get(key) ??
-    planBundle(
-      remediation(contents.new),
-      deployment,
-      preview({ stateVersion: version, ...diffOfPolicies(contents[held], contents.new) }),
-      locate,
-    );
+  const made = cache.get(key) ?? planBundle(content, deployment, answerFor({ held, bump }), locate);
   cache.set(key, made);
   return made;
 }
 
-export const indexOf = ({ deployment }: PlannedBundle): number => Number(deployment.slug.slice(1));
+const content = detection({ rules: [...contents.new.rules] });
+
+/** The dry run of the new content against a state. */
+export const answerFor = ({ held, bump }: State): Preview => ({
+  ...answers[held],
+  stateVersion: `${held}.${String(bump)}`,
+});
+
+const updateFrom = (before: Content): Preview => preview({ updates: [listsEntry(before, contents.new)] });
+
+const answers: Readonly<Record<Held, Preview>> = {
+  old: updateFrom(contents.old),
+  new: preview({}),
+  foreign: updateFrom(contents.foreign),
+};
+
+export const rejected: Preview = {
+  ...preview({ stateVersion: '' }),
+  rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }],
+};
+
+type Asked = Pick<Platform, 'dryRun' | 'put'>;
+
+/** An apply of some bundles on a platform of which only these two operations are asked. */
+export const applying = (
+  bundles: readonly PlannedBundle[],
+  platform: Asked,
+  more: Partial<Applying> = {},
+): Applying => ({
+  targets: bundles.map(({ deployment }) => ({ bundle: content, deployment, platform: platform as Platform })),
+  locate,
+  stopped: () => false,
+  pause: () => Promise.resolve(),
+  progress: () => {},
+  ...more,
+});
+
+export const indexOf = ({ deployment }: Pick<PlannedBundle, 'deployment'>): number => Number(deployment.slug.slice(1));
 
 /** What may go otherwise than well at a step; the first of each list is that nothing does. */
 const dryRunFaults = ['none', 'edit first', 'bump first', 'rejects', 'throws'] as const;
@@ -79,7 +111,7 @@ export type Logged = {
 };
 
 /** A platform that goes wrong where it is told to, and that keeps a log of the truth. */
-export class ModelPlatform implements Effects {
+export class ModelPlatform {
   readonly log: Logged[] = [];
   readonly states: State[];
   /** How many faults were possible at each step that was taken. */
@@ -95,16 +127,16 @@ export class ModelPlatform implements Effects {
     this.#perDeployment = perDeployment;
   }
 
-  preview = async (planned: PlannedBundle): Promise<Fresh> => {
-    const bundle = indexOf(planned);
+  dryRun = async (deployment: Deployment): Promise<Preview> => {
+    const bundle = indexOf({ deployment });
     const fault = this.#next(bundle, dryRunFaults);
     this.#note('dry run', bundle, null);
     if (fault === 'throws') throw new PlatformError('no answer');
-    return fault === 'rejects' ? { rejections: [] } : freshFor(bundle, this.#state(bundle));
+    return fault === 'rejects' ? rejected : answerFor(this.#state(bundle));
   };
 
-  put = async (planned: PlannedBundle, sent: string): Promise<Put> => {
-    const bundle = indexOf(planned);
+  put = async (deployment: Deployment, _: BundleContent, sent: string): Promise<Put> => {
+    const bundle = indexOf({ deployment });
     const fault = this.#next(bundle, putFaults);
     this.#note('PUT', bundle, sent);
     if (fault === 'refused') throw new PlatformError('no', { status: 403, unprocessed: true });
@@ -120,10 +152,6 @@ export class ModelPlatform implements Effects {
     if (fault.startsWith('sent twice')) this.#sentTwice.add(bundle);
     return this.#answer(fault, sent, this.#commit(bundle, sent));
   };
-
-  stopped = (): boolean => false;
-  pause = (): Promise<void> => Promise.resolve();
-  progress = (): void => {};
 
   /** What is still on its way comes so many steps nearer, and arrives. */
   settle(steps: number): void {

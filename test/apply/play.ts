@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { applyPlan, type ApplyReport } from '../../src/apply/apply.ts';
-import type { Effects, Fresh } from '../../src/apply/check.ts';
+import type { BundleContent, Deployment } from '../../src/domain/bundle.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import type { Content, Put } from '../../src/domain/preview.ts';
+import type { Content, Preview, Put } from '../../src/domain/preview.ts';
 import { defaultSettings, type GuardLimits } from '../../src/domain/settings.ts';
 import { makePlan } from '../../src/plan/plan.ts';
 import { undoBundle } from '../../src/plan/undo.ts';
-import { freshFor, indexOf, type State } from './model.ts';
+import { answerFor, applying, freshFor, indexOf, rejected, type State } from './model.ts';
 
 export const old: State = { held: 'old', bump: 0 };
 export const done: State = { held: 'new', bump: 0 };
@@ -44,28 +44,28 @@ export async function play({
 }: Script): Promise<{ report: ApplyReport; log: string[] }> {
   const log: string[] = [];
   const left = { looks: looks.map((one) => [...one]), puts: [...puts] };
-  const effects: Effects = {
-    async preview(bundle): Promise<Fresh> {
-      const index = indexOf(bundle);
+  const platform = {
+    async dryRun(deployment: Deployment): Promise<Preview> {
+      const index = indexOf({ deployment });
       log.push(`look ${String(index)}`);
       const look = left.looks[index]?.shift() ?? new Error('a dry run that nobody expected');
       if (look instanceof Error) throw look;
-      if (look === 'odd') return { ...freshFor(index, done), stateVersion: 'old.0' };
-      return look === 'rejected'
-        ? { rejections: [{ code: 'X', message: 'No.', policySlug: null, context: {} }] }
-        : freshFor(index, look);
+      if (look === 'odd') return { ...answerFor(done), stateVersion: 'old.0' };
+      return look === 'rejected' ? rejected : answerFor(look);
     },
-    async put(bundle, stateVersion): Promise<Put> {
-      log.push(`PUT ${String(indexOf(bundle))} ${stateVersion}`);
+    async put(deployment: Deployment, _: BundleContent, stateVersion: string): Promise<Put> {
+      log.push(`PUT ${String(indexOf({ deployment }))} ${stateVersion}`);
       const put = left.puts.shift() ?? new Error('a PUT that nobody expected');
       if (put instanceof Error) throw put;
       return put;
     },
-    stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
-    pause: async (milliseconds) => void log.push(`wait ${String(milliseconds)}`),
-    progress: () => {},
   };
-  const report = await applyPlan(planOf(looks.length), effects, { onStale, limits });
+  const plan = planOf(looks.length);
+  const effects = {
+    stopped: () => log.filter((line) => line.startsWith('PUT')).length >= stopsAfter,
+    pause: async (milliseconds: number) => void log.push(`wait ${String(milliseconds)}`),
+  };
+  const report = await applyPlan(plan, applying(plan.bundles, platform, effects), { onStale, limits });
   expect(left).toEqual({ looks: looks.map(() => []), puts: [] });
   return { report, log };
 }

@@ -194,7 +194,7 @@ describe('a bundle that was not sent says why', () => {
       'the platform rejects two of three',
       [[old], ['rejected'], ['rejected']],
       [
-        'Nothing was sent: the platform rejects remediation of d1, remediation of d2.',
+        'Nothing was sent: the platform rejects detection/code of d1, detection/code of d2.',
         'The platform rejects it. Fix the files.',
         'The platform rejects it. Fix the files.',
       ],
@@ -204,7 +204,7 @@ describe('a bundle that was not sent says why', () => {
       [[edited], [old], [moved]],
       [
         changed,
-        'Nothing was sent: the platform changed since the review in remediation of d0, remediation of d2.',
+        'Nothing was sent: the platform changed since the review in detection/code of d0, detection/code of d2.',
         changed,
       ],
     ],

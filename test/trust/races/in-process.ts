@@ -1,5 +1,5 @@
 import { applyPlan } from '../../../src/apply/apply.ts';
-import type { Effects } from '../../../src/apply/check.ts';
+import type { Applying } from '../../../src/apply/check.ts';
 import type { Bundle } from '../../../src/domain/bundle.ts';
 import type { Plan, PlannedBundle } from '../../../src/domain/plan.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
@@ -36,7 +36,7 @@ export async function raceRound(round: number, platforms: readonly Platform[], r
       await turns(before);
       const reviewed = plans?.[index] ?? (await review(platform, wishes[index] as Wish));
       await turns(between);
-      const report = await applyPlan(reviewed.plan, effectsOf(platform, reviewed.wish), {
+      const report = await applyPlan(reviewed.plan, applyingTo(platform, reviewed.wish), {
         onStale,
         limits: defaultSettings.guards,
       });
@@ -95,20 +95,13 @@ async function review(platform: Platform, wish: Wish): Promise<Reviewed> {
   return { wish, plan: { ...makePlan(bundles), bundles } };
 }
 
-function effectsOf(platform: Platform, { bundles }: Wish): Effects {
-  return {
-    async preview({ kind }) {
-      const bundle = bundles.find((one) => one.kind === kind);
-      if (bundle === undefined) throw new Error(`nobody wished for ${kind}`);
-      const answer = await platform.dryRun(acme, bundle);
-      return answer.rejections.length > 0 ? answer : planBundle(bundle, acme, answer, locate);
-    },
-    put: (bundle, stateVersion) => platform.put(acme, bundle, stateVersion),
-    stopped: () => false,
-    pause: () => Promise.resolve(),
-    progress: () => {},
-  };
-}
+const applyingTo = (platform: Platform, { bundles }: Wish): Applying => ({
+  targets: bundles.map((bundle) => ({ bundle, deployment: acme, platform })),
+  locate,
+  stopped: () => false,
+  pause: () => Promise.resolve(),
+  progress: () => {},
+});
 
 function toRacer(
   name: string,
