@@ -5568,8 +5568,8 @@ function readJson({ headers, body }, clean) {
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
 	const text = new TextDecoder().decode(body);
 	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
-	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} instead of JSON${quote()}`, notTheApi);
+	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
 	try {
 		return {
 			text,
@@ -5587,7 +5587,7 @@ function typeName(type) {
 const deepest = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
+	if (fieldsIn(value, deepest) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
 	return value;
 }
 function tryJson(text) {

@@ -1,8 +1,8 @@
-import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
+import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
-import { GitHubError, causeOf, movedOf, onlyChanged, planOf, stateOf, summarize } from "./files.js";
-import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, planBundle, redirectTarget, rejectionProblems } from "./plan.js";
-import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, targetOf, withApproval } from "./commands.js";
+import { movedOf, onlyChanged, planOf, summarize } from "./files.js";
+import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, targetOf } from "./plan.js";
+import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, withApproval } from "./commands.js";
 import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$3, ours, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, threeWayNotes, toMarkdown, toPlanFile } from "./render.js";
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
@@ -11,6 +11,60 @@ process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 process.getBuiltinModule("node:timers/promises");
 const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
+// src/domain/github.ts
+var GitHubError = class extends Error {
+	name = "GitHubError";
+	status = null;
+	hint = null;
+	constructor(message, { cause, ...facts } = {}) {
+		super(message, { cause });
+		Object.assign(this, facts);
+	}
+};
+const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
+function stateOf(outcome, deployment) {
+	const { problems } = outcome;
+	if (outcome.kind === "invalid") return {
+		kind: "invalid",
+		problems
+	};
+	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
+	if (outcome.kind === "failed") return {
+		kind: "failed",
+		error: outcome.error,
+		results
+	};
+	if (outcome.kind === "stale") return {
+		kind: "refused",
+		refusal: {
+			code: "stale",
+			moved: movedOf(results)
+		},
+		fresh: null
+	};
+	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
+	if (outcome.kind === "applied" || outcome.kind === "partial") return {
+		kind: outcome.kind,
+		plan,
+		results
+	};
+	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
+		kind: "no-changes",
+		problems,
+		...explainedBy(outcome)
+	};
+	return {
+		kind: "planned",
+		plan,
+		guards: outcome.guards,
+		problems,
+		...explainedBy(outcome)
+	};
+}
+const explainedBy = ({ impact, threeWayDiff }) => ({
+	...impact === void 0 ? {} : { impact },
+	...threeWayDiff === void 0 ? {} : { threeWayDiff }
+});
 // src/github/answers.ts
 var Misshapen = class extends Error {
 	name = "Misshapen";
@@ -792,8 +846,8 @@ function requireConnection(action) {
 	if (missing !== null) throw new UsageError(words[missing]);
 }
 const words = {
-	"no-token": "This run got no API token, so it can neither preview nor apply. Set the input api-token from a secret.",
-	"no-address": "This run was not told the platform's address, so it can neither preview nor apply. Give it as base-url."
+	"no-token": "No API token. Set the input api-token from a secret.",
+	"no-address": "No platform address. Set the input base-url."
 };
 function refuseOtherCheckout({ git, job, runtime }, what = "") {
 	const head = git.commit("HEAD");
@@ -1032,10 +1086,9 @@ function withToken(env) {
 	};
 }
 function reportFailure(error, { env, streams }) {
-	const hint = "hint" in error && typeof error.hint === "string" ? error.hint : null;
 	const message = withHint({
 		message: error.message,
-		hint
+		hint: hintOf(error)
 	});
 	streams.out.write(`${workflowCommand({
 		command: "error",
@@ -1140,19 +1193,19 @@ function troubleInWords(trouble, message, shown, decision) {
 	return trouble === "stale" || trouble === "conflict" && shown !== "same" ? `${message} ${reasons.stale}` : message;
 }
 // src/apply/apply.ts
-async function applyPlan(reviewed, effects, options) {
-	effects.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
-	const checked = await tryCheck(reviewed, effects, options);
+async function applyPlan(reviewed, applying, options) {
+	applying.progress(`Checking ${String(reviewed.bundles.length)} ${reviewed.bundles.length === 1 ? "bundle" : "bundles"} before anything is written`);
+	const checked = await tryCheck(reviewed, applying, options);
 	if (checked instanceof Error) return {
 		kind: "failed",
 		error: checked,
 		results: notApplied$1(reviewed, reasons.checked(checked))
 	};
-	return refusalOf(checked, options) ?? sendAll(checked, effects, options);
+	return refusalOf(checked, options) ?? sendAll(checked, applying, options);
 }
-async function tryCheck(reviewed, effects, options) {
+async function tryCheck(reviewed, applying, options) {
 	try {
-		return await checkAll(reviewed.bundles, effects, options);
+		return await checkAll(reviewed.bundles, applying, options);
 	} catch (thrown) {
 		if (thrown instanceof PlatformError) return thrown;
 		throw thrown;
@@ -1223,13 +1276,13 @@ const interrupted = {
 	reason: reasons.interrupted,
 	error: new PlatformError("The apply was stopped before everything was sent.", { hint: "Rerunning it is safe." })
 };
-async function sendAll(checked, effects, { onStale }) {
+async function sendAll(checked, applying, { onStale }) {
 	const results = [];
 	const sentTo = new Set();
 	let stop = null;
 	for (const one of checked) {
 		const { bundle } = one;
-		if (one.state === "ready" && effects.stopped()) stop ??= interrupted;
+		if (one.state === "ready" && applying.stopped()) stop ??= interrupted;
 		if (one.state !== "ready" || stop !== null) {
 			results.push({
 				bundle,
@@ -1237,8 +1290,8 @@ async function sendAll(checked, effects, { onStale }) {
 			});
 			continue;
 		}
-		effects.progress(`Applying ${nameOfBundle(bundle)}`);
-		const sent = await send$1(one, effects, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
+		applying.progress(`Applying ${nameOfBundle(bundle)}`);
+		const sent = await send$1(one, applying, onStale === "same-diff" || sentTo.has(bundle.deployment.id));
 		results.push({
 			bundle,
 			outcome: sent.outcome
@@ -1268,31 +1321,31 @@ function toReport(results, stop) {
 		error: stop.error
 	};
 }
-function send$1(ready, effects, acceptsMoved) {
+function send$1(ready, applying, acceptsMoved) {
 	return attempt(ready, ready.fresh, {
 		lost: null,
 		repeated: false,
 		acceptsMoved
-	}, effects);
+	}, applying);
 }
-async function attempt(ready, fresh, history, effects) {
-	const put = await tryPut(fresh, effects);
+async function attempt(ready, fresh, history, applying) {
+	const put = await tryPut(fresh, applying);
 	if (put.kind === "written") return {
-		outcome: await verify(ready, fresh, put.stateVersion, effects),
+		outcome: await verify(ready, fresh, put.stateVersion, applying),
 		error: null
 	};
-	const found = await look(ready.bundle, fresh, put, history, effects);
+	const found = await look(ready.bundle, fresh, put, history, applying);
 	const decision = found === null ? "not-applied" : decide$1(put.kind, found.shown, history);
 	const next = afterPut(history, put);
 	if (decision !== "again") return {
 		outcome: toResult(decision, put, found, ready, next.lost),
 		error: put.error
 	};
-	if (effects.stopped()) return {
+	if (applying.stopped()) return {
 		outcome: interruptedResult(put, found, ready, next.lost),
 		error: put.error
 	};
-	return attempt(ready, found?.fresh ?? fresh, next, effects);
+	return attempt(ready, found?.fresh ?? fresh, next, applying);
 }
 const afterPut = (history, put) => ({
 	...history,
@@ -1307,9 +1360,13 @@ function interruptedResult(put, found, ready, lost) {
 		current: null
 	};
 }
-async function tryPut(fresh, effects) {
+function putNow(fresh, { targets }) {
+	const { platform, deployment } = targetOf(fresh, targets);
+	return platform.put(deployment, fresh, fresh.stateVersion);
+}
+async function tryPut(fresh, applying) {
 	try {
-		const put = await effects.put(fresh, fresh.stateVersion);
+		const put = await putNow(fresh, applying);
 		if (put.kind !== "written") return {
 			...put,
 			error: null
@@ -1337,9 +1394,9 @@ function troubleOf(error) {
 	if (error.unprocessed) return "refused";
 	return status === 409 ? "conflict" : "failed";
 }
-async function look(bundle, sent, put, history, effects) {
+async function look(bundle, sent, put, history, applying) {
 	if ((put.kind === "refused" || put.kind === "unsent") && history.lost === null) return null;
-	const fresh = await tryPreview(bundle, effects);
+	const fresh = await tryPreview(bundle, applying);
 	if (fresh instanceof Error) return {
 		shown: "silent",
 		fresh: null
@@ -1353,19 +1410,19 @@ async function look(bundle, sent, put, history, effects) {
 		fresh
 	};
 }
-async function tryPreview(bundle, effects) {
+async function tryPreview(bundle, applying) {
 	try {
-		return await effects.preview(bundle);
+		return await previewNow(bundle, applying);
 	} catch (thrown) {
 		return toError(thrown);
 	}
 }
-async function verify({ bundle, before }, sent, stateVersion, effects) {
+async function verify({ bundle, before }, sent, stateVersion, applying) {
 	const undo = before && {
 		stateVersion,
 		content: before
 	};
-	const now = await lookBeyond(sent, bundle, effects);
+	const now = await lookBeyond(sent, bundle, applying);
 	if (now instanceof Error) return {
 		result: "unverified",
 		reason: reasons.notVerified(now),
@@ -1402,12 +1459,12 @@ const waits = [
 	4,
 	4
 ];
-async function lookBeyond(sent, bundle, effects) {
-	let shown = await tryPreview(bundle, effects);
+async function lookBeyond(sent, bundle, applying) {
+	let shown = await tryPreview(bundle, applying);
 	for (const seconds of waits) {
-		if (!isBehind(shown, sent) || effects.stopped()) return shown;
-		await effects.pause(seconds * 1e3);
-		shown = await tryPreview(bundle, effects);
+		if (!isBehind(shown, sent) || applying.stopped()) return shown;
+		await applying.pause(seconds * 1e3);
+		shown = await tryPreview(bundle, applying);
 	}
 	return shown;
 }
@@ -1876,7 +1933,7 @@ const table = {
 	}),
 	"not-fresh": ({ pull, why }) => ({
 		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-		fix: say`${previewAgain$1(why, pull)} Then add it to the queue again.`
+		fix: say`${previewAgain(why, pull)} Then add it to the queue again.`
 	}),
 	changed: ({ why }) => ({
 		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
@@ -1892,7 +1949,7 @@ function hasReviewedDiff({ reviewed, now }) {
 	const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
 	return added.length + gone.length + altered.length === 0;
 }
-const previewAgain$1 = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
+const previewAgain = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
 const short = (commit) => commit.slice(0, 7);
 function say(literals, ...values) {
 	return literals.flatMap((literal, at) => {
@@ -3027,27 +3084,18 @@ async function apply(options, runtime) {
 		problems: reviewed.problems
 	};
 	const onStale = options.onStale ?? files.settings.onStale;
-	return toOutcome(await applyPlan(sent, applyEffects(reviewed, runtime), {
+	return toOutcome(await applyPlan(sent, startApplying(reviewed, runtime), {
 		onStale,
 		limits
 	}), reviewed);
 }
-function applyEffects({ targets, files }, runtime) {
-	return {
-		preview: (bundle) => previewAgain(targetOf(bundle, targets), files),
-		put: (bundle, stateVersion) => {
-			const { platform, deployment } = targetOf(bundle, targets);
-			return platform.put(deployment, bundle, stateVersion);
-		},
-		pause: (milliseconds) => pause(milliseconds, runtime.stop),
-		progress: (text) => runtime.terminal.progress(text),
-		stopped: runtime.noteStop()
-	};
-}
-async function previewAgain({ bundle, deployment, platform }, files) {
-	const answer = await platform.dryRun(deployment, bundle);
-	return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, files.locate);
-}
+const startApplying = ({ targets, files }, runtime) => ({
+	targets,
+	locate: files.locate,
+	pause: (milliseconds) => pause(milliseconds, runtime.stop),
+	progress: (text) => runtime.terminal.progress(text),
+	stopped: runtime.noteStop()
+});
 function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;
 	if (report.kind === "invalid") return {
@@ -3750,11 +3798,11 @@ async function applyReviewed(pull, { files, targets, outcome: fresh, left }, pla
 }
 async function send(plan, reviewed, onStale, { runtime, inputs }, announced) {
 	const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
-	const effects = applyEffects(reviewed, runtime);
+	const applying = startApplying(reviewed, runtime);
 	runtime.connections.forgetState();
-	begun(inParallel(plan.bundles, (bundle) => effects.preview(bundle)));
+	begun(inParallel(plan.bundles, (bundle) => previewNow(bundle, applying)));
 	await announced();
-	const report = await applyPlan(plan, effects, {
+	const report = await applyPlan(plan, applying, {
 		onStale,
 		limits
 	});
@@ -3876,6 +3924,11 @@ async function reportDriftIn(issues, seen, report) {
 			...text,
 			labels: [label]
 		});
+		const older = await olderThan(made, issues, report);
+		if (older !== null) return {
+			...nothing$1,
+			url: older.url
+		};
 		return {
 			...nothing$1,
 			url: made.url,
@@ -3896,6 +3949,15 @@ async function reportDriftIn(issues, seen, report) {
 		...nothing$1,
 		url
 	};
+}
+async function olderThan(made, issues, report) {
+	const oldest = ownedBy(await issues.issuesBy(report.author), report).find(({ open }) => open);
+	if (oldest === void 0 || oldest.number >= made.number) return null;
+	await issues.updateIssue(made.number, {
+		state: "closed",
+		state_reason: "not_planned"
+	});
+	return oldest;
 }
 async function close(issues, { number, body, open }, report) {
 	const kept = body.slice(body.indexOf("\n") + 1);
@@ -4025,7 +4087,7 @@ async function findIn({ kind }, wanted, { git, runtime }) {
 		fix: null
 	}, runtime);
 	if ("drift" in outcome) return outcome.drift;
-	throw new Error("files that were valid are not any more");
+	throw new Error("valid files became invalid");
 }
 async function reportOne(drifted, seen, action) {
 	const { github, inputs, job } = action;
@@ -4100,7 +4162,7 @@ function noticesOf({ noPreview, notices }) {
 }
 function errorOf({ refusal, outcome }, plan, reason) {
 	if (refusal !== null) return `${reason ?? ""}\n${textOf$2(refusalWords(refusal, plan?.digest ?? null).fix)}`;
-	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on wants this to be red.` : null;
+	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on makes this job fail.` : null;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
 async function writePlan({ command, outcome, records }, { runtime, inputs }) {
@@ -4193,4 +4255,4 @@ const isRed = {
 };
 const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
-export { apply, applyEffects, applyMerged, asFailedOutcome, checkGroup, ended, explainReview, failureReason, lookForPulls, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, toOutcome, validateOnly, watch, whatIsMissing };
+export { apply, applyMerged, asFailedOutcome, checkGroup, ended, explainReview, failureReason, lookForPulls, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, startApplying, toOutcome, validateOnly, watch, whatIsMissing };

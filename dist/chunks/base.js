@@ -39,6 +39,7 @@ const words = new Map([
 	["ENAMETOOLONG", "its name is too long"],
 	["ELOOP", "its links lead in a circle"]
 ]);
+const hintOf = (error) => "hint" in error && typeof error.hint === "string" ? error.hint : null;
 const withHint = ({ message, hint }) => `${message} ${hint ?? ""}`.trim();
 var UsageError = class extends Error {
 	name = "UsageError";
@@ -238,7 +239,7 @@ function openPrompts({ in: input, err: output }, clear) {
 		});
 		try {
 			const given = await Promise.race([ask, gone]);
-			if (given === null || typeof given === "symbol") throw new Cancelled("nobody answered");
+			if (given === null || typeof given === "symbol") throw new Cancelled("no answer");
 			return given;
 		} finally {
 			for (const event of ends) input.off(event, leave);
@@ -428,8 +429,8 @@ const limitWords = {
 	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
 	requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
 	platform: ({ message }) => message,
-	condition: ({ type }) => `no finding tells ${type}`,
-	field: ({ type }) => `some findings do not tell ${type}`,
+	condition: ({ type }) => `findings do not report ${type}`,
+	field: ({ type }) => `some findings do not report ${type}`,
 	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
 	form: () => "filters have an unknown form",
 	unlisted: () => "the platform lists no findings of secrets"
@@ -1603,4 +1604,4 @@ const noApproval = {
 	allowProtected: [],
 	allowLooser: false
 };
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

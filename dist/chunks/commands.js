@@ -1,7 +1,7 @@
 import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, escapeTerminal, foldersAbove, hasErrors, inParallel, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
 import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, nameOfBundle, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
 import { editFiles, entriesOf, entryOf, fileName, identitiesIn, newFiles, policyTexts as policyTexts$1 } from "./files.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, findDrift, guardPlan, invertChanges, makePlan, nearestToLive, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, threeWayDiffOf, undoBundle } from "./plan.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, findDrift, guardPlan, invertChanges, makePlan, nearestToLive, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf, undoBundle } from "./plan.js";
 import { objectName } from "./render.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
@@ -484,11 +484,6 @@ function isSameText(file, blob) {
 	}
 }
 // src/commands/targets.ts
-function targetOf({ kind, deployment }, targets) {
-	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
-	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
-	return target;
-}
 async function findTargets(files, runtime) {
 	const slugs = new Set(files.bundles.map((bundle) => bundle.deployment ?? files.wanted.deployment));
 	const found = new Map(await inParallel([...slugs], async (slug) => [slug, await findDeployment(slug, files.settings, runtime)]));
@@ -860,27 +855,6 @@ async function inPlan(path, runtime) {
 }
 // src/commands/preview.ts
 const preview = async (options, runtime, wanted) => explain(await previewFiles(options, runtime), wanted, runtime);
-async function explain(previewed, wanted, runtime) {
-	const { outcome } = previewed;
-	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
-	const { base, limits } = wanted;
-	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimate(outcome.plan, limits, runtime)]);
-	return {
-		...outcome,
-		...threeWayDiff && { threeWayDiff },
-		...impact && { impact }
-	};
-}
-async function compareWith(base, plan, { files, targets }, { terminal }) {
-	terminal.progress("comparing with the base");
-	const { diffAgainstBase } = await import("./commands.js");
-	return diffAgainstBase(plan, files, targets, base);
-}
-async function estimate(plan, limits, runtime) {
-	runtime.terminal.progress("reading findings for the impact");
-	const { estimateImpact } = await import("./plan.js");
-	return estimateImpact(plan, findingsOf(runtime), limits);
-}
 async function previewFiles(options, runtime) {
 	const files = load(options, runtime);
 	const problems = check(files, runtime);
@@ -891,9 +865,8 @@ async function previewFiles(options, runtime) {
 	};
 	refuseParts(files);
 	const configured = await configuredTargets(files, runtime);
-	const early = configured === null ? null : dryRunAll(configured, runtime, lintKnown);
+	const early = configured === null ? null : begun(dryRunAll(configured, runtime, lintKnown));
 	if (options.readsLive === true) begun(inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
-	early?.catch(() => {});
 	const targets = await findTargets(files, runtime);
 	const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
 	const limits = withApproval(files.settings.guards, options.approval);
@@ -921,6 +894,27 @@ function outcomeOf(files, asked, limits) {
 		guards: guardPlan(plan, limits),
 		...isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}
 	};
+}
+async function explain(previewed, wanted, runtime) {
+	const { outcome } = previewed;
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes" && outcome.kind !== "needs-approval") return outcome;
+	const { base, limits } = wanted;
+	const [threeWayDiff, impact] = await Promise.all([base && compareWith(base, outcome.plan, previewed, runtime), outcome.kind === "no-changes" ? null : limits && estimate(outcome.plan, limits, runtime)]);
+	return {
+		...outcome,
+		...threeWayDiff && { threeWayDiff },
+		...impact && { impact }
+	};
+}
+async function compareWith(base, plan, { files, targets }, { terminal }) {
+	terminal.progress("comparing with the base");
+	const { diffAgainstBase } = await import("./commands.js");
+	return diffAgainstBase(plan, files, targets, base);
+}
+async function estimate(plan, limits, runtime) {
+	runtime.terminal.progress("reading findings for the impact");
+	const { estimateImpact } = await import("./plan.js");
+	return estimateImpact(plan, findingsOf(runtime), limits);
 }
 function unmanagedOf({ bundles }) {
 	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
@@ -1485,8 +1479,8 @@ async function driftOfFiles(options, runtime) {
 		outcome: await fixDrift({
 			found,
 			compared,
-			files,
-			again: (now) => findAgain(now, compared, unmanaged)
+			unmanaged,
+			files
 		}, {
 			...options,
 			...options.fix
@@ -1502,7 +1496,7 @@ function asDrift(outcome) {
 		problems: outcome.problems
 	};
 }
-function findAgain(plan, compared, unmanaged) {
+function findAgain(plan, { compared, unmanaged }) {
 	const now = plan.bundles.map((bundle) => {
 		const before = compared.find((one) => isSameBundle(one.bundle, bundle));
 		if (before === void 0) throw new Error("a bundle came up between two looks at the same files");
@@ -1534,7 +1528,7 @@ async function fixDrift(fixing, options, runtime) {
 		unsaved: options.unsaved
 	});
 	replaceTexts(options.root, before, edits.texts);
-	const left = fixing.again(plan);
+	const left = findAgain(plan, fixing);
 	const fix = {
 		...written(edits.texts),
 		fixed: edits.fixed,
@@ -1891,4 +1885,4 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-export { Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, openCommit, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, targetOf, unmanagedOf, unsavedFiles, withApproval, withEdits };
+export { Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, openCommit, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, unmanagedOf, unsavedFiles, withApproval, withEdits };

@@ -59,60 +59,7 @@ function identitiesIn(bundle) {
 		return policy === null ? [change.id] : [change.id, policyId(slugOf(policy))];
 	};
 }
-// src/domain/github.ts
-var GitHubError = class extends Error {
-	name = "GitHubError";
-	status = null;
-	hint = null;
-	constructor(message, { cause, ...facts } = {}) {
-		super(message, { cause });
-		Object.assign(this, facts);
-	}
-};
-const causeOf = (refusal) => "why" in refusal ? refusal.why : refusal;
-function stateOf(outcome, deployment) {
-	const { problems } = outcome;
-	if (outcome.kind === "invalid") return {
-		kind: "invalid",
-		problems
-	};
-	const results = "results" in outcome ? outcome.results.filter(({ bundle }) => deployment === null || bundle.deployment.slug === deployment) : [];
-	if (outcome.kind === "failed") return {
-		kind: "failed",
-		error: outcome.error,
-		results
-	};
-	if (outcome.kind === "stale") return {
-		kind: "refused",
-		refusal: {
-			code: "stale",
-			moved: movedOf(results)
-		},
-		fresh: null
-	};
-	const plan = deployment === null ? outcome.plan : planOf(outcome.plan, deployment);
-	if (outcome.kind === "applied" || outcome.kind === "partial") return {
-		kind: outcome.kind,
-		plan,
-		results
-	};
-	if (!plan.bundles.some(({ changes }) => changes.length > 0)) return {
-		kind: "no-changes",
-		problems,
-		...explainedBy(outcome)
-	};
-	return {
-		kind: "planned",
-		plan,
-		guards: outcome.guards,
-		problems,
-		...explainedBy(outcome)
-	};
-}
-const explainedBy = ({ impact, threeWayDiff }) => ({
-	...impact === void 0 ? {} : { impact },
-	...threeWayDiff === void 0 ? {} : { threeWayDiff }
-});
+// src/domain/outcome.ts
 function movedOf(results) {
 	return results.flatMap(({ bundle, outcome }) => {
 		const now = "current" in outcome ? outcome.current : null;
@@ -11274,4 +11221,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { GitHubError, answers_exports, causeOf, combine, countOrigins, driftOrigins, editFiles, entriesOf$1 as entriesOf, entryOf, fileName, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, movedOf, newFiles, onlyChanged, operations, planOf, policyFinder, policyTexts, requests, stateOf, summarize, unchangedPolicies };
+export { answers_exports, combine, countOrigins, driftOrigins, editFiles, entriesOf$1 as entriesOf, entryOf, fileName, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, movedOf, newFiles, onlyChanged, operations, planOf, policyFinder, policyTexts, requests, summarize, unchangedPolicies };

@@ -1948,6 +1948,16 @@ function turned(change) {
 	};
 }
 // src/apply/check.ts
+function targetOf({ kind, deployment: { id, slug } }, targets) {
+	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === id && one.deployment.slug === slug);
+	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
+	return target;
+}
+async function previewNow(planned, { targets, locate }) {
+	const { bundle, deployment, platform } = targetOf(planned, targets);
+	const answer = await platform.dryRun(deployment, bundle);
+	return answer.rejections.length > 0 ? answer : planBundle(bundle, deployment, answer, locate);
+}
 function compareWithReviewed(reviewed, fresh) {
 	const isSameDiff = fresh.diffDigest === reviewed.diffDigest;
 	const isSameContent = fresh.bundleDigest === reviewed.bundleDigest;
@@ -1957,8 +1967,8 @@ function compareWithReviewed(reviewed, fresh) {
 	return isSameState ? "same" : "moved";
 }
 const oddAnswer = (fresh) => new PlatformError(`The platform shows no changes of ${nameOfBundle(fresh)} at the very state version, ${fresh.stateVersion}, at which there have to be some.`, { hint: "Its answer may be incomplete. Retry; if it persists, ask the operator of the platform." });
-async function checkAll(bundles, effects, options) {
-	return inParallel(bundles, async (bundle) => toChecked(bundle, await effects.preview(bundle), options));
+async function checkAll(bundles, applying, options) {
+	return inParallel(bundles, async (bundle) => toChecked(bundle, await previewNow(bundle, applying), options));
 }
 function toChecked(bundle, fresh, { onStale }) {
 	if ("rejections" in fresh) return {
@@ -2639,8 +2649,8 @@ function readJson({ headers, body }, clean) {
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
 	const text = new TextDecoder().decode(body);
 	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} in place of JSON${quote()}`, notTheApi);
-	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 in place of JSON", notTheApi);
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} instead of JSON${quote()}`, notTheApi);
+	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
 	try {
 		return {
 			text,
@@ -2658,7 +2668,7 @@ function typeName(type) {
 const deepest = 64;
 function parseJson(text) {
 	const value = parse(text);
-	if (fieldsIn$1(value, deepest) !== namesIn(text)) throw new SyntaxError("a name stands twice in one object");
+	if (fieldsIn$1(value, deepest) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
 	return value;
 }
 function tryJson(text) {
@@ -4344,4 +4354,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, threeWayDiffOf, undoBundle, unsendable };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle, unsendable };

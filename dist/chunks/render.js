@@ -1,6 +1,6 @@
-import { PlatformError, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
+import { PlatformError, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, hintOf, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
 import { begun, bundleName, changeWords, codeHelp, count, doneWords, effectLooks, effectWords, endLines, excerptAt, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, isSameBundle, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, phrase, placeWords, planLine, problemLines, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
-import { GitHubError, countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, summarize, unchangedPolicies } from "./files.js";
+import { countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, summarize, unchangedPolicies } from "./files.js";
 import { renamePieces, renameText, renamesOf } from "./plan.js";
 import { dump } from "./js-yaml.js";
 import { diffArrays } from "./diff.js";
@@ -272,17 +272,13 @@ const essence = (change) => JSON.stringify([
 // src/render/prose.ts
 function failureOf(error) {
 	const { message } = error;
-	if (error instanceof GitHubError) return {
-		message,
-		hint: error.hint,
-		facts: []
-	};
+	const hint = hintOf(error);
 	if (!(error instanceof PlatformError)) return {
 		message,
-		hint: null,
+		hint,
 		facts: []
 	};
-	const { hint, status, code, requestId } = error;
+	const { status, code, requestId } = error;
 	return {
 		message,
 		hint,

@@ -233,7 +233,7 @@ function keep(store, slug, scheme, webApi, tokenFor) {
 	store.run("INSERT OR IGNORE INTO tokens VALUES (:hash, :deployment_id, :scheme, :web_api)", row);
 	const { deployment_id, scheme: kept, web_api } = holderOf(store, row.hash) ?? row;
 	if (deployment_id === row.deployment_id && kept === scheme && web_api === row.web_api) return token;
-	throw new SandboxError("This token already belongs to somebody else. Choose another.");
+	throw new SandboxError("This token is already in use. Choose another.");
 }
 const hashToken = (token) => createHash$4("sha256").update(token).digest("hex");
 function signingKeyOf(store) {

@@ -598,12 +598,12 @@ const placeholders = {
 };
 function answerOptions(id, command) {
 	const all = new Option("--all", "follow the pages to the end");
-	const format = new Option("--format <name>", "how the answer is written; ndjson has an item a line").choices([
+	const format = new Option("--format <name>", "format of the answer; ndjson: one item per line").choices([
 		"json",
 		"ndjson",
 		"table"
 	]).default("json");
-	const arrays = new Option("--arrays <how>", "how lists are written into the query").choices(["repeat", "comma"]).default("repeat");
+	const arrays = new Option("--arrays <how>", "how lists are encoded in the query").choices(["repeat", "comma"]).default("repeat");
 	command.addOption(all.hideHelp(operations[id].paging === null)).addOption(format).option("--output <file>", "write the answer to this file").addOption(arrays.hideHelp(!hasListInQuery(id)));
 }
 const hasListInQuery = (id) => requests[id].inputs.some(({ in: place, list }) => place === "query" && list);
@@ -1963,7 +1963,7 @@ const workflowChoices = [
 	{
 		value: "simple",
 		label: "simple",
-		hint: "whoever can push a branch can use the token"
+		hint: "anyone who can push a branch can use the token"
 	},
 	{
 		value: "hardened",

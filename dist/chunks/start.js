@@ -19,8 +19,8 @@ const quirks = {
 	"numeric-ids": "ids of deployments are JSON numbers, as far as a number can hold them",
 	"legacy-rejections": "the dry run of an invalid bundle is answered with a 4xx",
 	"comma-arrays": "a list in a query is one value with commas, not a repeated key",
-	"error-in-message": "the text of an error stands under \"message\"",
-	"error-in-detail": "the text of an error stands under \"detail\""
+	"error-in-message": "errors have their text in \"message\"",
+	"error-in-detail": "errors have their text in \"detail\""
 };
 function parseQuirks(names) {
 	const unknown = names.find((name) => !Object.hasOwn(quirks, name));
@@ -312,7 +312,7 @@ function sayOurOption(error, command) {
 	const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
 	return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})\n`;
 }
-const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `It stands behind its command: ifmatch <command> ${name}` : null;
+const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `Put ${name} after the command: ifmatch <command> ${name}` : null;
 const knows = (command, name) => command.options.some((option) => [option.short, option.long].includes(name)) || command.parent !== null && knows(command.parent, name);
 const ourCommands = new Map([
 	["sync", "apply"],
@@ -599,7 +599,7 @@ async function describeProgram(current, session, argv = []) {
 	knowWordsOfOthers(program, first);
 	program.hook("preAction", (_, command) => {
 		const swallowed = swallowedOption(command);
-		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(${swallowed.next} stands in its place)`);
+		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(found ${swallowed.next} instead)`);
 		if (command.getOptionValue("output") === "-") command.setOptionValue("output", void 0);
 	});
 	return program.hook("preSubcommand", async (_, command) => {

@@ -2444,7 +2444,7 @@ function inspectScalar(walk, { style, value, body, end, contentEnd }) {
 	}));
 }
 const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
-const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape stands for no character of Unicode"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
+const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape is not a Unicode character"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 // src/files/shape-problems.ts
 function mistakesIn(guard, root, shape, extra) {
@@ -3052,7 +3052,7 @@ function knownBy(vocabulary) {
 }
 function originOf(bundle, id) {
 	const origin = bundle.origins.get(id);
-	if (origin === void 0) throw new Error(`${id} stands in no file`);
+	if (origin === void 0) throw new Error(`${id} is in no file`);
 	return (...steps) => ({
 		file: origin.file,
 		pointer: [...origin.pointer, ...steps]

@@ -7,6 +7,18 @@ import { type Content, PlatformError, type Rejection, type Platform } from '../d
 import type { GuardLimits } from '../domain/settings.ts';
 import { undoBundle } from '../plan/undo.ts';
 
+/** A bundle, with the deployment and platform that it goes to. */
+export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
+
+/** The target of a planned bundle. */
+export function targetOf({ kind, deployment: { id, slug } }: PlannedBundle, targets: readonly Target[]): Target {
+  const target = targets.find(
+    (one) => one.bundle.kind === kind && one.deployment.id === id && one.deployment.slug === slug,
+  );
+  if (target === undefined) throw new Error('a plan has a bundle that its files do not declare');
+  return target;
+}
+
 /** A bundle's fresh plan, or why the platform would reject it. */
 export type Fresh = PlannedBundle | { readonly rejections: readonly Rejection[] };
 
@@ -88,16 +100,4 @@ function toChecked(bundle: PlannedBundle, fresh: Fresh, { onStale }: ApplyOption
   }
   const ready = match === 'same' || (match === 'moved' && onStale === 'same-diff');
   return ready ? { bundle, state: 'ready', fresh, before: undoBundle(fresh) } : { bundle, state: 'stale', fresh };
-}
-
-/** A bundle, and the deployment that it goes to. */
-export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
-
-/** The one that a bundle of a plan was made for. */
-export function targetOf({ kind, deployment: { id, slug } }: PlannedBundle, targets: readonly Target[]): Target {
-  const target = targets.find(
-    (one) => one.bundle.kind === kind && one.deployment.id === id && one.deployment.slug === slug,
-  );
-  if (target === undefined) throw new Error('a plan has a bundle that its files do not declare');
-  return target;
 }
