@@ -11,10 +11,8 @@ import { undoBundle } from '../plan/undo.ts';
 export type Target = { readonly bundle: Bundle; readonly deployment: Deployment; readonly platform: Platform };
 
 /** The target of a planned bundle. */
-export function targetOf({ kind, deployment: { id, slug } }: PlannedBundle, targets: readonly Target[]): Target {
-  const target = targets.find(
-    (one) => one.bundle.kind === kind && one.deployment.id === id && one.deployment.slug === slug,
-  );
+export function targetOf({ kind, deployment }: PlannedBundle, targets: readonly Target[]): Target {
+  const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
   if (target === undefined) throw new Error('a plan has a bundle that its files do not declare');
   return target;
 }

@@ -52,7 +52,7 @@ describe('an apply', () => {
     expect(report.kind).toBe('stale');
     expect(resultsOf(report)).toEqual(['not-applied', 'not-applied', 'already-applied']);
     expect(reasonsOf(report)[0]).toBe(
-      'Nothing was sent: the platform changed since the review in detection/code of d1.',
+      'Nothing was sent: the platform changed since the review in detection/secrets of d1.',
     );
     expect(report.results[1]?.outcome).toMatchObject({
       current: { stateVersion: 'foreign.0', changes: [{ before: { rules: ['c'] } }] },
@@ -80,8 +80,7 @@ describe('an apply', () => {
       put: () => Promise.reject(new Error('sent')),
     };
     const limits = { ...defaultSettings.guards, allowEmpty: true, protected: ['p'] };
-    const targets = applying([gone], platform).targets.map((target) => ({ ...target, bundle: remediation([]) }));
-    const report = await applyPlan(makePlan([gone]), applying([gone], platform, { targets }), {
+    const report = await applyPlan(makePlan([gone]), applying([gone], platform), {
       onStale: 'refuse',
       limits,
     });
@@ -106,7 +105,7 @@ describe('an apply', () => {
     expect(reasonsOf(report)).toEqual([
       null,
       'Forbidden. Check the token.',
-      'Not sent, because the apply stopped at detection/code of d1.',
+      'Not sent, because the apply stopped at detection/secrets of d1.',
     ]);
   });
 

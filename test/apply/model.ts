@@ -1,9 +1,9 @@
-import type { BundleContent, Deployment } from '../../src/domain/bundle.ts';
+import type { Bundle, BundleContent, Deployment } from '../../src/domain/bundle.ts';
 import type { PlannedBundle } from '../../src/domain/plan.ts';
 import { type Content, type Platform, PlatformError, type Preview, type Put } from '../../src/domain/preview.ts';
 import type { Applying } from '../../src/apply/check.ts';
 import { planBundle } from '../../src/plan/plan.ts';
-import { detection, listsEntry, locate, preview } from '../plan/build.ts';
+import { detection, listsEntry, locate, preview, remediation } from '../plan/build.ts';
 import type { AppliedBundle } from '../../src/domain/outcome.ts';
 
 /** What a bundle of the model holds: what was reviewed, what is sent, or what somebody else made of it. */
@@ -26,13 +26,18 @@ const cache = new Map<string, PlannedBundle>();
 export function freshFor(bundle: number, { held, bump }: State): PlannedBundle {
   const version = `${held}.${String(bump)}`;
   const key = `${String(bundle)} ${version}`;
+  // The first two are of one deployment, which may keep one version for both.
   const deployment = { id: bundle === 2 ? '2' : '1', slug: `d${String(bundle)}` };
-  const made = cache.get(key) ?? planBundle(content, deployment, answerFor({ held, bump }), locate);
+  const kind = bundle === 1 ? 'detection/secrets' : 'detection/code';
+  const made = cache.get(key) ?? planBundle(contentOf(kind), deployment, answerFor({ held, bump }), locate);
   cache.set(key, made);
   return made;
 }
 
-const content = detection({ rules: [...contents.new.rules] });
+const contentOf = (kind: 'detection/code' | 'detection/secrets'): Bundle => ({
+  ...detection({ rules: [...contents.new.rules] }),
+  kind,
+});
 
 /** The dry run of the new content against a state. */
 export const answerFor = ({ held, bump }: State): Preview => ({
@@ -61,7 +66,11 @@ export const applying = (
   platform: Asked,
   more: Partial<Applying> = {},
 ): Applying => ({
-  targets: bundles.map(({ deployment }) => ({ bundle: content, deployment, platform: platform as Platform })),
+  targets: bundles.map(({ deployment, kind }) => ({
+    bundle: kind === 'remediation' ? remediation([]) : contentOf(kind),
+    deployment,
+    platform: platform as Platform,
+  })),
   locate,
   stopped: () => false,
   pause: () => Promise.resolve(),

@@ -194,7 +194,7 @@ describe('a bundle that was not sent says why', () => {
       'the platform rejects two of three',
       [[old], ['rejected'], ['rejected']],
       [
-        'Nothing was sent: the platform rejects detection/code of d1, detection/code of d2.',
+        'Nothing was sent: the platform rejects detection/secrets of d1, detection/code of d2.',
         'The platform rejects it. Fix the files.',
         'The platform rejects it. Fix the files.',
       ],
