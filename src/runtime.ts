@@ -41,7 +41,7 @@ export class Runtime {
   /** The repository around the run, without links in its path. */
   private readonly checkout: string;
   private readonly leftOut: RuntimeOptions['leftOut'];
-  private readonly env: Environment;
+  readonly env: Environment;
 
   constructor(parts: ProcessParts, options: RuntimeOptions) {
     this.root = resolve(parts.cwd, options.directory);

@@ -101,7 +101,7 @@ async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: 
 async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: ActionRuntime): Promise<Drift> {
   const none: Drift = { bundles: [], unmanaged: [], digest: '' };
   if (kind === 'no-changes') return none;
-  const { outcome } = await driftOfFiles({ ...wanted, plan: null, base: null, git, fix: null }, runtime);
+  const { outcome } = await driftOfFiles({ ...wanted, plan: null, base: null, git, fix: false }, runtime);
   if ('drift' in outcome) return outcome.drift;
   throw new Error('valid files became invalid');
 }

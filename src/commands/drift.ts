@@ -14,15 +14,7 @@ import { changedItems } from '../plan/objects.ts';
 import { type Compared, findDrift, onlyItems } from '../plan/three-way.ts';
 import type { Runtime } from '../runtime.ts';
 import { type BaseOptions, compare } from './base.ts';
-import {
-  type FindUnsaved,
-  overlay,
-  policyTexts,
-  refuseUnsaved,
-  replaceTexts,
-  takeEdits,
-  type TextEdits,
-} from './edits.ts';
+import { overlay, policyTexts, refuseUnsaved, replaceTexts, takeEdits, type TextEdits } from './edits.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
@@ -30,8 +22,8 @@ import type { Target } from '../apply/check.ts';
 
 export type DriftOptions = Wanted &
   BaseOptions & {
-    /** Writes the platform's edits to the files in this folder, the root of `source`; null to change nothing. */
-    readonly fix: { readonly root: string; readonly unsaved: FindUnsaved } | null;
+    /** Whether to write the platform's edits to the files. */
+    readonly fix: boolean;
   };
 
 /** The result, with the files and targets it was made from. */
@@ -53,10 +45,10 @@ export async function driftOfFiles(options: DriftOptions, runtime: Runtime): Pro
   const unmanaged = unmanagedOf(plan);
   const found = findDrift(compared, unmanaged);
   const run = { files, targets };
-  if (options.fix === null || entriesOf(found).length === 0)
+  if (!options.fix || entriesOf(found).length === 0)
     return { outcome: { kind: kindOf(found), drift: found, fix: null, problems }, ...run };
   const fixing: Fixing = { found, compared, unmanaged, files };
-  return { outcome: await fixDrift(fixing, { ...options, ...options.fix }, runtime), ...run };
+  return { outcome: await fixDrift(fixing, options, runtime), ...run };
 }
 
 const kindOf = (found: Drift): 'in-sync' | 'drift' => (entriesOf(found).length === 0 ? 'in-sync' : 'drift');
@@ -87,11 +79,7 @@ type Fixing = {
  * Writes the platform's edits, and nothing else, to the files. First, a dry run of the new texts must show exactly what remains; otherwise no file
  * changes and the run fails.
  */
-async function fixDrift(
-  fixing: Fixing,
-  options: Wanted & { readonly root: string; readonly unsaved: FindUnsaved },
-  runtime: Runtime,
-): Promise<DriftOutcome> {
+async function fixDrift(fixing: Fixing, options: Wanted, runtime: Runtime): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
   const edits = takeEdits(fixing, before);
   const source = overlay(options.source, edits.texts);
@@ -99,8 +87,8 @@ async function fixDrift(
   const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;
   const odd = plan === null ? ['the new files are not valid'] : unexpected(plan, fixing, edits.fixed);
   if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };
-  refuseUnsaved('`drift --write`', edits.texts, { before, unsaved: options.unsaved });
-  replaceTexts(options.root, before, edits.texts);
+  refuseUnsaved('`drift --write`', edits.texts, before, runtime);
+  replaceTexts(runtime.root, before, edits.texts);
   const left = findAgain(plan, fixing);
   const fix = { ...written(edits.texts), fixed: edits.fixed, left: edits.left };
   const isLeft = left.bundles.some(({ entries }) => entries.length > 0);

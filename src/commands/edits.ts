@@ -20,6 +20,8 @@ import { wantedFiles } from '../files/load.ts';
 import { type EditedFiles, editFiles } from '../files/print/edit-files.ts';
 import { policyTexts as textsOf } from '../files/print/declared-files.ts';
 import { changedItems } from '../plan/objects.ts';
+import type { Runtime } from '../runtime.ts';
+import { unsavedFiles } from '../runtime/git.ts';
 import type { Compared } from '../plan/three-way.ts';
 import { undoBundle } from '../plan/undo.ts';
 import { escapeTerminal } from '../render/escape.ts';
@@ -184,16 +186,18 @@ export function refuseUnread(
     );
 }
 
-/** Finds the files whose texts would be lost. */
-export type FindUnsaved = (paths: readonly string[]) => readonly string[];
-
 /** Throws UsageError if edits would discard uncommitted work. `what` makes them, for example `a pull`. */
 export function refuseUnsaved(
   what: string,
   edits: TextEdits,
-  { before, unsaved }: { readonly before: ReadonlyMap<string, string>; readonly unsaved: FindUnsaved },
+  before: ReadonlyMap<string, string>,
+  { root, env }: Pick<Runtime, 'root' | 'env'>,
 ): void {
-  const [first, ...others] = unsaved([...edits.keys()].filter((path) => before.has(path)));
+  const [first, ...others] = unsavedFiles(
+    root,
+    env,
+    [...edits.keys()].filter((path) => before.has(path)),
+  );
   if (first === undefined) return;
   const which = others.length === 0 ? 'has' : `and ${count(others.length, 'more file')} have`;
   throw new UsageError(

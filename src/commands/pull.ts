@@ -20,24 +20,14 @@ import type { Dropped, Undone } from '../files/print/live-content.ts';
 import type { Touched } from '../files/print/plan.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
-import {
-  type FindUnsaved,
-  overlay,
-  policyTexts,
-  refuseUnread,
-  refuseUnsaved,
-  replaceTexts,
-  type TextEdits,
-  withEdits,
-} from './edits.ts';
+import { overlay, policyTexts, refuseUnread, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
 import { check, load, type Loaded, refusePoliciesAbove, type Wanted } from './load.ts';
 import { type Previewed, previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
-  /** The folder that `source` reads. */
-  readonly root: string;
-  readonly unsaved: FindUnsaved;
+  /** Whether changes that git does not hold may be overwritten. */
+  readonly overwrites: boolean;
   /** Writes nothing. */
   readonly check: boolean;
   /** New policies of a bundle go into one file. */
@@ -65,8 +55,8 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const proved = await prove(pulling, overlay(options.source, edits), runtime);
   if (proved.kind === 'differs' || edits.size === 0) return proved;
   if (options.check) return { ...proved, kind: 'changes' };
-  refuseUnsaved('a pull', edits, { before, unsaved: options.unsaved });
-  replaceTexts(options.root, before, edits);
+  if (!options.overwrites) refuseUnsaved('a pull', edits, before, runtime);
+  replaceTexts(runtime.root, before, edits);
   return { ...proved, kind: 'written' };
 }
 

@@ -4,15 +4,7 @@ import { hasErrors } from '../domain/problem.ts';
 import { editFiles } from '../files/print/edit-files.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
-import {
-  type FindUnsaved,
-  overlay,
-  policyTexts,
-  refuseUnsaved,
-  replaceTexts,
-  type TextEdits,
-  withEdits,
-} from './edits.ts';
+import { overlay, policyTexts, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
 import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
 import { refuseOtherConfig } from './saved-plan.ts';
 import { changedObjects, changedSince, isPutBack, readApplied, type Undoable } from './rollback.ts';
@@ -21,9 +13,6 @@ import type { Outcome } from '../domain/outcome.ts';
 type WriteOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
   readonly plan: string;
-  /** The folder that `source` reads. */
-  readonly root: string;
-  readonly unsaved: FindUnsaved;
 };
 
 /** Written files, and files deleted because they became empty; paths from the root, sorted. */
@@ -53,9 +42,9 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
   refuseChanged(undos, options.plan);
   const before = policyTexts(files);
   const { texts, ...counts } = editAll(undos, files, before);
-  refuseUnsaved('a rollback', texts, { before, unsaved: options.unsaved });
+  refuseUnsaved('a rollback', texts, before, runtime);
   prove(undos, files, load({ ...wanted, source: overlay(options.source, texts) }, runtime));
-  replaceTexts(options.root, before, texts);
+  replaceTexts(runtime.root, before, texts);
   return { kind: 'written', ...namesOf(texts), ...counts };
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -41,7 +40,7 @@ export function driftCommand(session: Session): Command {
 async function run(paths: string[], flags: Flags, runtime: Runtime, session: Session): Promise<void> {
   keepPlans(['--output', flags.output], [flags.plan], runtime);
   if (flags.output !== undefined) runtime.ensureWritable(flags.output);
-  const outcome = await find(paths, flags, runtime, session);
+  const outcome = await find(paths, flags, runtime);
   const text = await renderers[flags.format as DriftFormat](outcome, {
     runtime,
     flags,
@@ -58,20 +57,15 @@ const exitCodes = { 'in-sync': 0, failed: 1, drift: 2, invalid: 3 } as const sat
 >;
 
 /** Refusals of the platform are outcomes; other errors are thrown. */
-async function find(paths: string[], flags: Flags, runtime: Runtime, { parts }: Session): Promise<DriftOutcome> {
-  const [{ drift }, { Git, unsavedFiles }] = await Promise.all([
-    import('../../commands/drift.ts'),
-    import('../../runtime/git.ts'),
-  ]);
-  const root = resolve(parts.cwd, flags.directory);
-  const { base = null, write } = flags;
-  const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, parts.env, files);
+async function find(paths: string[], flags: Flags, runtime: Runtime): Promise<DriftOutcome> {
+  const [{ drift }, { Git }] = await Promise.all([import('../../commands/drift.ts'), import('../../runtime/git.ts')]);
+  const { base = null, write = false } = flags;
   const options = {
     ...wantedOf(paths, flags, runtime),
     plan: flags.plan ?? null,
     base,
-    git: new Git(root, parts.env),
-    fix: write ? { root, unsaved } : null,
+    git: new Git(runtime.root, runtime.env),
+    fix: write,
   };
   return drift(options, runtime).catch(asFailed);
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { PullOutcome } from '../../domain/pull.ts';
 import { shellWord } from '../../domain/json.ts';
@@ -41,7 +40,7 @@ export function pullCommand(session: Session): Command {
 
 async function run(flags: Flags, runtime: Runtime, session: Session): Promise<void> {
   if (flags.output !== undefined) runtime.ensureWritable(flags.output);
-  const outcome = await runPull(flags, runtime, session);
+  const outcome = await runPull(flags, runtime);
   deliver(await renderers[flags.format as PullFormat](outcome, { flags, runtime, session }), flags, runtime);
   session.code = exitCodes[outcome.kind];
 }
@@ -56,15 +55,10 @@ const exitCodes = {
 } as const satisfies Record<PullOutcome['kind'], number>;
 
 /** Refusals of the platform are outcomes; other errors are thrown. */
-async function runPull(flags: Flags, runtime: Runtime, session: Session): Promise<PullOutcome> {
-  const [{ pull }, { unsavedFiles }] = await Promise.all([
-    import('../../commands/pull.ts'),
-    import('../../runtime/git.ts'),
-  ]);
+async function runPull(flags: Flags, runtime: Runtime): Promise<PullOutcome> {
+  const { pull } = await import('../../commands/pull.ts');
   const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-  const root = resolve(session.parts.cwd, flags.directory);
-  const unsaved = (paths: readonly string[]): string[] => unsavedFiles(root, session.parts.env, paths);
-  const options = { source: runtime.source, config, deployment, root, unsaved, check, single, all };
+  const options = { source: runtime.source, config, deployment, check, single, all, overwrites: false };
   return pull(options, runtime).catch(asFailed);
 }
 
@@ -74,7 +68,7 @@ const renderers: Readonly<Record<PullFormat, (outcome: PullOutcome, shown: RunCo
   async terminal(outcome, { flags, runtime, session }) {
     const { renderPullTerminal } = await import('../../render/pull.ts');
     const folder = flags.directory === '.' ? '' : ` -C ${shellWord(flags.directory)}`;
-    const isInRepository = repositoryTop(resolve(session.parts.cwd, flags.directory)) !== null;
+    const isInRepository = repositoryTop(runtime.root) !== null;
     return renderPullTerminal(outcome, {
       ...lookOf(flags, runtime, session.parts.env),
       platform: runtime.connections.name,

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { Written } from '../../commands/write-undo.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -73,14 +72,9 @@ async function write(shown: RunContext, flags: Flags & { plan: string }, session
     );
   }
   if (flags.output !== undefined) shown.runtime.ensureWritable(flags.output);
-  const [{ writeUndo }, { unsavedFiles }] = await Promise.all([
-    import('../../commands/write-undo.ts'),
-    import('../../runtime/git.ts'),
-  ]);
+  const { writeUndo } = await import('../../commands/write-undo.ts');
   const { runtime } = shown;
-  const root = resolve(session.parts.cwd, flags.directory);
-  const unsaved = (files: readonly string[]): string[] => unsavedFiles(root, session.parts.env, files);
-  const result = await writeUndo({ ...wantedOf([], flags, runtime), plan: flags.plan, root, unsaved }, runtime);
+  const result = await writeUndo({ ...wantedOf([], flags, runtime), plan: flags.plan }, runtime);
   if (result.kind === 'written') deliver(await writtenText(result, shown), flags, runtime);
   else await session.finish({ ...shown, again: `${shown.again} --write`.trim() }, async () => result);
 }

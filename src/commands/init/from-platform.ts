@@ -36,9 +36,8 @@ export async function pullPolicies(wish: PullWish, known: Known, { runtime, fold
     source: overlay(runtime.source, config),
     config: null,
     deployment: null,
-    root: folder,
     // Files are only edited with --force.
-    unsaved: () => [],
+    overwrites: true,
     check: wish.dryRun || isKept,
     single: false,
     all: true,
