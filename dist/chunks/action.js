@@ -4084,7 +4084,7 @@ async function findIn({ kind }, wanted, { git, runtime }) {
 		plan: null,
 		base: null,
 		git,
-		fix: null
+		fix: false
 	}, runtime);
 	if ("drift" in outcome) return outcome.drift;
 	throw new Error("valid files became invalid");

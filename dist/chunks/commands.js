@@ -1337,8 +1337,8 @@ function refuseUnread(edits, before, source, { settings, wanted }) {
 	const unread = made.find((path) => !read.has(path));
 	if (unread !== void 0) throw new UsageError(`A new policy file would be ${escapeTerminal(unread)}, but ${escapeTerminal(settings.file ?? "ifmatch.yaml")} does not include it. Add the file, or its folder, to its policies, then pull again.`);
 }
-function refuseUnsaved(what, edits, { before, unsaved }) {
-	const [first, ...others] = unsaved([...edits.keys()].filter((path) => before.has(path)));
+function refuseUnsaved(what, edits, before, { root, env }) {
+	const [first, ...others] = unsavedFiles(root, env, [...edits.keys()].filter((path) => before.has(path)));
 	if (first === void 0) return;
 	const which = others.length === 0 ? "has" : `and ${count(others.length, "more file")} have`;
 	throw new UsageError(`${escapeTerminal(first)} ${which} uncommitted changes, and ${what} would overwrite them. Commit or stash them, or \`git add\` them for \`git restore\` to bring them back. No file was changed.`);
@@ -1466,7 +1466,7 @@ async function driftOfFiles(options, runtime) {
 		files,
 		targets
 	};
-	if (options.fix === null || entriesOf(found).length === 0) return {
+	if (!options.fix || entriesOf(found).length === 0) return {
 		outcome: {
 			kind: kindOf(found),
 			drift: found,
@@ -1481,10 +1481,7 @@ async function driftOfFiles(options, runtime) {
 			compared,
 			unmanaged,
 			files
-		}, {
-			...options,
-			...options.fix
-		}, runtime),
+		}, options, runtime),
 		...run
 	};
 }
@@ -1523,11 +1520,8 @@ async function fixDrift(fixing, options, runtime) {
 		error: new Error(notFixed(odd)),
 		problems: []
 	};
-	refuseUnsaved("`drift --write`", edits.texts, {
-		before,
-		unsaved: options.unsaved
-	});
-	replaceTexts(options.root, before, edits.texts);
+	refuseUnsaved("`drift --write`", edits.texts, before, runtime);
+	replaceTexts(runtime.root, before, edits.texts);
 	const left = findAgain(plan, fixing);
 	const fix = {
 		...written(edits.texts),
@@ -1624,11 +1618,8 @@ async function pull(options, runtime) {
 		...proved,
 		kind: "changes"
 	};
-	refuseUnsaved("a pull", edits, {
-		before,
-		unsaved: options.unsaved
-	});
-	replaceTexts(options.root, before, edits);
+	if (!options.overwrites) refuseUnsaved("a pull", edits, before, runtime);
+	replaceTexts(runtime.root, before, edits);
 	return {
 		...proved,
 		kind: "written"

@@ -1948,8 +1948,8 @@ function turned(change) {
 	};
 }
 // src/apply/check.ts
-function targetOf({ kind, deployment: { id, slug } }, targets) {
-	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === id && one.deployment.slug === slug);
+function targetOf({ kind, deployment }, targets) {
+	const target = targets.find((one) => one.bundle.kind === kind && one.deployment.id === deployment.id);
 	if (target === void 0) throw new Error("a plan has a bundle that its files do not declare");
 	return target;
 }

@@ -2213,8 +2213,7 @@ async function pullPolicies(wish, known, { runtime, folder }) {
 		source: overlay(runtime.source, config),
 		config: null,
 		deployment: null,
-		root: folder,
-		unsaved: () => [],
+		overwrites: true,
 		check: wish.dryRun || isKept,
 		single: false,
 		all: true

@@ -343,7 +343,7 @@ function knowWordsOfOthers(program, first = "") {
 	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(${says})`));
 }
 process.getBuiltinModule("node:path");
-const resolve$7 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/show.ts
 const tool = `ifmatch ${version}`;
 async function show(run, outcome) {
@@ -482,9 +482,9 @@ var Session = class {
 	}
 	async inRuntime(flags, run) {
 		const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
-		const db = sandboxDb === null ? null : resolve$7(this.parts.cwd, directory, sandboxDb);
+		const db = sandboxDb === null ? null : resolve$4(this.parts.cwd, directory, sandboxDb);
 		const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
-		const leftOut = await leftOutFiles(resolve$7(this.parts.cwd, directory), this.parts.env);
+		const leftOut = await leftOutFiles(resolve$4(this.parts.cwd, directory), this.parts.env);
 		const connection = {
 			sandbox: embedded,
 			baseUrl
@@ -775,7 +775,7 @@ function deploymentsCommand(session) {
 	});
 }
 process.getBuiltinModule("node:path");
-const resolve$6 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/doctor.ts
 function doctorCommand(session) {
 	const command = new Command("doctor").description("check the setup, and show how to fix what is wrong");
@@ -800,7 +800,7 @@ async function run$4(flags, runtime, session) {
 		sandbox: flags.sandbox === true || flags.sandboxDb !== void 0,
 		limits: usualLimits
 	};
-	const git = new Git(resolve$6(cwd, flags.directory), env);
+	const git = new Git(resolve$3(cwd, flags.directory), env);
 	const checks = await doctor(options, runtime, {
 		env,
 		node: runtime.nodeVersion,
@@ -810,8 +810,6 @@ async function run$4(flags, runtime, session) {
 	deliver(flags.format === "json" ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, lookOf(flags, runtime, env)), flags, runtime);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;
 }
-process.getBuiltinModule("node:path");
-const resolve$5 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/drift.ts
 const formats$1 = [
 	"terminal",
@@ -829,7 +827,7 @@ function driftCommand(session) {
 async function run$3(paths, flags, runtime, session) {
 	keepPlans(["--output", flags.output], [flags.plan], runtime);
 	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
-	const outcome = await find(paths, flags, runtime, session);
+	const outcome = await find(paths, flags, runtime);
 	deliver(await renderers$1[flags.format](outcome, {
 		runtime,
 		flags,
@@ -844,20 +842,15 @@ const exitCodes$1 = {
 	drift: 2,
 	invalid: 3
 };
-async function find(paths, flags, runtime, { parts }) {
-	const [{ drift }, { Git, unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
-	const root = resolve$5(parts.cwd, flags.directory);
-	const { base = null, write } = flags;
-	const unsaved = (files) => unsavedFiles(root, parts.env, files);
+async function find(paths, flags, runtime) {
+	const [{ drift }, { Git }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+	const { base = null, write = false } = flags;
 	return drift({
 		...wantedOf(paths, flags, runtime),
 		plan: flags.plan ?? null,
 		base,
-		git: new Git(root, parts.env),
-		fix: write ? {
-			root,
-			unsaved
-		} : null
+		git: new Git(runtime.root, runtime.env),
+		fix: write
 	}, runtime).catch(asFailed);
 }
 const renderers$1 = {
@@ -884,7 +877,7 @@ const renderers$1 = {
 	}
 };
 process.getBuiltinModule("node:path");
-const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/init.ts
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
@@ -938,7 +931,7 @@ async function runIn(runtime, flags, session) {
 }
 async function openSite(flags, runtime, { parts: { cwd, env } }) {
 	const { Git } = await import("./commands.js");
-	const folder = resolve$4(cwd, flags.directory);
+	const folder = resolve$2(cwd, flags.directory);
 	const hasAddress = flags.sandbox === true || flags.sandboxDb !== void 0 || (flags.baseUrl ?? env["IFMATCH_BASE_URL"] ?? "").trim() !== "";
 	return {
 		runtime,
@@ -961,7 +954,7 @@ const givenBy = (flags) => ({
 	editor: flags.vscode
 });
 process.getBuiltinModule("node:path");
-const resolve$3 = (() => process.getBuiltinModule("node:path").resolve)();
+const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/preview.ts
 function previewCommand(session) {
 	const command = new Command("preview").aliases(["plan", "diff"]).description("show what an apply would create, update and delete");
@@ -996,12 +989,10 @@ async function baseOf({ base, directory }, { parts }) {
 	const { Git } = await import("./commands.js");
 	return {
 		name: base,
-		git: new Git(resolve$3(parts.cwd, directory), parts.env),
+		git: new Git(resolve$1(parts.cwd, directory), parts.env),
 		tip: "HEAD"
 	};
 }
-process.getBuiltinModule("node:path");
-const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/pull.ts
 const formats = ["terminal", "json"];
 function pullCommand(session) {
@@ -1014,7 +1005,7 @@ function pullCommand(session) {
 }
 async function run$1(flags, runtime, session) {
 	if (flags.output !== void 0) runtime.ensureWritable(flags.output);
-	const outcome = await runPull(flags, runtime, session);
+	const outcome = await runPull(flags, runtime);
 	deliver(await renderers[flags.format](outcome, {
 		flags,
 		runtime,
@@ -1030,27 +1021,24 @@ const exitCodes = {
 	changes: 2,
 	invalid: 3
 };
-async function runPull(flags, runtime, session) {
-	const [{ pull }, { unsavedFiles }] = await Promise.all([import("./commands.js"), import("./commands.js")]);
+async function runPull(flags, runtime) {
+	const { pull } = await import("./commands.js");
 	const { config = null, deployment = null, check = false, single = false, all = false } = flags;
-	const root = resolve$2(session.parts.cwd, flags.directory);
-	const unsaved = (paths) => unsavedFiles(root, session.parts.env, paths);
 	return pull({
 		source: runtime.source,
 		config,
 		deployment,
-		root,
-		unsaved,
 		check,
 		single,
-		all
+		all,
+		overwrites: false
 	}, runtime).catch(asFailed);
 }
 const renderers = {
 	async terminal(outcome, { flags, runtime, session }) {
 		const { renderPullTerminal } = await import("./render.js");
 		const folder = flags.directory === "." ? "" : ` -C ${shellWord(flags.directory)}`;
-		const isInRepository = repositoryTop(resolve$2(session.parts.cwd, flags.directory)) !== null;
+		const isInRepository = repositoryTop(runtime.root) !== null;
 		return renderPullTerminal(outcome, {
 			...lookOf(flags, runtime, session.parts.env),
 			platform: runtime.connections.name,
@@ -1068,8 +1056,6 @@ const renderers = {
 		});
 	}
 };
-process.getBuiltinModule("node:path");
-const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
 // src/cli/commands/rollback.ts
 function rollbackCommand(session) {
 	const command = new Command("rollback").description("show what undoing an applied plan would change");
@@ -1106,15 +1092,11 @@ const writtenFormats = new Set(["terminal", "json"]);
 async function write(shown, flags, session) {
 	if (!writtenFormats.has(flags.format)) throw new UsageError(`--write reports what it wrote as ${[...writtenFormats].join(" or ")}, not as ${flags.format}.`);
 	if (flags.output !== void 0) shown.runtime.ensureWritable(flags.output);
-	const [{ writeUndo }, { unsavedFiles }] = await Promise.all([import("./sync.js"), import("./commands.js")]);
+	const { writeUndo } = await import("./sync.js");
 	const { runtime } = shown;
-	const root = resolve$1(session.parts.cwd, flags.directory);
-	const unsaved = (files) => unsavedFiles(root, session.parts.env, files);
 	const result = await writeUndo({
 		...wantedOf([], flags, runtime),
-		plan: flags.plan,
-		root,
-		unsaved
+		plan: flags.plan
 	}, runtime);
 	if (result.kind === "written") deliver(await writtenText(result, shown), flags, runtime);
 	else await session.finish({

@@ -21,15 +21,12 @@ async function writeUndo(options, runtime) {
 	refuseChanged(undos, options.plan);
 	const before = policyTexts(files);
 	const { texts, ...counts } = editAll(undos, files, before);
-	refuseUnsaved("a rollback", texts, {
-		before,
-		unsaved: options.unsaved
-	});
+	refuseUnsaved("a rollback", texts, before, runtime);
 	prove(undos, files, load({
 		...wanted,
 		source: overlay(options.source, texts)
 	}, runtime));
-	replaceTexts(options.root, before, texts);
+	replaceTexts(runtime.root, before, texts);
 	return {
 		kind: "written",
 		...namesOf(texts),

@@ -33,7 +33,7 @@ test('a merge whose job has no token says so in the comment that promises an app
   expectRed(run, 'failed');
   const comment = story.comment(number);
   expect(comment).toContain('### Policies for `acme`: failed, nothing was applied\n');
-  expect(comment).toContain('This run got no API token');
+  expect(comment).toContain('No API token');
   const applied = await rig.rerun(run);
   expect(applied).toMatchObject({ outputs: { outcome: 'applied' } });
   const result = story.comment(number);

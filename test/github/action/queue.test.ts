@@ -112,6 +112,6 @@ describe('merge_group', () => {
     const group = await rig.pulls.enqueue([number]);
     const run = await rig.run({ event: 'merge_group', group }, { inputs: { 'api-token': '' } });
     expectRed(run, 'failed');
-    expect(said(run)).toContain('This run got no API token, so it can neither preview nor apply.');
+    expect(said(run)).toContain('No API token. Set the input api-token');
   });
 });
