@@ -75,7 +75,13 @@ export async function previewOf(cwd: string, target: Target): Promise<{ contende
   const [line] = (await once(createInterface(sandbox.stdout), 'line')) as [string];
   const { url, token } = JSON.parse(line) as { url: string; token: string };
   const env = { ...benchEnv(), IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: token };
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'apply', '--yes', path], { cwd, env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [cli, 'apply', '--yes', '--quiet', path], {
+    cwd,
+    env,
+    encoding: 'utf8',
+    // The plan of all files is longer than what a pipe may hold here.
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   if (status !== 0) throw new Error(`the apply before the previews failed: ${stderr}`);
   for (let index = 0; index < target.size; index += 10) {
     const file = join(cwd, path, pathOf(index));
