@@ -37,7 +37,7 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
     const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
     const reported = await tellUnapplied(push, finding, state, action);
-    return ended('apply', validate(await reading, runtime), { refusal, ...reported });
+    return ended('apply', await validate(await reading, runtime), { refusal, ...reported });
   }
   void begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
   const now = await asFailedOutcome(() => previewTip(reading, action));
@@ -130,7 +130,7 @@ async function otherBranch(push: Push, action: ActionRuntime): Promise<ActionRes
   const { defaultBranch } = action.job.repository;
   const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
   const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
-  return ended('validate', validate(wanted, action.runtime), { notices: [notice] });
+  return ended('validate', await validate(wanted, action.runtime), { notices: [notice] });
 }
 
 /** Guards come from the commit before the push; a new branch has none. */
@@ -226,7 +226,7 @@ async function send(
   void begun(inParallel(plan.bundles, (bundle) => previewNow(bundle, applying)));
   await announced();
   const report = await applyPlan(plan, applying, { onStale, limits });
-  const outcome = toOutcome(report, reviewed);
+  const outcome = await toOutcome(report, reviewed);
   return { outcome, refusal: refusalIn(outcome, report.results) };
 }
 

@@ -45,11 +45,12 @@ type Held = {
 export async function holdPlan(merged: Merged, action: ActionRuntime): Promise<Held | Cause> {
   const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
   const own = new OwnChanges(merged, action);
-  const held = deploymentsIn(merged.plan).map((deployment) => {
+  const held: HeldOne[] = [];
+  for (const deployment of deploymentsIn(merged.plan)) {
     const marked = all.get(deployment.slug) ?? [];
     const rivals = rivalsIn(marked).map(({ comment }) => comment);
-    return holdOne({ ...merged, deployment, own, ours: marked[0]?.comment ?? null, rivals }, action);
-  });
+    held.push(await holdOne({ ...merged, deployment, own, ours: marked[0]?.comment ?? null, rivals }, action));
+  }
   const refused = held.flatMap(({ deployment, cause }) => (cause === null ? [] : [{ slug: deployment.slug, cause }]));
   const cause = causeOfAll(refused, merged.plan);
   if (cause === null) {
@@ -75,7 +76,7 @@ type HeldOne = {
   readonly cause: Cause | null;
 };
 
-function holdOne(one: One, action: ActionRuntime): HeldOne {
+async function holdOne(one: One, action: ActionRuntime): Promise<HeldOne> {
   const { deployment, pull, ours } = one;
   const changed = changedOf(one);
   const nothing = { deployment, payload: null, matched: [], left: [], cause: null };
@@ -83,12 +84,12 @@ function holdOne(one: One, action: ActionRuntime): HeldOne {
   const believed = believe(ours, pull, deployment.slug, action);
   if ('code' in believed) {
     const isMeant = believed.code === 'edited' || believed.code === 'other-token';
-    return isMeant || one.own.mayTouch(changed, ours !== null)
+    return isMeant || (await one.own.mayTouch(changed, ours !== null))
       ? { ...nothing, cause: believed }
       : { ...nothing, left: changed };
   }
   const left = changed.filter(isNotIn(believed));
-  const unreviewed = left.filter((bundle) => one.own.mayTouch([bundle], true));
+  const unreviewed = await one.own.touched(left);
   // There never was a plan for this deployment.
   if (believed.bundles.length === 0 && unreviewed.length === 0) return { ...nothing, left };
   const matched = matchRecord(believed, one.plan.bundles);
@@ -151,17 +152,15 @@ const isStrict = ({ files }: Merged, { inputs }: ActionRuntime): boolean =>
  * Why a fresh preview of the recorded commit shows another plan, and which bundles differ; null if it is the same.
  * As at the merge, an unrecorded bundle counts only if the pull request's own files change it.
  */
-export function differenceOf(
+export async function differenceOf(
   payload: RecordPayload,
   at: Omit<Merged, 'isQueued'> & { readonly deployment: Deployment },
   action: ActionRuntime,
-): { readonly cause: Cause; readonly moved: readonly Moved[] } | null {
+): Promise<{ readonly cause: Cause; readonly moved: readonly Moved[] } | null> {
   const merged = { ...at, isQueued: false };
   const part = { ...merged, own: new OwnChanges(merged, action) };
   const matched = matchRecord(payload, at.plan.bundles);
-  const unreviewed = changedOf(part)
-    .filter(isNotIn(payload))
-    .filter((bundle) => part.own.mayTouch([bundle], true));
+  const unreviewed = await part.own.touched(changedOf(part).filter(isNotIn(payload)));
   const strict = isStrict(part, action);
   const moved = matched
     .filter(({ standing }) => standing !== 'same' && (standing !== 'moved' || strict))
@@ -237,7 +236,7 @@ class OwnChanges {
   notice: string | null = null;
   readonly #merged: Merged;
   readonly #action: ActionRuntime;
-  #found: ReadonlySet<PlannedBundle> | null = null;
+  #found: Promise<ReadonlySet<PlannedBundle>> | null = null;
 
   constructor(merged: Merged, action: ActionRuntime) {
     this.#merged = merged;
@@ -248,20 +247,25 @@ class OwnChanges {
    * Whether one of these changed bundles is, or may be, the pull request's own. If unknown, a queued one without a comment passes:
    * the push refuses it anyway. With comments off, no apply on merge is expected.
    */
-  mayTouch(bundles: readonly PlannedBundle[], hasComment: boolean): boolean {
+  async mayTouch(bundles: readonly PlannedBundle[], hasComment: boolean): Promise<boolean> {
     const { isQueued } = this.#merged;
     if (isQueued && !hasComment && !this.#action.inputs.comment) return false;
-    this.#found ??= this.#find();
-    if (this.notice !== null) return hasComment || !isQueued;
-    return bundles.some((bundle) => this.#found?.has(bundle));
+    const touched = await this.touched(bundles);
+    return this.notice === null ? touched.length > 0 : hasComment || !isQueued;
   }
 
-  #find(): ReadonlySet<PlannedBundle> {
+  /** Those of these changed bundles that are, or may be, the pull request's own. */
+  async touched(bundles: readonly PlannedBundle[]): Promise<PlannedBundle[]> {
+    const found = await (this.#found ??= this.#find());
+    return bundles.filter((bundle) => this.notice !== null || found.has(bundle));
+  }
+
+  async #find(): Promise<ReadonlySet<PlannedBundle>> {
     const { onto, plan, files } = this.#merged;
     try {
       const commit = onto();
       fetchMissing(commit, this.#action);
-      const declared = declaredAt(commit, plan, files, this.#action.git);
+      const declared = await declaredAt(commit, plan, files, this.#action.git);
       const isOwn = (bundle: PlannedBundle): boolean => {
         const was = declared(bundle);
         return was === null || bundleDigest(was) !== bundle.bundleDigest;

@@ -184,7 +184,7 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
   const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Noted> =>
     writeComment({ ...onto, ...note }, action);
   const none = { deployment, record: null, cause: null, wasStale: false };
-  const decision = decide(asked, action);
+  const decision = await decide(asked, action);
   if (decision.kind === 'changed') {
     const { cause, moved } = decision;
     const stale = { kind: 'stale', moved, by: null, cause } as const;
@@ -228,7 +228,7 @@ type Decision =
   | { readonly kind: 'confirm'; readonly record: string }
   | ({ readonly kind: 'changed' } & Pick<Since, 'cause' | 'moved'>);
 
-function decide(asked: Asked, action: ActionRuntime): Decision {
+async function decide(asked: Asked, action: ActionRuntime): Promise<Decision> {
   const { review, said } = asked;
   const marker = said === undefined ? null : markerOf(said.comment.body, action);
   if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace;
@@ -236,7 +236,7 @@ function decide(asked: Asked, action: ActionRuntime): Decision {
   const believed = marker.isDamaged && !('code' in found) ? linesEdited : found;
   if ('code' in believed) return decideDamaged({ ...said, marker }, believed, asked);
   if (believed.head !== review.pull.head) return inPlace;
-  const difference = differenceFrom(believed, asked, action);
+  const difference = await differenceFrom(believed, asked, action);
   if (difference !== null) return otherwise(difference, said, asked);
   return { kind: 'confirm', record: said.record ?? '' };
 }

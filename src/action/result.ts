@@ -96,5 +96,5 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime, what =
 /** Validates the files of the checkout without a platform. */
 export async function validateOnly(action: ActionRuntime): Promise<ActionResult> {
   const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
-  return ended('validate', validate(wanted, action.runtime));
+  return ended('validate', await validate(wanted, action.runtime));
 }

@@ -58,7 +58,7 @@ export async function reviewPull(
   }
   const wanted = await reading;
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
-  const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
+  const managed = pull.fork ? { managed: await managedBy(pull, merge, wanted, action) } : {};
   return previewed(pull, merge, { ...wanted, ...managed }, action);
 }
 
@@ -70,12 +70,12 @@ function whyNoPreview(pull: Pull, hardened: boolean, action: ActionRuntime): NoP
  * The deployments that the base branch configures or declares. A fork's files may query no other: its content on the platform would
  * appear in a public comment. Throws UsageError if the base cannot be read.
  */
-function managedBy(
+async function managedBy(
   pull: Pull,
   merge: Merge,
   { baseSettings }: GovernedFiles,
   action: ActionRuntime,
-): ReadonlySet<string | null> {
+): Promise<ReadonlySet<string | null>> {
   const { folder, deployment } = action.inputs;
   if (deployment !== null) return new Set([deployment]);
   if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
@@ -83,7 +83,8 @@ function managedBy(
     const base = baseIn(merge.commit, pull, action);
     fetchMissing(base, action);
     const paths = baseSettings.file === undefined && folder !== '.' ? [posix.join(folder, 'policies')] : [];
-    const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), baseSettings, { paths, deployment });
+    const source = openCommit(action.git, base);
+    const { files, deploymentsOf } = await loadFiles(source, baseSettings, { paths, deployment });
     return deploymentsOf(new Set(files));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -112,7 +113,7 @@ async function validated(
   noPreview: NoPreview,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const outcome = validate(wanted, action.runtime);
+  const outcome = await validate(wanted, action.runtime);
   if (outcome.kind !== 'valid')
     return ended('validate', outcome, {
       noPreview,

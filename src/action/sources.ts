@@ -83,7 +83,7 @@ export async function wantedFrom(
     paths: hasOwn || folder === '.' ? [] : [posix.join(folder, 'policies')],
     config: hasOwn ? config : null,
     deployment,
-    baseSettings: bytes === null ? withoutBase : settingsIn(config, bytes, baseCommit),
+    baseSettings: bytes === null ? withoutBase : await settingsIn(config, bytes, baseCommit),
   };
 }
 
@@ -105,8 +105,8 @@ function refuseBelowConfig(source: Source, folder: string): void {
   }
 }
 
-function settingsIn(path: string, bytes: Uint8Array, commit: string): Settings {
-  const { settings, problems } = loadConfig(oneFile(path, bytes), path);
+async function settingsIn(path: string, bytes: Uint8Array, commit: string): Promise<Settings> {
+  const { settings, problems } = await loadConfig(oneFile(path, bytes), path);
   if (!hasErrors(problems)) return settings;
   throw new UsageError(
     `${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`,

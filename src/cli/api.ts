@@ -23,7 +23,7 @@ import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, configureCommand } from './options.ts';
 import type { Session } from './session.ts';
-import { openTable, type Table } from '../render/terminal/text.ts';
+import { openTable, type Table } from '../render/terminal/table.ts';
 
 /** Adds a command for each operation to `api`. */
 export function addOperations(api: Command, session: Session): void {

@@ -8,7 +8,7 @@ import { SandboxError } from '../sandbox/quirks.ts';
 import type { ProcessParts } from '../runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
 import { exitCode, usageExitCode } from './exit-code.ts';
-import { commandAt, globalOptions, knowWordsOfOthers, configureCommand, swallowedOption } from './options.ts';
+import { commandAt, globalOptions, configureCommand, Misused, swallowedOption } from './options.ts';
 import { Session } from './session.ts';
 
 /** Runs one command line and returns its exit code. */
@@ -29,9 +29,15 @@ export async function main(typed: readonly string[], parts: ProcessParts): Promi
 
 /** Says what stopped the program before it came to an outcome. */
 // Streams are passed on whole: each loads on use.
-function failure(error: unknown, { streams }: ProcessParts): number {
-  // Already printed by commander, which also throws after --help and --version.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
+async function failure(error: unknown, { streams }: ProcessParts): Promise<number> {
+  // Thrown by commander after --help and --version.
+  if (error instanceof CommanderError) return 0;
+  if (error instanceof Misused) {
+    const { misuseWords } = await import('./words-of-others.ts');
+    // Without a command, commander has shown the help.
+    if (error.code !== 'commander.help') streams.err.write(misuseWords(error));
+    return usageExitCode;
+  }
   if (error instanceof UsageError || error instanceof SandboxError) {
     streams.err.write(inert(`error: ${error.message}`));
     if (error instanceof OthersInvalid) return exitCode('invalid');
@@ -127,7 +133,6 @@ export async function describeProgram(
   for (const describe of await commandsFor(first)) program.addCommand(describe(session));
   for (const command of [program, ...program.commands]) configureCommand(command, session.parts.streams);
   if (first !== undefined && first !== 'help') refuseUnknown(program, first);
-  knowWordsOfOthers(program, first);
   program.hook('preAction', (_, command) => {
     const swallowed = swallowedOption(command);
     if (swallowed !== null)

@@ -1,8 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, type CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Wanted } from '../commands/load.ts';
-import { defaultImpactLimits, type ImpactLimits } from '../domain/impact.ts';
 import { shellWord, UsageError } from '../domain/json.ts';
-import type { Approval } from '../domain/settings.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 
 /** Flags as typed, by commander's names. */
@@ -23,10 +21,6 @@ export type ApprovalFlags = {
 };
 
 export type StrictFlags = { strict?: true };
-
-export type BaseFlags = { base?: string };
-
-export type ImpactFlags = { impact?: true; impactLimit?: number };
 
 const formats = ['terminal', 'markdown', 'json', 'html', 'sarif', 'github'] as const;
 
@@ -62,42 +56,9 @@ export const outputOptions = (command: Command, choices: readonly Format[] = for
     .addOption(new Option('--format <name>', 'output format').choices(choices).default('terminal'))
     .option('--output <file>', 'write the result to this file');
 
-export const approvalOptions = (command: Command): Command =>
-  command
-    .option(
-      '--max-deletes <n>',
-      'allow up to this many objects of a bundle to be deleted or weakened',
-      wholeNumber(0, 1_000_000),
-    )
-    .option(
-      '--max-delete-percent <n>',
-      "allow this share of a bundle's objects to be deleted or weakened",
-      wholeNumber(0, 100),
-    )
-    .option('--allow-empty', 'allow a bundle to become empty, or to enforce or block nothing')
-    .addOption(
-      new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')
-        .argParser(nonEmptyList)
-        .default([], 'none'),
-    )
-    .option('--allow-looser', 'allow changes that loosen enforcement');
-
-/** The platform's smallest page has 100 findings. */
-export const impactOptions = (command: Command): Command =>
-  command
-    .option('--impact', 'estimate which open findings the changes match and block')
-    .option(
-      '--impact-limit <n>',
-      `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
-      wholeNumber(100, 1_000_000),
-    );
-
 /** Only for commands that change nothing; an apply uses its guards. */
 export const strictOption = (command: Command): Command =>
   command.option('--strict', 'exit with 3 when there are warnings');
-
-export const baseOptions = (command: Command): Command =>
-  command.option('--base <ref>', 'separate the changes since this commit or branch from edits on the platform');
 
 /** Parses a whole number within bounds. */
 export const wholeNumber =
@@ -120,31 +81,10 @@ export const wantedOf = (paths: readonly string[], { config, deployment }: FileF
   baseSettings: null,
 });
 
-export const approvalOf = (flags: ApprovalFlags): Approval => ({
-  maxDeletes: flags.maxDeletes ?? null,
-  maxDeletePercent: flags.maxDeletePercent ?? null,
-  allowEmpty: flags.allowEmpty === true,
-  allowProtected: flags.allowProtected,
-  allowLooser: flags.allowLooser === true,
-});
-
-/** Null: no impact wanted. */
-export const impactLimitsOf = ({ impact, impactLimit }: ImpactFlags): ImpactLimits | null =>
-  impact === true || impactLimit !== undefined
-    ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
-    : null;
-
 /** Parses a non-empty text. A shell passes an empty one for an unset variable, which would silently mean something else. */
 export function nonEmpty(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
   return text;
-}
-
-/** Parses a file that is written beside the result, which alone may go to standard output. */
-export function filledFile(text: string): string {
-  if (text === '-')
-    throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
-  return nonEmpty(text);
 }
 
 /** Like `nonEmpty`, for repeatable options. */
@@ -196,19 +136,33 @@ const optionsOf = (command: Command): Option[] => [
   ...(command.parent === null ? [] : optionsOf(command.parent)),
 ];
 
+/** A command line that a command cannot be run with. */
+export class Misused extends Error {
+  readonly code: string;
+  readonly command: Command;
+
+  constructor({ message, code }: CommanderError, command: Command) {
+    super(message);
+    this.code = code;
+    this.command = command;
+  }
+}
+
 /** Configures any command: throw instead of exiting, write to the given streams, and refuse empty values without a parser of their own. */
 // Streams are passed on whole: each loads on use.
 export function configureCommand(command: Command, streams: ProcessParts['streams']): Command {
   for (const option of command.options)
     if (option.required && option.parseArg === undefined) option.argParser(nonEmpty);
   return command
-    .exitOverride()
-    .showHelpAfterError('(see --help)')
+    .exitOverride((error) => {
+      throw error.exitCode === 0 ? error : new Misused(error, command);
+    })
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => streams.out.write(text),
       writeErr: (text) => streams.err.write(text),
-      outputError: (error, write) => write(sayOurOption(error, command)),
+      // Whoever catches the error says it.
+      outputError: () => {},
       getOutHelpWidth: () => streams.out.columns ?? 80,
       getErrHelpWidth: () => streams.err.columns ?? 80,
       // No help text is coloured, so there is nothing to strip.
@@ -239,77 +193,4 @@ export function keepPlans(
   if (output === undefined) return;
   const same = plans.some((plan) => typeof plan === 'string' && runtime.isSameFile(plan, output));
   if (same) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
-}
-
-/** Options of other tools and ours instead, if the command has it; `files` stands for its paths. */
-const ours: readonly (readonly [others: RegExp, name: string, says: string])[] = [
-  [/^--?auto-approve$|^-y$|^--assume-yes$/, '--yes', 'Did you mean --yes?'],
-  [/^-out$/, '--out', 'Did you mean --out?'],
-  [/^--fix$/, '--write', 'Did you mean --write?'],
-  [/^-o/, '--output', 'Did you mean --output, or --format?'],
-  [/^--json$/, '--format', 'Did you mean --format json?'],
-  [/^--no-colou?r$/, '--color', 'Did you mean --color never?'],
-  [/^-v$/, '--verbose', 'Did you mean --verbose, or -V for the version?'],
-  [/^--(?:url|host|endpoint|server)$/, '--base-url', 'Did you mean --base-url?'],
-  [/^--(?:api-)?token$/, '--base-url', 'The token comes from IFMATCH_API_TOKEN, and from nowhere else.'],
-  [/^--dry-run$/, '--on-stale', 'Did you mean ifmatch preview?'],
-  [/^--dry-run$/, '--exit-code', '`preview` never writes: leave it out.'],
-  [/^-f$|^--file(?:name)?$|^--path$/, 'files', 'Files and folders need no option: write them alone.'],
-];
-
-/** Without its value, which may be a token. */
-const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
-
-/** Commander's error, with the option that was probably meant. */
-function sayOurOption(error: string, command: Command): string {
-  const [, said = '', name] = unknown.exec(error) ?? [];
-  if (name === undefined) return error;
-  const has = (one: string): boolean =>
-    one === 'files' ? command.registeredArguments.some((argument) => argument.name() === 'paths') : knows(command, one);
-  const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
-  return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})\n`;
-}
-
-const misplaced = (name: string, command: Command): string | null =>
-  command.commands.some((one) => knows(one, name)) ? `Put ${name} after the command: ifmatch <command> ${name}` : null;
-
-const knows = (command: Command, name: string): boolean =>
-  command.options.some((option) => [option.short, option.long].includes(name)) ||
-  (command.parent !== null && knows(command.parent, name));
-
-/** Commands of other tools and ours instead. The nearest spelling would mislead: `diff` to drift, `dump` to demo. */
-const ourCommands: ReadonlyMap<string, string> = new Map([
-  ['sync', 'apply'],
-  ['deploy', 'apply'],
-  ['push', 'apply'],
-  ['export', 'pull'],
-  ['dump', 'pull'],
-  ['lint', 'validate'],
-  ['check', 'validate'],
-  ['undo', 'rollback'],
-  ['revert', 'rollback'],
-  ['status', 'drift'],
-  ['refresh', 'drift'],
-]);
-
-/** Words of other tools without a command here, and what to type. */
-const ourWays: ReadonlyMap<string, string> = new Map([
-  ['version', 'Type ifmatch --version.'],
-  ['login', 'Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor.'],
-  ['show', 'Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo.'],
-  ['state', 'There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files.'],
-  ['fmt', 'Files keep their own format. Type ifmatch validate to check them.'],
-  ['destroy', 'To delete policies, declare an empty list (policies: []), then type ifmatch preview.'],
-  [
-    'import',
-    "Type ifmatch pull --all to write the platform's policies into files, or ifmatch init --from-platform in a new repository.",
-  ],
-]);
-
-/** Suggests our command for the first word if that is another tool's. */
-export function knowWordsOfOthers(program: Command, first = ''): void {
-  const meant = ourCommands.get(first);
-  const says = meant === undefined ? ourWays.get(first) : `Did you mean ${meant}?`;
-  if (says === undefined) return;
-  program.on('command:*', () => program.error(`error: unknown command '${first}'\n(${says})`));
 }

@@ -108,8 +108,12 @@ const noUndo = 'The undo is not saved. To be able to roll back, pass --report FI
 const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outcome) => Promise<string>>> = {
   async terminal(run, outcome) {
     const view = { ...viewOf(run), again: againAfter(run, outcome) };
-    if (!('plan' in outcome)) return (await import('../render/terminal/problems.ts')).renderFound(outcome, view);
-    return (await import('../render/terminal.ts')).renderTerminal(outcome, view);
+    const found = outcome.problems;
+    // What words a problem loads with the first one.
+    const problems =
+      found.length === 0 ? [] : (await import('../render/terminal/problems.ts')).problemLines(found, view);
+    if (!('plan' in outcome)) return (await import('../render/terminal/frame.ts')).renderFound(outcome, problems, view);
+    return (await import('../render/terminal.ts')).renderTerminal(outcome, problems, view);
   },
   async markdown(run, outcome) {
     const { renderMarkdown } = await import('../render/markdown.ts');

@@ -67,7 +67,7 @@ async function deploymentPath(
   if (parameter === null) return { path: {}, about: null };
   const { deployment: slug } = asked;
   if (slug !== null && parameter === 'deploymentSlug') return { path: { deploymentSlug: slug }, about: slug };
-  const settings = soundConfig(asked.config, runtime);
+  const settings = await soundConfig(asked.config, runtime);
   const configured = slug === null ? null : (settings.deployments.get(slug)?.id ?? null);
   // With only a user's token the list of deployments cannot be read.
   if (slug !== null && configured !== null && !runtime.connections.has(slug)) {

@@ -5,7 +5,9 @@ import { onlyChanged } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
+import { openDocuments } from '../files/report.ts';
 import type { Runtime } from '../runtime.ts';
+import { located } from './load.ts';
 import { withApproval } from './preview.ts';
 import { reviewNow, reviewSaved, type ApplyOptions } from './review.ts';
 import type { Reviewed } from './saved-plan.ts';
@@ -32,24 +34,29 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
 /** What an apply works with. From here on, a request to stop is noted. */
 export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): Applying => ({
   targets,
-  locate: files.locate,
+  locate: openDocuments(files.wanted.source).locate,
   pause: (milliseconds) => pause(milliseconds, runtime.stop),
   progress: (text) => runtime.terminal.progress(text),
   stopped: runtime.noteStop(),
 });
 
 /** The outcome of an apply. */
-export function toOutcome(report: ApplyReport, reviewed: Reviewed): Outcome {
+export async function toOutcome(report: ApplyReport, reviewed: Reviewed): Promise<Outcome> {
   const { plan, problems } = reviewed;
-  if (report.kind === 'invalid') return { kind: 'invalid', problems: [...problems, ...rejected(report, reviewed)] };
+  if (report.kind === 'invalid')
+    return { kind: 'invalid', problems: [...problems, ...(await rejected(report, reviewed))] };
   if (report.kind === 'needs-approval') return { kind: 'needs-approval', plan, problems, guards: report.guards };
   const { results } = report;
   if (report.kind === 'failed') return { kind: 'failed', error: report.error, results, plan, problems };
   return { kind: report.kind, results, plan, problems, guards: [] };
 }
 
-function rejected(report: ApplyReport & { kind: 'invalid' }, { targets, files }: Reviewed): LocatedProblem[] {
-  return files.report(
+function rejected(
+  report: ApplyReport & { kind: 'invalid' },
+  { targets, files }: Reviewed,
+): Promise<readonly LocatedProblem[]> {
+  return located(
+    files.wanted.source,
     report.rejected.flatMap(({ bundle, rejections }) =>
       rejectionProblems(targetOf(bundle, targets).bundle, rejections),
     ),

@@ -7,13 +7,14 @@ import { hasErrors, type ProblemCode, type Source } from '../domain/problem.ts';
 import { loadConfig } from '../files/config.ts';
 import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
+import { openDocuments } from '../files/report.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import { type Candidate, differencesFrom, nearestToLive } from '../plan/objects.ts';
+import { differencesFrom } from '../plan/objects.ts';
 import { type Compared, threeWayDiffOf } from '../plan/three-way.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
-import { type Loaded, pathsOf } from './load.ts';
+import { type Loaded, located, pathsOf } from './load.ts';
 import { isApplied, readSaved } from './saved-plan.ts';
 import { absent, isPartOfConfig, isWhole } from './scope.ts';
 import { type Target, targetOf } from '../apply/check.ts';
@@ -34,7 +35,7 @@ export type BaseWanted = { readonly name: string; readonly git: Git; readonly ti
 /** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
 type Known = Pick<Compared, 'base' | 'applied' | 'history'>;
 
-type FindBase = (bundle: PlannedBundle) => Known;
+type FindBase = (bundle: PlannedBundle) => Known | Promise<Known>;
 
 const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null, history: null });
 
@@ -60,7 +61,7 @@ async function openBases(
   const past = pastOf(plan, files);
   if (base === null) return inHistory(past, git);
   const commit = namedCommit(git, base);
-  const { bundles, wrong } = readBase(commit.open(), past);
+  const { bundles, wrong } = await readBase(commit.open(), past);
   if (wrong.errorsIn !== null) throw notReadable(base, wrong.errorsIn, wrong.isUnread);
   return atCommit(commit, bundles, past);
 }
@@ -69,7 +70,7 @@ async function openBases(
  * Separates the files' own changes since a base from edits that an apply would revert and from changes that are live already. Where the base has
  * other content, the platform is asked for a second dry run. Throws UsageError when the clone cannot provide the base.
  */
-export function diffAgainstBase(
+export async function diffAgainstBase(
   plan: Plan,
   files: Loaded,
   targets: readonly Target[],
@@ -77,14 +78,16 @@ export function diffAgainstBase(
 ): Promise<ThreeWayDiff> {
   const past = pastOf(plan, files);
   const commit = namedCommit(git, name);
-  const { bundles, wrong } = readBase(commit.open(), past);
+  const { bundles, wrong } = await readBase(commit.open(), past);
   const at = git.commit(tip);
   const isAhead = at !== null && git.has(at, commit.commit) === false;
-  return askEach(plan, targets, atCommit(commit, bundles, past)).then((compared) => ({
+  const compared = await askEach(plan, targets, atCommit(commit, bundles, past));
+  const { locate } = openDocuments(files.wanted.source);
+  return {
     base: { name, commit: commit.commit, short: commit.short, isAhead, ...wrong },
-    bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, files.locate)),
+    bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
     dropped: isWhole(files) ? droppedFrom(bundles, plan, past) : [],
-  }));
+  };
 }
 
 /** Bundles of this run's deployments that the base declares and the files do not. */
@@ -100,25 +103,26 @@ function droppedFrom(base: readonly Bundle[], { bundles }: Plan, past: Past): Th
 }
 
 /** What a commit declares of each changed bundle of a plan. Throws UsageError when the clone cannot provide the commit. */
-export function declaredAt(
+export async function declaredAt(
   name: string,
   plan: Plan,
   files: Loaded,
   git: Git,
-): (bundle: PlannedBundle) => Bundle | null {
+): Promise<(bundle: PlannedBundle) => Bundle | null> {
   const past = pastOf(plan, files);
-  const { bundles } = readBase(namedCommit(git, name).open(), past);
+  const { bundles } = await readBase(namedCommit(git, name).open(), past);
   return (bundle) => declared(bundle, bundles, past);
 }
 
-const askEach = ({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> =>
-  inParallel(
-    bundles.map((bundle) => ({ bundle, ...find(bundle) })),
-    async (known) => ({
-      ...known,
-      since: await askSince(known.bundle, known.applied, targetOf(known.bundle, targets).platform),
-    }),
-  );
+async function askEach({ bundles }: Plan, targets: readonly Target[], find: FindBase): Promise<Compared[]> {
+  const known = [];
+  // One after the other, since they share the commits that were read.
+  for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
+  return inParallel(known, async (one) => ({
+    ...one,
+    since: await askSince(one.bundle, one.applied, targetOf(one.bundle, targets).platform),
+  }));
+}
 
 /** The platform's own diff of what was applied last; null if it gives none. */
 async function askSince(
@@ -158,58 +162,51 @@ function notReadable(name: string, file: string, isUnread: boolean): UsageError 
 /** How many commits that touch the policies are read at most. */
 const maxCommits = 50;
 
-/** The recent commit that is nearest to the live state. */
+/** The recent commit that is nearest to the live state, the newest of equals. Commits are read on demand. */
 function inHistory(past: Past, git: Git): FindBase {
   let history: History | null | undefined;
   const read = new Map<string, readonly Bundle[] | null>();
   // Unreadable commits, and those beyond the end of a shallow clone, may declare anything.
   let gap: NoBase | null = null;
-  const bundlesOf: BundlesOf = (commit) => {
+  /** Null if the commit has errors, so that it cannot have been applied, or no bundles. */
+  const bundlesOf: BundlesOf = async (commit) => {
     if (!read.has(commit.commit)) {
-      const bundles = tryBundlesAt(commit, past);
+      const bundles = await tryBundlesAt(commit, past);
       if (bundles === 'unread') gap ??= bundles;
       read.set(commit.commit, bundles === 'unread' || bundles.length === 0 ? null : bundles);
     }
     return read.get(commit.commit) ?? null;
   };
-  return (bundle) => {
+  return async (bundle) => {
     if (history === undefined) history = readHistory(git, historyPaths(past.files), maxCommits);
     if (history === null) return unknown('no-git');
     if (history.shallow) gap = 'shallow';
-    const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
+    const { all, nearest } = await nearestIn(bundle, history.commits, bundlesOf, past);
     if (nearest === null) return unknown(gap ?? 'no-history');
-    const known = found(nearest.of, nearest.content, 'nearest', nearest.differs);
+    const known = found(nearest.commit, nearest.content, 'nearest', nearest.differs);
     if (nearest.differs === 0) return known;
-    return gap === null ? { ...known, history: declaredBy(bundle, history, bundlesOf, past) } : unknown(gap);
+    return gap === null ? { ...known, history: all } : unknown(gap);
   };
 }
 
-/** The bundles of a commit; null if it has errors, so that it cannot have been applied, or no bundles. */
-type BundlesOf = (commit: PastCommit) => readonly Bundle[] | null;
+type BundlesOf = (commit: PastCommit) => Promise<readonly Bundle[] | null>;
 
-/** What each commit declares of a bundle; null if nothing. */
-const declaredBy = (
-  bundle: PlannedBundle,
-  { commits }: History,
-  bundlesOf: BundlesOf,
-  past: Past,
-): (BundleContent | null)[] =>
-  commits.flatMap((commit) => {
-    const bundles = bundlesOf(commit);
-    return bundles === null ? [] : [declared(bundle, bundles, past)];
-  });
+type Nearest = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
 
-/** Newest first, each read on demand. */
-function* candidates(
-  bundle: PlannedBundle,
-  { commits }: History,
-  bundlesOf: BundlesOf,
-  past: Past,
-): Generator<Candidate<PastCommit>> {
+/** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
+async function nearestIn(bundle: PlannedBundle, commits: History['commits'], bundlesOf: BundlesOf, past: Past) {
+  const all: (BundleContent | null)[] = [];
+  let nearest: Nearest | null = null;
   for (const commit of commits) {
-    const content = declared(bundle, bundlesOf(commit) ?? [], past);
-    if (content !== null) yield { of: commit, content };
+    const bundles = await bundlesOf(commit);
+    const content = bundles && declared(bundle, bundles, past);
+    if (bundles !== null) all.push(content);
+    if (content === null) continue;
+    const differs = differencesFrom(bundle, content);
+    if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
+    if (differs === 0) break;
   }
+  return { all, nearest };
 }
 
 const found = (
@@ -219,9 +216,9 @@ const found = (
   differs: number,
 ): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
 
-function tryBundlesAt(commit: PastCommit, past: Past): readonly Bundle[] | 'unread' {
+async function tryBundlesAt(commit: PastCommit, past: Past): Promise<readonly Bundle[] | 'unread'> {
   try {
-    return readBase(commit.open(), past).bundles;
+    return (await readBase(commit.open(), past)).bundles;
   } catch (error) {
     // A partial clone lacks objects of the commit.
     if (error instanceof UsageError) return 'unread';
@@ -270,12 +267,12 @@ type Base = {
   readonly wrong: Pick<ThreeWayDiff['base'], 'errorsIn' | 'isUnread'>;
 };
 
-function readBase(source: Source, past: Past): Base {
-  const files = filesAt(source, past);
+async function readBase(source: Source, past: Past): Promise<Base> {
+  const files = await filesAt(source, past);
   if (files === null) return { bundles: [], wrong: { errorsIn: past.files.settings.file ?? null, isUnread: false } };
   const errors = files.problems.filter(({ code, severity }) => severity === 'error' && !absent.has(code));
   if (errors.length === 0) return { bundles: files.bundles, wrong: { errorsIn: null, isUnread: false } };
-  const first = files.report(errors).find(({ position }) => position !== null);
+  const first = (await located(source, errors)).find(({ position }) => position !== null);
   const isUnread = first !== undefined && unread.has(first.problem.code);
   return { bundles: [], wrong: { errorsIn: first?.position?.file ?? null, isUnread } };
 }
@@ -286,9 +283,9 @@ const unread: ReadonlySet<ProblemCode> = new Set(['not-a-file', 'symlink']);
  * The files at that time, found by the config of that time if it had one; null if that has errors. Paths inside the config's folders select all of
  * those, since files may have moved.
  */
-function filesAt(source: Source, { files: { settings: now, wanted } }: Past): LoadedFiles | null {
+async function filesAt(source: Source, { files: { settings: now, wanted } }: Past): Promise<LoadedFiles | null> {
   const had = now.file !== undefined && source.kind(now.file) === 'file';
-  const { settings, problems } = had ? loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
+  const { settings, problems } = had ? await loadConfig(source, now.file ?? null) : { settings: now, problems: [] };
   if (hasErrors(problems)) return null;
   const isPart = isPartOfConfig(pathsOf(wanted, now), now, wanted.deployment);
   return loadFiles(source, settings, { paths: isPart ? [] : pathsOf(wanted, settings), deployment: null });

@@ -11,7 +11,7 @@ export async function deployments(
   options: { config: string | null },
   runtime: Runtime,
 ): Promise<{ slug: string; id: string | null }[]> {
-  const settings = soundConfig(options.config, runtime);
+  const settings = await soundConfig(options.config, runtime);
   refuseConfigAbove(settings, runtime);
   if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
   return Promise.all(

@@ -47,7 +47,7 @@ export type InitOptions = {
  * be written, `Cancelled` when the person cancels. Nothing is written before the last question.
  */
 export async function init(options: InitOptions, site: Site): Promise<Done | 'sandbox'> {
-  const known = lookAround(site);
+  const known = await lookAround(site);
   const start = await offer(options.given, known, site);
   if (start === 'sandbox') return start;
   if (start === 'connect') return { text: connectText(options.way), ok: true };

@@ -1,12 +1,17 @@
 import { extraObjectOf } from '../domain/extra-fields.ts';
 import { configName, OthersInvalid, shellWord, UsageError } from '../domain/json.ts';
-import { hasErrors, nowhere, type Problem, type ProblemCode, type Source } from '../domain/problem.ts';
+import {
+  hasErrors,
+  type LocatedProblem,
+  nowhere,
+  type Problem,
+  type ProblemCode,
+  type Source,
+} from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
-import { openDocuments, report } from '../files/report.ts';
-import { phrase } from '../render/meaning-words.ts';
 import { placeWords } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
@@ -32,10 +37,10 @@ export type Wanted = {
 export type Loaded = LoadedFiles & { readonly settings: Settings; readonly wanted: Wanted };
 
 /** Finds, reads and checks the files; `problems` has every problem of the run. */
-export function load(wanted: Wanted, runtime: Runtime): Loaded {
+export async function load(wanted: Wanted, runtime: Runtime): Promise<Loaded> {
   const asked = fromRoot(wanted, runtime);
   const path = configOf(asked);
-  const { settings: own, problems } = loadConfig(wanted.source, path);
+  const { settings: own, problems } = await loadConfig(wanted.source, path);
   // The settings do not name a config with errors. If it is among the paths, it was read as policies, and those problems are dropped below.
   const config = own.file ?? path ?? configName;
   // A config with errors, or a missing one, is reported instead.
@@ -43,7 +48,7 @@ export function load(wanted: Wanted, runtime: Runtime): Loaded {
   const settings = withBaseSettings(own, wanted.baseSettings);
   runtime.config = settings.file ?? null;
   const paths = pathsOf(asked, settings);
-  const files = loadFiles(wanted.source, settings, {
+  const files = await loadFiles(wanted.source, settings, {
     paths,
     deployment: wanted.deployment,
     expect: prepareHeap,
@@ -91,23 +96,31 @@ export const check = (files: Loaded, runtime: Runtime): Problem[] => [
   ...lint(files.bundles, runtime.today),
 ];
 
-export const invalid = (files: Loaded, problems: readonly Problem[]): Outcome => ({
+export const invalid = async ({ wanted }: Loaded, problems: readonly Problem[]): Promise<Outcome> => ({
   kind: 'invalid',
-  problems: files.report(problems),
+  problems: await located(wanted.source, problems),
 });
 
+/** The problems with positions and source lines, sorted. What finds them loads with the first problem. */
+export async function located(source: Source, problems: readonly Problem[]): Promise<readonly LocatedProblem[]> {
+  if (problems.length === 0) return [];
+  const { openDocuments, report } = await import('../files/report.ts');
+  return report(openDocuments(source), problems);
+}
+
 /** The first error as a text, and the number of others. */
-export function firstProblem(
+export async function firstProblem(
   source: Source,
   problems: readonly Problem[],
   command = 'ifmatch validate',
-): { readonly says: string; readonly fix: string } {
-  const errors = report(
-    openDocuments(source),
+): Promise<{ readonly says: string; readonly fix: string }> {
+  const errors = await located(
+    source,
     problems.filter(({ severity }) => severity === 'error'),
   );
   const [first] = errors;
   if (first === undefined) throw new Error('no error among the problems');
+  const { phrase } = await import('../render/meaning-words.ts');
   const { says, fix } = phrase(first.problem);
   const place = first.position === null ? '' : `${placeWords(first.position)}  `;
   const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;
@@ -146,11 +159,11 @@ export function refusePoliciesAbove({ settings, files }: Loaded, runtime: Runtim
 }
 
 /** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
-export function soundConfig(path: string | null, runtime: Runtime): Settings {
+export async function soundConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
-  const { settings, problems } = loadConfig(source, path && runtime.insideRoot(path));
+  const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
   if (!hasErrors(problems)) return settings;
-  const { says, fix } = firstProblem(source, problems, validateOf(path));
+  const { says, fix } = await firstProblem(source, problems, validateOf(path));
   throw new OthersInvalid(`${says}\n  fix: ${fix}`);
 }
 

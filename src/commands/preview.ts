@@ -7,13 +7,14 @@ import { hasErrors, type LocatedProblem, type Position } from '../domain/problem
 import type { Approval, GuardLimits } from '../domain/settings.ts';
 import { isGuess, lintKnown } from '../files/lint.ts';
 import type { ImpactSources } from '../impact/ask.ts';
+import { openDocuments } from '../files/report.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan, planBundle, rejectionProblems } from '../plan/plan.ts';
 import { defaultProfile } from '../platform/profile.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Runtime } from '../runtime.ts';
 import type { BaseWanted } from './base.ts';
-import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { check, invalid, load, type Loaded, located, type Wanted } from './load.ts';
 import { isWhole, refuseParts } from './scope.ts';
 import { type Answered, dryRunAll, configuredTargets, findTargets } from './targets.ts';
 import type { Explained, Outcome } from '../domain/outcome.ts';
@@ -35,10 +36,10 @@ export const preview = async (options: PreviewOptions, runtime: Runtime, wanted:
 
 /** Loads and checks the files, dry-runs every bundle, and plans the changes. Throws UsageError, PlatformError. */
 export async function previewFiles(options: PreviewOptions, runtime: Runtime): Promise<Previewed> {
-  const files = load(options, runtime);
+  const files = await load(options, runtime);
   const problems = check(files, runtime);
-  if (hasErrors(problems)) return { outcome: invalid(files, problems), files, targets: [] };
-  refuseParts(files);
+  if (hasErrors(problems)) return { outcome: await invalid(files, problems), files, targets: [] };
+  await refuseParts(files);
   const configured = await configuredTargets(files, runtime);
   // Started beside the look-up, which reports an error first.
   const early = configured === null ? null : begun(dryRunAll(configured, runtime, lintKnown));
@@ -51,24 +52,26 @@ export async function previewFiles(options: PreviewOptions, runtime: Runtime): P
   const asked = await (early ?? dryRunAll(targets, runtime, lintKnown));
   const limits = withApproval(files.settings.guards, options.approval);
   const certain = problems.filter((problem) => !isGuess(problem));
-  return { outcome: outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
+  return { outcome: await outcomeOf({ ...files, problems: certain }, asked, limits), files, targets };
 }
 
 /** Combines the platform's answers with the problems of the files. */
-function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Outcome {
+async function outcomeOf(files: Loaded, asked: readonly Answered[], limits: GuardLimits): Promise<Outcome> {
   const { problems } = files;
+  const { source } = files.wanted;
   const unknown = asked.flatMap((one) => one.problems);
   if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
   const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
   if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
+  const { locate } = openDocuments(source);
   const plan = makePlan(
-    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)),
+    asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)),
   );
   const changed = plan.bundles.some((bundle) => bundle.changes.length > 0);
   return {
     kind: changed ? 'changes' : 'no-changes',
     plan,
-    problems: withoutRenamed(files.report(problems), plan),
+    problems: withoutRenamed(await located(source, problems), plan),
     guards: guardPlan(plan, limits),
     ...(isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}),
   };

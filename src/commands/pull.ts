@@ -21,7 +21,7 @@ import type { Touched } from '../files/print/plan.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { overlay, policyTexts, refuseUnread, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
-import { check, load, type Loaded, refusePoliciesAbove, type Wanted } from './load.ts';
+import { check, load, type Loaded, refusePoliciesAbove, type Wanted, located } from './load.ts';
 import { type Previewed, previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
@@ -38,14 +38,14 @@ export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
 
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
-  const files = load({ ...options, paths: [], baseSettings: null }, runtime);
+  const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
   refusePoliciesAbove(files, runtime);
   const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
-  if (hasErrors(problems)) return { kind: 'invalid', problems: files.report(problems) };
+  if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
   const before = policyTexts(files);
   const aims = await findAims(files, options.all, runtime);
   const read = await readAims(aims.aims, runtime);
-  const texts = writeLive(read, before, files, options.single);
+  const texts = await writeLive(read, before, files, options.single);
   const pulling = { files, aims, read, before, texts };
   const { edits, unsaid } = texts;
   // Two objects with the same identity may have the same meaning; the dry run decides.
@@ -203,17 +203,17 @@ type LiveTexts = {
 };
 
 /** Edits the files of declared bundles, and creates files for others. Writes nothing. */
-function writeLive(
+async function writeLive(
   read: readonly LiveAim[],
   before: ReadonlyMap<string, string>,
   files: Loaded,
   single: boolean,
-): LiveTexts {
+): Promise<LiveTexts> {
   let all: LiveTexts = { edits: new Map(), touched: [], unsaid: [] };
   for (const one of read) {
     const now = withEdits(before, all.edits);
     const { texts, touched, dropped, undone } =
-      one.aim.declared === null ? create(one, now, files, single) : edit(one, now, files);
+      one.aim.declared === null ? await create(one, now, files, single) : edit(one, now, files);
     all = {
       edits: new Map([...all.edits, ...texts]),
       touched: [...all.touched, ...touched],
@@ -241,8 +241,13 @@ function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files:
 }
 
 /** Throws UsageError if a new file's path is taken. */
-function create({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded, single: boolean): Written {
-  const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
+async function create(
+  { aim, live }: LiveAim,
+  texts: ReadonlyMap<string, string>,
+  files: Loaded,
+  single: boolean,
+): Promise<Written> {
+  const { folder, deployment } = await newPlace(aim.deployment, aim.kind, files, single);
   const bundle = { kind: aim.kind, deployment, content: live.content };
   const extra = files.settings.extraFields;
   const { source } = files.wanted;
@@ -278,7 +283,7 @@ const unsaidObject =
 type NewPlace = { readonly folder: string; readonly deployment: string | null };
 
 /** Throws UsageError if no configured folder can hold a file. */
-function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single: boolean): NewPlace {
+async function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single: boolean): Promise<NewPlace> {
   const { settings } = files;
   const own = settings.deployments.get(slug)?.policies ?? null;
   const folders = foldersIn(own ?? settings.policies, files);
@@ -287,7 +292,7 @@ function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single:
     throw new UsageError(
       `The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`,
     );
-  const { hasOthers, mustName } = neighboursOf(slug, files);
+  const { hasOthers, mustName } = await neighboursOf(slug, files);
   const deployment = mustName ? slug : null;
   // In a shared folder, two deployments would need the same file name.
   if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
@@ -296,16 +301,16 @@ function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, single:
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */
-function neighboursOf(slug: string, files: Loaded): { hasOthers: boolean; mustName: boolean } {
+async function neighboursOf(slug: string, files: Loaded): Promise<{ hasOthers: boolean; mustName: boolean }> {
   const configured = [...files.settings.deployments.keys()];
-  const known = configured.length > 0 ? configured : namedBy(files);
+  const known = configured.length > 0 ? configured : await namedBy(files);
   const hasOthers = known.some((other) => other !== slug);
   return { hasOthers, mustName: configured.length > 0 ? hasOthers : known.length > 0 };
 }
 
 /** The deployments that the files name when the config names none: then every file must name one. */
-function namedBy({ settings, wanted }: Loaded): string[] {
-  const { bundles } = loadFiles(wanted.source, settings, { paths: [], deployment: null });
+async function namedBy({ settings, wanted }: Loaded): Promise<string[]> {
+  const { bundles } = await loadFiles(wanted.source, settings, { paths: [], deployment: null });
   return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
 }
 

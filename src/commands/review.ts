@@ -4,7 +4,7 @@ import { onlyChanged, type Plan } from '../domain/plan.ts';
 import { hasErrors } from '../domain/problem.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import type { Runtime } from '../runtime.ts';
-import { check, invalid, load, type Loaded } from './load.ts';
+import { check, invalid, load, type Loaded, located } from './load.ts';
 import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
 import { readSaved, refuseOtherConfig, type Reviewed } from './saved-plan.ts';
 import { refuseParts } from './scope.ts';
@@ -39,10 +39,10 @@ export async function reviewSaved(options: ApplyOptions, path: string, runtime: 
   if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
   const { plan, platform } = saved;
   refuseOtherConfig(saved.config, path, options, runtime);
-  const files = load(options, runtime);
+  const files = await load(options, runtime);
   const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
-  refuseParts(files);
+  await refuseParts(files);
   void askEarly(plan, files, runtime);
   const targets = await findTargets(files, runtime);
   if (platform !== runtime.connections.name) {
@@ -50,7 +50,7 @@ export async function reviewSaved(options: ApplyOptions, path: string, runtime: 
       `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
     );
   }
-  const reviewed = { plan, problems: files.report(problems), files, targets };
+  const reviewed = { plan, problems: await located(options.source, problems), files, targets };
   const difference = differenceOf(plan, targets);
   return difference === null
     ? reviewed
@@ -116,7 +116,7 @@ export async function reviewRollback(
   }
   refuseOthers(plan, path, options);
   refuseOtherConfig(config, path, options, runtime);
-  const files = loadSettings(options, runtime);
+  const files = await loadSettings(options, runtime);
   if ('kind' in files) return files;
   const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, { path, platform }, files.settings, runtime);

@@ -12,6 +12,7 @@ import { makePlan, planBundle } from '../plan/plan.ts';
 import { invertChanges } from '../plan/undo.ts';
 import type { SavedResult } from '../record/plan-file.ts';
 import { count } from '../render/words.ts';
+import { openDocuments } from '../files/report.ts';
 import type { Runtime } from '../runtime.ts';
 import { withApproval } from './preview.ts';
 import { invalid, load, type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
@@ -41,7 +42,7 @@ type Looked = {
 export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
   const applied = await readApplied(options.plan, options.deployment, runtime);
   refuseOtherConfig(applied.config, applied.path, options, runtime);
-  const files = loadSettings(options, runtime);
+  const files = await loadSettings(options, runtime);
   if ('kind' in files) return files;
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
   const targets = await aimedTargets(aims, applied, files.settings, runtime);
@@ -83,7 +84,7 @@ async function look({ bundle, stateVersion }: Undoable, target: Target, files: L
       hint: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
     });
   }
-  const fresh = planBundle(target.bundle, deployment, answer, files.locate);
+  const fresh = planBundle(target.bundle, deployment, answer, openDocuments(files.wanted.source).locate);
   const expected = invertChanges(bundle, target.bundle, stateVersion);
   if (compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
   return { expected, fresh };
@@ -182,10 +183,10 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
 }
 
 /** The settings that govern a rollback, from the config of the paths. Errors in policies do not matter, errors in the config do. */
-export function loadSettings(wanted: Wanted, runtime: Runtime): Loaded | Outcome {
+export async function loadSettings(wanted: Wanted, runtime: Runtime): Promise<Loaded | Outcome> {
   const config = configOf(fromRoot(wanted, runtime));
-  const files = load({ ...wanted, config, paths: [] }, runtime);
-  const { problems } = loadConfig(wanted.source, files.wanted.config);
+  const files = await load({ ...wanted, config, paths: [] }, runtime);
+  const { problems } = await loadConfig(wanted.source, files.wanted.config);
   return hasErrors(problems) ? invalid(files, problems) : files;
 }
 

@@ -13,10 +13,10 @@ import { type Loaded, pathsOf } from './load.ts';
  * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
  * declare. Throws UsageError, or OthersInvalid when those files have errors.
  */
-export function refuseParts(files: Loaded): void {
+export async function refuseParts(files: Loaded): Promise<void> {
   const { settings, wanted } = files;
   if (isWhole(files)) return;
-  const whole = loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
+  const whole = await loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
   const folders = configuredPaths(settings, wanted.deployment)
     .map(({ path }) => (path === '' ? '.' : path))
     .join(', ');

@@ -35,7 +35,7 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
   const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
   const wanted = { ...options, paths: [] };
   refuseOtherConfig(config, options.plan, wanted, runtime);
-  const files = load(wanted, runtime);
+  const files = await load(wanted, runtime);
   const problems = check(files, runtime);
   if (hasErrors(problems)) return invalid(files, problems);
   const undos = bundles.map((undoable): Undo => ({ undoable, declared: declaredBundle(undoable, files) }));
@@ -43,7 +43,7 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
   const before = policyTexts(files);
   const { texts, ...counts } = editAll(undos, files, before);
   refuseUnsaved('a rollback', texts, before, runtime);
-  prove(undos, files, load({ ...wanted, source: overlay(options.source, texts) }, runtime));
+  prove(undos, files, await load({ ...wanted, source: overlay(options.source, texts) }, runtime));
   replaceTexts(runtime.root, before, texts);
   return { kind: 'written', ...namesOf(texts), ...counts };
 }

@@ -11,23 +11,23 @@ import {
   type Source,
 } from '../domain/problem.ts';
 import { defaultSettings, type GuardLimits, type Settings } from '../domain/settings.ts';
+import { isConfig } from '../generated/guards/files.js';
 import type { Config, ConfigGuards, Paths } from '../generated/types.ts';
 import { readText } from './disk.ts';
 import { insidePath, misnamedConfigs, notAFile } from './find.ts';
-import { checkConfig } from './shape.ts';
-import { parse } from './yaml/parse.ts';
+import { readPlain } from './yaml/plain.ts';
 
 /** The settings and problems of a config; with errors, the settings are the defaults. */
 type LoadedConfig = { readonly settings: Settings; readonly problems: Problem[] };
 
 /** Reads the config, with all defaults; its paths become relative to the root. `path` null: `ifmatch.yaml`, if it exists. */
-export function loadConfig(source: Source, path: string | null): LoadedConfig {
+export async function loadConfig(source: Source, path: string | null): Promise<LoadedConfig> {
   const asked = path ?? configName;
   const file = insidePath('', asked);
   if (file === null) return unread({ severity: 'error', at: nowhere, code: 'path-outside', path: asked });
   const kind = source.kind(file);
   if (kind === 'file') {
-    const read = readConfig(source, file);
+    const read = await readConfig(source, file);
     return { ...read, problems: [...read.problems, ...misnamedBeside(source, file, 'warning')] };
   }
   if (kind === 'missing' && path === null) return unread(...misnamedBeside(source, file, 'error'));
@@ -42,12 +42,13 @@ function misnamedBeside(source: Source, file: string, severity: Severity): Probl
 
 const unread = (...problems: Problem[]): LoadedConfig => ({ settings: defaultSettings, problems });
 
-function readConfig(source: Source, file: string): LoadedConfig {
+async function readConfig(source: Source, file: string): Promise<LoadedConfig> {
   const read = readText(source, file);
   if ('problem' in read) return unread(read.problem);
-  const parsed = parse(file, read.text);
-  if ('problems' in parsed) return unread(...parsed.problems);
-  const { content, problems } = checkConfig(file, parsed);
+  const plain = readPlain(read.text);
+  const { content, problems } = isConfig(plain)
+    ? { content: plain, problems: [] }
+    : (await import('./examine.ts')).examineConfig(file, read.text);
   if (content === null) return unread(...problems);
   const found: Problem[] = [];
   const settings = toSettings(content, { file, problems: found });

@@ -1,16 +1,16 @@
-// The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (kind and content) → assemble.ts (one bundle per
-// deployment and kind); report.ts converts places of problems to positions.
+// The way of a file: find.ts (which files) → disk.ts (text) → yaml/ (limits, value) → shape.ts (kind and content), or examine.ts (its mistakes) →
+// assemble.ts (one bundle per deployment and kind). report.ts converts places of problems to positions.
 import type { Bundle } from '../domain/bundle.ts';
 import type { ExtraFields } from '../domain/extra-fields.ts';
-import { hasErrors, type Locate, type LocatedProblem, type Problem, type Source } from '../domain/problem.ts';
+import { hasErrors, type Problem, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
 import { askedPaths, findFiles, misnamedAbove, type WantedPaths } from './find.ts';
 import { readText } from './disk.ts';
-import { openDocuments, report } from './report.ts';
-import { checkFile } from './shape.ts';
+import type { Checked } from './examine.ts';
 import { undeclaredProtected } from './lint.ts';
-import { parse } from './yaml/parse.ts';
+import { type Declared, soundFile } from './shape.ts';
+import { readPlain } from './yaml/plain.ts';
 
 export type LoadedFiles = {
   readonly bundles: readonly Bundle[];
@@ -20,19 +20,16 @@ export type LoadedFiles = {
   readonly files: readonly string[];
   /** Number of remediation policies in the bundles. */
   readonly policies: number;
-  readonly locate: Locate;
   /** The deployments of some files, broken ones included; null as in a bundle. */
   readonly deploymentsOf: (files: ReadonlySet<string | undefined>) => ReadonlySet<string | null>;
-  /** Adds positions and source lines, and sorts; also for the config. */
-  readonly report: (problems: readonly Problem[]) => LocatedProblem[];
 };
 
 /** Finds, reads, checks and merges the policy files. */
-export function loadFiles(source: Source, settings: Settings, wanted: WantedPaths): LoadedFiles {
-  const documents = openDocuments(source);
+export async function loadFiles(source: Source, settings: Settings, wanted: WantedPaths): Promise<LoadedFiles> {
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
-  const checked = files.map((file) => readFile(source, file, settings.extraFields));
+  const checked: Checked<Declared>[] = [];
+  for (const file of files) checked.push(await readFile(source, file, settings.extraFields));
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
@@ -48,9 +45,7 @@ export function loadFiles(source: Source, settings: Settings, wanted: WantedPath
     problems: [...found, ...(isPart ? [] : undeclaredProtected(settings, bundles))],
     files,
     policies: bundles.reduce((sum, one) => sum + (one.kind === 'remediation' ? one.content.policies.length : 0), 0),
-    locate: documents.locate,
     deploymentsOf: (some) => new Set([...deployments].flatMap(([file, slug]) => (some.has(file) ? [slug] : []))),
-    report: (problems) => report(documents, problems),
   };
 }
 
@@ -68,9 +63,12 @@ export function wantedFiles(
   return { files: found.files, problems: [...asked.problems, ...misnamed, ...found.problems] };
 }
 
-function readFile(source: Source, file: string, extra: ExtraFields): ReturnType<typeof checkFile> {
+/** Most files are plain YAML without a mistake. What examines all others loads with the first of them. */
+async function readFile(source: Source, file: string, extra: ExtraFields): Promise<Checked<Declared>> {
   const read = readText(source, file);
   if ('problem' in read) return { content: null, problems: [read.problem] };
-  const parsed = parse(file, read.text);
-  return 'problems' in parsed ? { content: null, problems: parsed.problems } : checkFile(file, parsed, extra);
+  const content = soundFile(file, readPlain(read.text), extra);
+  if (content !== null) return { content, problems: [] };
+  const { examineFile } = await import('./examine.ts');
+  return examineFile(file, read.text, extra);
 }

@@ -1,13 +1,12 @@
 import type { DetectionKind } from '../domain/bundle.ts';
-import { type ExtraFields, extrasOf, noExtraFields } from '../domain/extra-fields.ts';
+import { type ExtraFields, extrasOf } from '../domain/extra-fields.ts';
 import { isObject, type RuleList } from '../domain/json.ts';
-import { fileError, type Place, type Problem } from '../domain/problem.ts';
-import { isConfig, isDetectionFile, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
+import type { Place } from '../domain/problem.ts';
+import { isDetectionFile, isPolicyFile, isPolicyListFile } from '../generated/guards/files.js';
 import type { Guard } from '../generated/guards/guard.ts';
-import type { Config, ExceptionEntry, PolicyEntry, Product } from '../generated/types.ts';
+import type { ExceptionEntry, PolicyEntry, Product } from '../generated/types.ts';
 import { nearest } from './nearest.ts';
-import { type Mistake, mistakesIn, shapeProblems } from './shape-problems.ts';
-import type { Parsed } from './yaml/parse.ts';
+import { type Mistake, mistakesIn } from './mistakes.ts';
 
 /** A part of a file, and its place. */
 export type Placed<T> = { readonly value: T; readonly at: Place };
@@ -30,49 +29,18 @@ export type DeclaredDetection = {
   readonly extras: Readonly<Record<string, unknown>>;
 };
 
-/** A checked file; the content is null if nothing is usable. */
-export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
-
 /**
- * Tells what a policy file is and whether it has the shape of that, beside the extra fields; every mistake is a problem. A broken file still
- * declares what can be read of it, so that its other mistakes, and those of other files, are found in the same run; nothing of it is ever sent.
+ * What a value declares that has the shape of a policy file, beside the extra fields; null for any other. Only plain YAML leaves no doubt, so that
+ * a value of any other text is examined too.
  */
-export function checkFile(file: string, parsed: Parsed, extra: ExtraFields = noExtraFields): Checked<Declared> {
-  const { value } = parsed;
-  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
-  const keys = Object.keys(value).slice(0, keysAsked);
-  const shape = shapeOf(keys);
-  if (shape === null) return { content: null, problems: [fileError(file, { code: 'unknown-file', keys })] };
+export function soundFile(file: string, value: unknown, extra: ExtraFields): Declared | null {
+  const shape = isObject(value) ? shapeOf(Object.keys(value)) : null;
+  if (shape === null || !isObject(value)) return null;
   const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
-  const content = declare({ file, value, mistakes }, shape.name);
-  // Only the texts show whether other readers read the same values.
-  if (mistakes.length === 0 && content !== null && parsed.plain) return { content, problems: [] };
-  const productInName = productOf(file);
-  return { content, problems: shapeProblems({ file, shape: shape.name, parsed, mistakes, extra, productInName }) };
+  return mistakes.length > 0 ? null : declare({ file, value, mistakes }, shape.name);
 }
 
-/** The same for the config; an empty one is valid. With any mistake there is no content. */
-export function checkConfig(file: string, parsed: Parsed): Checked<Config> {
-  const { value } = parsed;
-  if (value === null) return { content: {}, problems: [] };
-  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
-  const mistakes = mistakesIn(isConfig, value, 'config', noExtraFields);
-  if (mistakes.length === 0 && parsed.plain) return { content: value, problems: [] };
-  const common = { shape: 'config', extra: noExtraFields, productInName: null } as const;
-  const problems = shapeProblems({ ...common, file, parsed, mistakes });
-  return { content: problems.length === 0 ? value : null, problems };
-}
-
-/** The first keys decide what a file is. */
-const keysAsked = 100;
-
-function notAMapping(file: string, value: unknown): Problem {
-  if (value === null) return fileError(file, { code: 'empty-file' });
-  const found = Array.isArray(value) ? 'array' : typeof value;
-  return fileError(file, { code: 'wrong-type', expected: 'object', found, text: null });
-}
-
-type Shape = {
+export type Shape = {
   readonly name: 'policies' | 'policy' | 'detection';
   readonly guard: Guard<unknown>;
   /** Keys that identify the kind. */
@@ -85,14 +53,18 @@ const shapes: readonly Shape[] = [
   { name: 'policy', guard: isPolicyFile, keys: ['name', 'filters', 'actions', 'slug', 'active', 'description'] },
 ];
 
+/** The first keys decide what a file is. */
+export const keysAsked = 100;
+
 /** The kind of a file, by its keys; by mistyped ones if none is right; null if unknown. */
-function shapeOf(keys: readonly string[]): Shape | null {
+export function shapeOf(all: readonly string[]): Shape | null {
+  const keys = all.slice(0, keysAsked);
   const exact = shapes.find((one) => one.keys.some((key) => keys.includes(key)));
   return exact ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
 }
 
 /** The product in a file's name: `detection-code.yaml`, or `code.yaml` in a folder `detection`; null for none. */
-function productOf(file: string): Product | null {
+export function productOf(file: string): Product | null {
   const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
   return product === undefined ? null : (product.toLowerCase() as Product);
 }
@@ -105,7 +77,7 @@ type Looked = {
 };
 
 /** The content of a file; null if its deployment or product is unreadable or contradictory. */
-function declare(looked: Looked, shape: Shape['name']): Declared | null {
+export function declare(looked: Looked, shape: Shape['name']): Declared | null {
   const { file, value, mistakes } = looked;
   const { deployment_slug: deployment = null } = value;
   if (deployment !== null && typeof deployment !== 'string') return null;

@@ -185,25 +185,6 @@ export function withItems(content: Content, items: readonly ChangedItem[]): Reco
   return { rulesets: listWith('rulesets'), rules: listWith('rules'), disabled: listWith('disabled') };
 }
 
-/** Past states of a bundle, newest first. */
-export type Candidate<T> = { readonly of: T; readonly content: BundleContent };
-
-export type Nearest<T> = Candidate<T> & {
-  /** Number of objects and list items in which it differs from the platform. */
-  readonly differs: number;
-};
-
-/** The candidate nearest to the platform, the first among equals; stops at an exact match. Null if there is none. */
-export function nearestToLive<T>(bundle: PlannedBundle, candidates: Iterable<Candidate<T>>): Nearest<T> | null {
-  let best: Nearest<T> | null = null;
-  for (const candidate of candidates) {
-    const differs = differencesFrom(bundle, candidate.content);
-    if (best === null || differs < best.differs) best = { ...candidate, differs };
-    if (differs === 0) break;
-  }
-  return best;
-}
-
 /** Number of objects and list items in which the platform differs from a declared state. */
 export function differencesFrom(bundle: PlannedBundle, content: BundleContent): number {
   const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];

@@ -27,7 +27,8 @@ import { type Caution, revertNote } from './three-way-words.ts';
 import { headlineText, shownExplained, shownPlan } from './verdict.ts';
 import { count, effectWords, joined, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
-import { type Failure, problemSentences } from './prose.ts';
+import { problemSentences } from './problem-sentences.ts';
+import type { Failure } from './prose.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**

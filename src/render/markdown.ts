@@ -32,7 +32,8 @@ import { dangerOf } from './verdict.ts';
 import { count, effectWords, joined, placeWords, problemWords, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, foldWords } from './yaml-diff.ts';
 import { isRollback, type View } from './next-step.ts';
-import { type Failure, problemSentences } from './prose.ts';
+import { problemSentences } from './problem-sentences.ts';
+import type { Failure } from './prose.ts';
 import type { Caution } from './three-way-words.ts';
 import type { Outcome } from '../domain/outcome.ts';
 

@@ -1,10 +1,7 @@
 import type { BundleKind, ObjectKey } from '../domain/bundle.ts';
 import { hintOf, isObject } from '../domain/json.ts';
 import { type Change, entryOf } from '../domain/plan.ts';
-import type { Problem } from '../domain/problem.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { phrase } from './meaning-words.ts';
-import { begun } from './problem-words.ts';
 import { foreign, joined, type Owner, type Sentence } from './words.ts';
 
 /** Why a run failed. */
@@ -76,7 +73,7 @@ export const saysOf = (change: Change): Sentence =>
 const everyday: ReadonlySet<string> = new Set(['critical', 'high', 'medium', 'low', 'severity', 'rule', 'any', 'all']);
 
 /** All texts and field names in some content. */
-function valuesIn(value: unknown): string[] {
+export function valuesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(valuesIn);
   return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => [name, ...valuesIn(inner)]) : [];
@@ -109,7 +106,7 @@ function isHarmless(text: string, follows: boolean, leads: boolean): boolean {
 }
 
 /** `unquote`: removes the quotes around a value. */
-function splitBy(text: string, values: readonly string[], unquote: boolean): Sentence {
+export function splitBy(text: string, values: readonly string[], unquote: boolean): Sentence {
   const named = values.filter((value) => value !== '' && text.includes(value)).toSorted((a, b) => b.length - a.length);
   return cutAt(text, named, unquote);
 }
@@ -139,32 +136,8 @@ const onlySigns = /^[^\p{L}\p{N}]*$/u;
 const isInWord = (character = ' '): boolean => /[\w-]/.test(character);
 
 /** Words, numbers and arrows with punctuation. Words of only a to f may be a commit, which GitHub would link. */
-const harmless = [
+export const harmless = [
   /^["(]{0,2}(?![A-Fa-f]{7})[A-Za-z]+(?:['-][a-z]+)*"?\)?[,.:;?]?$/,
   /^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
   /^[→−±]$/,
 ];
-
-/** A problem's message and fix, with the file's values marked as foreign. */
-export function problemSentences(problem: Problem): { readonly says: Sentence; readonly fix: Sentence } {
-  const { says, fix } = phrase(problem);
-  const { code: _code, severity: _severity, at: _at, ...facts } = problem;
-  const values = Object.values(facts)
-    .flatMap(valuesIn)
-    .flatMap((value) => [value, begun(value)]);
-  const ours = (text: string): Sentence => text.split(/( +)/).flatMap(wordOf);
-  const split = (text: string): Sentence =>
-    splitBy(text, values, true).flatMap((piece) =>
-      typeof piece === 'string'
-        ? piece.split('""').flatMap((one, at) => (at === 0 ? ours(one) : [foreign(''), ...ours(one)]))
-        : piece,
-    );
-  return { says: split(says), fix: split(fix) };
-}
-
-function wordOf(word: string): Sentence {
-  if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
-  const [, start = '', core = '', end = ''] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
-  const isWhole = core === '' || start + core + end !== word;
-  return isWhole ? [foreign(word)] : [start, foreign(core), end].filter((piece) => piece !== '');
-}

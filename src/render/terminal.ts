@@ -1,7 +1,7 @@
 import type { Change } from '../domain/plan.ts';
 import { escapeTerminal } from './escape.ts';
 import { type Item, type Report, reportOf, type Section, type Table } from './report.ts';
-import { endLines, headlineLines, headlineLooks, problemLines, type TerminalView } from './terminal/problems.ts';
+import { endLines, headlineLines, headlineLooks, type TerminalView } from './terminal/frame.ts';
 import {
   effectLooks,
   layout,
@@ -21,11 +21,11 @@ import type { Failure } from './prose.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**
- * An outcome for a person at a terminal: headline, changes with the dangerous ones first, problems, approvals, results, and last the
+ * An outcome for a person at a terminal: headline, changes with the dangerous ones first, the given problems, approvals, results, and last the
  * counts and the next command. Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on
  * the terminal.
  */
-export function renderTerminal(outcome: Outcome, view: TerminalView): string {
+export function renderTerminal(outcome: Outcome, problems: readonly Line[], view: TerminalView): string {
   const report = reportOf(outcome);
   const isDone = outcome.kind === 'applied' || outcome.kind === 'partial';
   // A person who declined has already seen the plan.
@@ -34,7 +34,7 @@ export function renderTerminal(outcome: Outcome, view: TerminalView): string {
   const lines = paragraphs(
     headlineLines(report.headline, headlineLooks[outcome.kind], view),
     ...(isSeen ? [] : planLines(report, detail)),
-    problemLines(outcome.problems, view),
+    problems,
     ...report.approvals.map((sentence) => [words(0, styled('yellow', 'Approval required: '), textOf(sentence))]),
     tableLines(report.results, 3),
     report.failure === null ? [] : failureLines(report.failure),

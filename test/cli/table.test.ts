@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTable, type TableColumn } from '../../src/render/terminal/text.ts';
+import { openTable, type TableColumn } from '../../src/render/terminal/table.ts';
 
 const columns: readonly TableColumn[] = [
   { title: 'id', keeps: 'start' },

@@ -11,40 +11,42 @@ const policy = (slug: string): string =>
 const files = { 'policies/a.yaml': policy('a'), 'policies/deep/b.yaml': policy('b') };
 
 /** What refuses these paths, or ''; and the files that were read for that. */
-function refusal(
+async function refusal(
   source: Source,
   paths: readonly string[],
   settings: Settings = defaultSettings,
-): { says: string; read: readonly string[] } {
+): Promise<{ says: string; read: readonly string[] }> {
   const read: string[] = [];
   const counted: Source = { ...source, read: (path, limit) => (read.push(path), source.read(path, limit)) };
-  const loaded = loadFiles(counted, settings, { paths, deployment: null });
+  const loaded = await loadFiles(counted, settings, { paths, deployment: null });
   expect(loaded.problems).toEqual([]);
   const wanted = { source: counted, paths, config: null, deployment: null, baseSettings: null };
   read.length = 0;
   try {
-    refuseParts({ ...loaded, settings, wanted });
+    await refuseParts({ ...loaded, settings, wanted });
   } catch (error) {
     return { says: String(error), read };
   }
   return { says: '', read };
 }
 
-test('paths that name all there is are taken without reading a file again', () => {
+test('paths that name all there is are taken without reading a file again', async () => {
   for (const paths of [[], ['policies'], ['policies/a.yaml', 'policies/deep'], ['policies/**/*.yaml']]) {
-    expect(refusal(memory(files), paths)).toEqual({ says: '', read: [] });
+    expect(await refusal(memory(files), paths)).toEqual({ says: '', read: [] });
   }
 });
 
-test('paths that give only a part of a bundle are refused, however the files are spread', () => {
-  expect(refusal(memory(files), ['policies/a.yaml']).says).toContain('only part of remediation: 1 object');
+test('paths that give only a part of a bundle are refused, however the files are spread', async () => {
+  expect((await refusal(memory(files), ['policies/a.yaml'])).says).toContain('only part of remediation: 1 object');
   const copied = memory({ 'policies/a.yaml': policy('a'), 'policies/b.yaml': policy('b'), 'copy/b.yaml': policy('b') });
-  expect(refusal(copied, ['policies/a.yaml', 'copy']).says).toBe('');
+  expect((await refusal(copied, ['policies/a.yaml', 'copy'])).says).toBe('');
 });
 
-test('paths beside files that cannot be read, or found, are refused', () => {
+test('paths beside files that cannot be read, or found, are refused', async () => {
   const broken = memory({ ...files, 'policies/c.yaml': 'name: [' });
-  expect(refusal(broken, ['policies/a.yaml', 'policies/deep']).says).toContain('Other files in policies have errors');
+  expect((await refusal(broken, ['policies/a.yaml', 'policies/deep'])).says).toContain(
+    'Other files in policies have errors',
+  );
   const disk = memory(files);
   const locked: Source = {
     ...disk,
@@ -53,10 +55,10 @@ test('paths beside files that cannot be read, or found, are refused', () => {
       return disk.list(path);
     },
   };
-  expect(refusal(locked, ['policies/deep/b.yaml']).says).toContain('Other files in policies have errors');
+  expect((await refusal(locked, ['policies/deep/b.yaml'])).says).toContain('Other files in policies have errors');
 });
 
-test('paths that name a part of what the config does have a whole, by the paths alone', () => {
+test('paths that name a part of what the config does have a whole, by the paths alone', async () => {
   const wholeOf = (paths: readonly string[], settings: Partial<Settings> = {}): readonly string[] | null =>
     pathsOfWhole({
       settings: { ...defaultSettings, ...settings },

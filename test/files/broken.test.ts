@@ -7,6 +7,7 @@ import { openDisk } from '../../src/files/disk.ts';
 import { findFiles } from '../../src/files/find.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
+import { openDocuments, report } from '../../src/files/report.ts';
 import { phrase } from '../../src/render/meaning-words.ts';
 
 // Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
@@ -14,9 +15,9 @@ import { phrase } from '../../src/render/meaning-words.ts';
 const root = join(import.meta.dirname, '../broken');
 const source = openDisk(root);
 
-function problemsOf(path: string): LocatedProblem[] {
-  const files = loadFiles(source, defaultSettings, { paths: [path], deployment: null });
-  return files.report([...files.problems, ...lint(files.bundles, '2026-11-21')]);
+async function problemsOf(path: string): Promise<LocatedProblem[]> {
+  const files = await loadFiles(source, defaultSettings, { paths: [path], deployment: null });
+  return report(openDocuments(source), [...files.problems, ...lint(files.bundles, '2026-11-21')]);
 }
 
 const placed = ({ problem, position }: LocatedProblem): string =>
@@ -38,12 +39,13 @@ function expected(path: string): string[] {
 const entries = readdirSync(root).toSorted();
 
 describe('a broken repository', () => {
-  test.for(entries)('%s is reported where it is broken', (entry) => {
-    expect(problemsOf(entry).map(placed).toSorted()).toEqual(expected(entry).toSorted());
+  test.for(entries)('%s is reported where it is broken', async (entry) => {
+    expect((await problemsOf(entry)).map(placed).toSorted()).toEqual(expected(entry).toSorted());
   });
 
   test('of each kind is told in words that help', async () => {
-    const text = entries.flatMap(problemsOf).map(inWords).join('\n');
+    const all = await Promise.all(entries.map(problemsOf));
+    const text = all.flat().map(inWords).join('\n');
     await expect(text).toMatchFileSnapshot('golden/broken.txt');
   });
 });

@@ -6,8 +6,8 @@ import { told } from './told.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-function load(files: Files, path: string | null = null): { settings: Settings; problems: string[] } {
-  const { settings, problems } = loadConfig(memory(files), path);
+async function load(files: Files, path: string | null = null): Promise<{ settings: Settings; problems: string[] }> {
+  const { settings, problems } = await loadConfig(memory(files), path);
   return { settings, problems: problems.map(told) };
 }
 
@@ -26,16 +26,18 @@ describe('a config that is not read', () => {
       ],
     ],
     [{ 'ifmatch.yaml': 'a: [' }, null, ['error syntax']],
-  ] as const)('is told of: %j, %j', ([files, path, problems]) => {
-    const { settings, problems: found } = load(files, path);
+  ] as const)('is told of: %j, %j', async ([files, path, problems]) => {
+    const { settings, problems: found } = await load(files, path);
     expect(found.map((one, index) => one.slice(0, problems[index]?.length))).toEqual(problems);
     expect(settings).toBe(defaultSettings);
   });
 });
 
 describe('the id of a deployment', () => {
-  const idOf = (id: string): unknown =>
-    load({ 'ifmatch.yaml': `deployments: { a: { id: ${id} } }` }).settings.deployments.get('a')?.id;
+  const idOf = async (id: string): Promise<unknown> => {
+    const { settings } = await load({ 'ifmatch.yaml': `deployments: { a: { id: ${id} } }` });
+    return settings.deployments.get('a')?.id;
+  };
 
   test.for([
     ['0', '0'],
@@ -44,14 +46,14 @@ describe('the id of a deployment', () => {
     ['"007"', '007'],
     ['9007199254740991', '9007199254740991'],
     ['"1234567890123456789"', '1234567890123456789'],
-  ] as const)('%s is the text %s', ([written, id]) => {
-    expect(idOf(written)).toBe(id);
+  ] as const)('%s is the text %s', async ([written, id]) => {
+    expect(await idOf(written)).toBe(id);
   });
 });
 
-test('a guard that is left out is the usual one', () => {
-  const { guards } = load({ 'ifmatch.yaml': 'guards: { max_deletes: 3, protected: [a] }' }).settings;
-  expect(guards).toEqual({ ...defaultSettings.guards, maxDeletes: 3, protected: ['a'] });
+test('a guard that is left out is the usual one', async () => {
+  const { settings } = await load({ 'ifmatch.yaml': 'guards: { max_deletes: 3, protected: [a] }' });
+  expect(settings.guards).toEqual({ ...defaultSettings.guards, maxDeletes: 3, protected: ['a'] });
 });
 
 test.for([
@@ -66,8 +68,8 @@ test.for([
   ['policies: ../x', 'path-outside at ifmatch.yaml/policies {"path":"../x"}'],
   ['guards: { max_deletes: 010 }', 'ambiguous-number at ifmatch.yaml/guards/max_deletes {"text":"010"}'],
   ['guards: { max_deletes: 01.5 }', 'wrong-type at ifmatch.yaml/guards/max_deletes {"expected":"integer","found":"number","text":"01.5"}'],
-] as const)('of the config %j nothing counts: %s', ([text, problem]) => {
-  const { settings, problems } = load({ 'ifmatch.yaml': text });
+] as const)('of the config %j nothing counts: %s', async ([text, problem]) => {
+  const { settings, problems } = await load({ 'ifmatch.yaml': text });
   expect(problems).toEqual([`error ${problem}`]);
   expect({ ...settings, file: undefined }).toEqual({ ...defaultSettings, file: undefined });
 }); // prettier-ignore

@@ -224,18 +224,18 @@ describe('a config of a wrong name', () => {
     expect([misnamedIn(name), misnamedIn(name, 'symlink'), misnamedIn(name, 'folder')]).toEqual([[name], [name], []]);
   });
 
-  test('is told above the paths of a run, where it would count', () => {
+  test('is told above the paths of a run, where it would count', async () => {
     const policy = 'policies: []';
     const files = { 'elsewhere/b.yaml': policy, 'apps/web/ifmatch.yml': '', 'apps/web/policies/a.yaml': policy };
-    const codes = (config: string | undefined, path: string) => {
+    const codes = async (config: string | undefined, path: string) => {
       const settings = { ...defaultSettings, ...(config !== undefined && { file: config }) };
-      const { problems } = loadFiles(memory(files), settings, { paths: [path], deployment: null });
+      const { problems } = await loadFiles(memory(files), settings, { paths: [path], deployment: null });
       return problems.map(({ code, at }) => `${code} ${at.file}`);
     };
     const told = ['misnamed-config apps/web/ifmatch.yml'];
     for (const path of ['apps/web/policies', './apps/web/policies/', 'apps/web/policies/a.yaml'])
-      expect([codes(undefined, path), codes('ifmatch.yaml', path)]).toEqual([told, told]);
-    expect(codes('apps/web/policies/ifmatch.yaml', 'apps/web/policies')).toEqual([]);
-    expect(codes(undefined, 'elsewhere')).toEqual([]);
+      expect([await codes(undefined, path), await codes('ifmatch.yaml', path)]).toEqual([told, told]);
+    expect(await codes('apps/web/policies/ifmatch.yaml', 'apps/web/policies')).toEqual([]);
+    expect(await codes(undefined, 'elsewhere')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Vocabulary } from '../../src/domain/preview.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { isGuess, lint, lintKnown } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
+import { openDocuments, report } from '../../src/files/report.ts';
 import { memory } from './memory.ts';
 
 const vocabulary: Vocabulary = {
@@ -19,13 +20,14 @@ const vocabulary: Vocabulary = {
 };
 
 /** What a preview finds: of what a platform knows where there is a vocabulary, else as offline. */
-function found(text: string, known: Partial<Vocabulary> | null): string[] {
-  const loaded = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
+async function found(text: string, known: Partial<Vocabulary> | null): Promise<string[]> {
+  const source = memory({ 'policies/a.yaml': text });
+  const loaded = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
   const offline = lint(loaded.bundles, '2026-11-21');
   const whole = known && { ...vocabulary, ...known };
   const asked = whole && loaded.bundles.flatMap((bundle) => lintKnown(bundle, whole));
   const problems = asked === null ? offline : [...offline.filter((problem) => !isGuess(problem)), ...asked];
-  return loaded.report([...loaded.problems, ...problems]).map(({ problem, position }) => {
+  return report(openDocuments(source), [...loaded.problems, ...problems]).map(({ problem, position }) => {
     const nearest = 'nearest' in problem ? [String(problem.nearest)] : [];
     const companion = problem.code === 'missing-companion' ? [problem.companion] : [];
     return [`${position?.line}:${position?.column}`, problem.severity, problem.code, ...nearest, ...companion].join(
@@ -56,14 +58,14 @@ test.for([
   ['kinds of exceptions', exception('code', 'include', 'pack'), {}, ['4:23 error unsupported-exception', '4:52 error unsupported-exception']],
   ['offline, what was seen', policy('type: severty, values: [x]', 'type: blok'), null, ['6:15 warning unknown-condition-type severity', '8:11 warning unknown-action-type block']],
   ['offline, values and companions', policy('type: severity, values: [hihg]', 'type: block'), null, ['6:34 warning unknown-condition-value high', '8:5 warning missing-companion pr_comment']],
-] as const)('the words of a platform decide: %s', ([, text, known, expected]) => {
-  expect(found(text, known)).toEqual(expected);
+] as const)('the words of a platform decide: %s', async ([, text, known, expected]) => {
+  expect(await found(text, known)).toEqual(expected);
 }); // prettier-ignore
 
-test('of very many wrong values only the first are compared with all that the platform knows', () => {
+test('of very many wrong values only the first are compared with all that the platform knows', async () => {
   const known = Array.from({ length: 10_000 }, (_, index) => `team-${String(index)}`);
   const wrong = Array.from({ length: 30 }, (_, index) => `taem-${String(index)}`);
   const text = policy(`type: exposure, values: [${wrong.join(', ')}]`, 'type: jira');
-  const nearest = found(text, { values: new Map([['exposure', known]]) }).map((one) => one.split(' ').at(-1));
-  expect(nearest).toEqual([...known.slice(0, 10), ...Array<string>(20).fill('null')]);
+  const told = await found(text, { values: new Map([['exposure', known]]) });
+  expect(told.map((one) => one.split(' ').at(-1))).toEqual([...known.slice(0, 10), ...Array<string>(20).fill('null')]);
 });

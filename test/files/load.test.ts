@@ -10,20 +10,21 @@ type Files = Readonly<Record<string, string>>;
 const load = (files: Files, settings: Partial<Settings> = {}, wanted: Partial<WantedPaths> = {}) =>
   loadFiles(memory(files), { ...defaultSettings, ...settings }, { paths: [], deployment: null, ...wanted });
 
-const problems = (...given: Parameters<typeof load>): string[] => load(...given).problems.map(told);
+const problems = async (...given: Parameters<typeof load>): Promise<string[]> =>
+  (await load(...given)).problems.map(told);
 
 const rest = 'filters: { mode: all, conditions: [{ type: severity, values: [high] }] }\nactions: []\n';
 const policy = (slug: string): string => `name: ${slug}\nslug: ${slug}\n${rest}`;
 const of = (deployment: string, slug: string): string => `deployment_slug: ${deployment}\n${policy(slug)}`;
 
-test('a slug stands once, be it given or derived', () => {
+test('a slug stands once, be it given or derived', async () => {
   const item = (fields: string): string => `  - { ${fields}${rest.trim().replaceAll('\n', ', ')} }\n`;
   const files = {
     'policies/a.yaml': policy('a'),
     'policies/b.yaml': `policies:\n${item('name: B, slug: a, ')}${item('name: A, ')}${item('name: 1e3 x, ')}`,
   };
   const first = '"first":{"file":"policies/a.yaml","pointer":[]}';
-  expect(problems(files)).toEqual([
+  expect(await problems(files)).toEqual([
     'warning missing-slug at policies/b.yaml/policies/1 {"name":"A","derived":"a","reads":null}',
     'warning missing-slug at policies/b.yaml/policies/2 {"name":"1e3 x","derived":"1e3-x","reads":null}',
     `error duplicate-slug at policies/b.yaml/policies/0/slug {"slug":"a",${first}}`,
@@ -31,14 +32,14 @@ test('a slug stands once, be it given or derived', () => {
   ]);
 });
 
-test('a file with mistakes hides none in another file, nor in the other policies of its list', () => {
+test('a file with mistakes hides none in another file, nor in the other policies of its list', async () => {
   const files = {
     'policies/a.yaml': 'product: code\n',
     'policies/b.yaml': `policies:\n  - name: 5\n  - { name: B, ${rest.trim().replaceAll('\n', ', ')} }\n`,
     'policies/c.yaml': `${policy('c')}description: so\n  - and so\n`,
     'policies/d.yaml.bak': '',
   };
-  expect(load(files).problems.map(({ severity, code, at }) => `${severity} ${code} ${at.file}`)).toEqual([
+  expect((await load(files)).problems.map(({ severity, code, at }) => `${severity} ${code} ${at.file}`)).toEqual([
     'warning ignored-file policies/d.yaml.bak',
     'error no-lists policies/a.yaml',
     'error missing-field policies/b.yaml',
@@ -56,8 +57,8 @@ describe('the deployment of a file', () => {
     deployments: new Map(Object.entries(deployments).map(([slug, own]) => [slug, { id: null, policies: own }])),
   });
   const files = { 'one.yaml': policy('a'), 'beta/b.yaml': policy('b') };
-  const slugs = (...given: Parameters<typeof load>): unknown[] => {
-    const loaded = load(...given);
+  const slugs = async (...given: Parameters<typeof load>): Promise<unknown[]> => {
+    const loaded = await load(...given);
     return [...loaded.bundles.map(({ content }) => content.deployment_slug), ...loaded.problems.map(told)];
   };
 
@@ -82,20 +83,20 @@ describe('the deployment of a file', () => {
         'error deployment-missing at one.yaml/ {"configured":["free"]}',
       ],
     ],
-  ] as const)('follows from the folders %j', ([deployments, policies, expected]) => {
-    expect(slugs(files, config(deployments, policies))).toEqual(expected);
+  ] as const)('follows from the folders %j', async ([deployments, policies, expected]) => {
+    expect(await slugs(files, config(deployments, policies))).toEqual(expected);
   });
 
-  test('that nearly is the one of the run is a typo, where only files name them', () => {
+  test('that nearly is the one of the run is a typo, where only files name them', async () => {
     const two = { 'policies/a.yaml': of('acme', 'a'), 'policies/b.yaml': of('acmee', 'b') };
-    expect(problems(two)).toEqual([]);
-    expect(problems(two, {}, { deployment: 'acme' })).toEqual([
+    expect(await problems(two)).toEqual([]);
+    expect(await problems(two, {}, { deployment: 'acme' })).toEqual([
       'error deployment-nearly at policies/b.yaml/deployment_slug {"slug":"acmee","wanted":"acme"}',
     ]);
   });
 
-  test('is told for the files that are about it', () => {
-    const { deploymentsOf } = load({
+  test('is told for the files that are about it', async () => {
+    const { deploymentsOf } = await load({
       'policies/a.yaml': of('acme', 'a'),
       'policies/b.yaml': 'policies: []\n',
       'policies/c.yaml': `${of('beta', 'c')}colour: red\n`,
@@ -105,7 +106,7 @@ describe('the deployment of a file', () => {
   });
 });
 
-test('paths of the config that lead to nothing are told where they stand; the usual folder is looked for without a word', () => {
+test('paths of the config that lead to nothing are told where they stand; the usual folder is looked for without a word', async () => {
   const deployments = new Map([
     ['acme', { id: null, policies: ['a', 'b*'] }],
     ['beta', { id: null, policies: null }],
@@ -114,10 +115,10 @@ test('paths of the config that lead to nothing are told where they stand; the us
     (path, index) => `error path-missing at ifmatch.yaml/deployments/acme/policies/${index} {"path":"${path}"}`,
   );
   const config = { file: 'ifmatch.yaml', deployments };
-  expect(problems({ 'a.txt': '' }, config)).toEqual(missing);
-  expect(problems({ 'a.txt': '' }, { ...config, policies: ['p'] })).toEqual([
+  expect(await problems({ 'a.txt': '' }, config)).toEqual(missing);
+  expect(await problems({ 'a.txt': '' }, { ...config, policies: ['p'] })).toEqual([
     'error path-missing at ifmatch.yaml/policies/0 {"path":"p"}',
     ...missing,
   ]);
-  expect(problems({ 'a.txt': '' })).toEqual(['error no-files at / {"searched":["policies"]}']);
+  expect(await problems({ 'a.txt': '' })).toEqual(['error no-files at / {"searched":["policies"]}']);
 });

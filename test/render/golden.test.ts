@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../src/render/markdown.ts';
 import { renderTerminal } from '../../src/render/terminal.ts';
+import { problemLines } from '../../src/render/terminal/problems.ts';
 import { outcomes } from './build.ts';
 import { explained } from './explained.ts';
 import { viewOf } from './views.ts';
@@ -9,7 +10,9 @@ const cases = Object.entries({ ...outcomes, ...explained });
 
 describe('each outcome reads as in its golden file', () => {
   test.each(cases)('on the terminal: %s', async (name, outcome) => {
-    await expect(renderTerminal(outcome, viewOf(outcome))).toMatchFileSnapshot(`golden/terminal/${name}.txt`);
+    await expect(
+      renderTerminal(outcome, problemLines(outcome.problems, viewOf(outcome)), viewOf(outcome)),
+    ).toMatchFileSnapshot(`golden/terminal/${name}.txt`);
   });
 
   test.each(cases)('in a summary: %s', async (name, outcome) => {

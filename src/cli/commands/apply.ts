@@ -1,20 +1,18 @@
 import { Command, Option } from 'commander';
 import {
+  type ApprovalFlags,
   rerunArgs,
   type ConnectionFlags,
   connectionOptions,
-  type ApprovalFlags,
-  approvalOf,
-  approvalOptions,
   type FileFlags,
   fileOptions,
-  filledFile,
   type GlobalFlags,
   type OutputFlags,
   outputOptions,
   wantedOf,
   withExample,
 } from '../options.ts';
+import { approvalOf, approvalOptions, filledFile } from '../plan-options.ts';
 import { UsageError } from '../../domain/json.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Session } from '../session.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
-import { Cancelled } from '../../runtime/terminal.ts';
+import { Cancelled } from '../../runtime/prompts.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
   rerunArgs,
@@ -110,7 +110,7 @@ async function openSite(flags: Flags, runtime: Runtime, { parts: { cwd, env } }:
     runtime,
     folder,
     git: new Git(folder, env),
-    prompts: flags.yes !== true && runtime.terminal.canAsk ? runtime.terminal.prompts : null,
+    prompts: flags.yes !== true && runtime.terminal.canAsk ? await runtime.terminal.prompts() : null,
     reachable: (slug: string | null) => hasAddress && runtime.connections.has(slug),
   };
 }

@@ -2,21 +2,13 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { ExplainWanted } from '../../commands/preview.ts';
 import {
+  type ApprovalFlags,
   rerunArgs,
-  type BaseFlags,
-  baseOptions,
   type ConnectionFlags,
   connectionOptions,
-  type ApprovalFlags,
-  approvalOf,
-  approvalOptions,
   type FileFlags,
   fileOptions,
-  filledFile,
   type GlobalFlags,
-  type ImpactFlags,
-  impactLimitsOf,
-  impactOptions,
   type OutputFlags,
   outputOptions,
   type StrictFlags,
@@ -24,6 +16,16 @@ import {
   wantedOf,
   withExample,
 } from '../options.ts';
+import {
+  type BaseFlags,
+  baseOptions,
+  approvalOf,
+  approvalOptions,
+  filledFile,
+  type ImpactFlags,
+  impactLimitsOf,
+  impactOptions,
+} from '../plan-options.ts';
 import type { Session } from '../session.ts';
 
 type Flags = GlobalFlags &

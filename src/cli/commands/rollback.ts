@@ -2,15 +2,12 @@ import { Command, Option } from 'commander';
 import type { Written } from '../../commands/write-undo.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
+  type ApprovalFlags,
   rerunArgs,
   type ConnectionFlags,
   connectionOptions,
-  type ApprovalFlags,
-  approvalOf,
-  approvalOptions,
   type FileFlags,
   nonEmpty,
-  filledFile,
   type Format,
   type GlobalFlags,
   keepPlans,
@@ -19,6 +16,7 @@ import {
   wantedOf,
   withExample,
 } from '../options.ts';
+import { approvalOf, approvalOptions, filledFile } from '../plan-options.ts';
 import { UsageError } from '../../domain/json.ts';
 import { escapeTerminal, toJson } from '../../render/escape.ts';
 import type { Session } from '../session.ts';

@@ -32,7 +32,7 @@ export function validateCommand(session: Session): Command {
         againWith,
         strict: flags.strict === true,
       } as const;
-      await session.finish(run, async () => validate(wantedOf(paths, flags, runtime), runtime));
+      await session.finish(run, () => validate(wantedOf(paths, flags, runtime), runtime));
     });
   });
 }

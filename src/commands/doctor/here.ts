@@ -85,11 +85,11 @@ export async function examineNetwork(
 }
 
 /** Whether the config is valid; without one, the defaults are used. */
-function lookAtConfig(path: string | null, runtime: Runtime): Looked<Settings> {
+async function lookAtConfig(path: string | null, runtime: Runtime): Promise<Looked<Settings>> {
   const { source } = runtime;
-  const { settings, problems } = loadConfig(source, path);
+  const { settings, problems } = await loadConfig(source, path);
   if (hasErrors(problems)) {
-    const { says, fix } = firstProblem(source, problems, validateOf(path));
+    const { says, fix } = await firstProblem(source, problems, validateOf(path));
     return failed(says, fix);
   }
   if (settings.file === undefined) return withoutConfig(settings, runtime);
@@ -107,17 +107,17 @@ function withoutConfig(settings: Settings, runtime: Runtime): Looked<Settings> {
 }
 
 /** Whether the files of the config's folders are valid. */
-function lookAtFiles(
+async function lookAtFiles(
   { config, deployment }: { readonly config: string | null; readonly deployment: string | null },
   runtime: Runtime,
-): Looked<Loaded> {
-  const files = load({ source: runtime.source, paths: [], config, deployment, baseSettings: null }, runtime);
+): Promise<Looked<Loaded>> {
+  const files = await load({ source: runtime.source, paths: [], config, deployment, baseSettings: null }, runtime);
   const problems = check(files, runtime);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0 && errors.every(({ code }) => code === 'no-files'))
     return warning<Loaded>('No policies yet.', 'Run `ifmatch init` to write the first ones.', null);
   if (errors.length > 0) {
-    const { says, fix } = firstProblem(runtime.source, problems);
+    const { says, fix } = await firstProblem(runtime.source, problems);
     return failed(says, fix);
   }
   const bundles = files.bundles.map(({ kind, deployment: slug }) => (slug === null ? kind : `${slug} ${kind}`));

@@ -266,7 +266,7 @@ async function lookAtVocabulary(
   });
   const unknown = problems.filter(({ severity }) => severity === 'error');
   if (unknown.length === 0) return ok('the platform knows every type and value in the files', true);
-  const { says, fix } = firstProblem(source, unknown, 'ifmatch preview');
+  const { says, fix } = await firstProblem(source, unknown, 'ifmatch preview');
   return failed(says, fix);
 }
 

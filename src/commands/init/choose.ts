@@ -12,7 +12,7 @@ import { type LoadedFiles, loadFiles } from '../../files/load.ts';
 import { escapeTerminal } from '../../render/escape.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Git } from '../../runtime/git.ts';
-import type { Choice } from '../../runtime/terminal.ts';
+import type { Choice } from '../../runtime/prompts.ts';
 import { repositoryTop } from '../../runtime/checkout.ts';
 import { type Applier, findAppliers, textAt, workflowFolder } from '../appliers.ts';
 import {
@@ -242,7 +242,7 @@ export type Known = {
   readonly appliers: readonly Applier[];
 };
 
-export function lookAround({ runtime, git, folder }: Site): Known {
+export async function lookAround({ runtime, git, folder }: Site): Promise<Known> {
   const clone = readClone(git, folder);
   const source = openDisk(clone.top);
   const signs = {
@@ -250,8 +250,8 @@ export function lookAround({ runtime, git, folder }: Site): Known {
     gitlabFile: source.kind('.gitlab-ci.yml') === 'file',
   };
   const host = hostOf(clone.remote, signs);
-  const { settings, problems } = loadConfig(runtime.source, null);
-  const files = loadFiles(runtime.source, settings, { paths: [], deployment: null });
+  const { settings, problems } = await loadConfig(runtime.source, null);
+  const files = await loadFiles(runtime.source, settings, { paths: [], deployment: null });
   const codeowners = codeownersPath(source, host);
   return {
     clone,

@@ -14,7 +14,7 @@ import {
 import { version } from '../../generated/version.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Git } from '../../runtime/git.ts';
-import type { Prompts } from '../../runtime/terminal.ts';
+import type { Prompts } from '../../runtime/prompts.ts';
 import { runsOn, workflowFolder, workflowsIn } from '../appliers.ts';
 
 /** Existing workflows with our action. */

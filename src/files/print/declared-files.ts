@@ -5,8 +5,9 @@ import type { Settings } from '../../domain/settings.ts';
 import { assemble, assignDeployments } from '../assemble.ts';
 import { byteLimit, readBytes, readText } from '../disk.ts';
 import { askedPaths, findFiles, type WantedPaths } from '../find.ts';
-import { checkFile, type Declared } from '../shape.ts';
-import { parse } from '../yaml/parse.ts';
+import { examineFile } from '../examine.ts';
+import { type Declared, soundFile } from '../shape.ts';
+import { readPlain } from '../yaml/plain.ts';
 import { isObject, type Json } from './merge.ts';
 
 /** All policy files by path from the root, with byte order marks, and the bundle to edit. */
@@ -62,12 +63,13 @@ export function readFile(path: string, whole: string, extra = noExtraFields): Ow
   if (bytes.length > byteLimit) return null;
   const read = readBytes(path, bytes);
   if ('problem' in read) return null;
-  const parsed = parse(path, read.text);
-  if ('problems' in parsed) return null;
-  const { content, problems } = checkFile(path, parsed, extra);
+  const plain = readPlain(read.text);
+  const sound = soundFile(path, plain, extra);
+  const { content, problems, value } =
+    sound === null ? examineFile(path, read.text, extra) : { content: sound, problems: [], value: plain };
   if (content === null || hasErrors(problems)) return null;
   const mark = whole.startsWith('\u{FEFF}') ? '\u{FEFF}' : '';
-  return { path, text: read.text, mark, value: parsed.value as Json, declared: content, extra };
+  return { path, text: read.text, mark, value: value as Json, declared: content, extra };
 }
 
 /** The texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */

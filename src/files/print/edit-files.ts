@@ -2,7 +2,7 @@ import type { BundleKind, ObjectId } from '../../domain/bundle.ts';
 import type { Content } from '../../domain/preview.ts';
 import { liesIn } from '../assemble.ts';
 import { byteLimit } from '../disk.ts';
-import { beyondEntries } from '../yaml/tree.ts';
+import { beyondEntries } from '../yaml/scalars.ts';
 import { type Change, changedValue, type Plan, planChanges, type Touched } from './plan.ts';
 import { type OwnFile, ownFiles, type PolicyFiles, readFile } from './declared-files.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';

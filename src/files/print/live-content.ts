@@ -14,7 +14,7 @@ import type { Content } from '../../domain/preview.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';
-import { mistakesIn } from '../shape-problems.ts';
+import { mistakesIn } from '../mistakes.ts';
 import { isList, isObject, type Json, type JsonObject } from './merge.ts';
 
 /** Fields in the order of writing, without defaults. */

@@ -1,30 +1,15 @@
 import { load } from 'js-yaml';
 import { fileError, type Position, type Problem } from '../../domain/problem.ts';
 import { lineStarts, positionAt } from '../disk.ts';
-import { isSimple, newMapping, readPlain } from './plain.ts';
+import { newMapping } from './plain.ts';
 import { aliasLimit, depthLimit, growthLimit, keyLimit, problemLimit, type Reading, readsAs } from './scalars.ts';
-import { type AliasNode, beyondEntries, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
+import { type AliasNode, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
 
-/** A document as a value. `plain`: unambiguous plain YAML. `tree` is read on demand. */
-export type Parsed = { readonly value: unknown; readonly plain: boolean; readonly tree: () => Node };
+/** A document as a value, and its layout. */
+export type Parsed = { readonly value: unknown; readonly tree: Node };
 
-/** Parses a YAML file, within limits that are checked before any value is created. */
+/** Parses any YAML file, within limits that are checked before any value is created. */
 export function parse(file: string, text: string): Parsed | { readonly problems: Problem[] } {
-  // Line endings do not affect values.
-  const lines = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-  const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : undefined;
-  return value === undefined ? parseAny(file, text) : { value, plain: true, tree: () => treeOf(text) };
-}
-
-/** The tree of a text that was read before. */
-function treeOf(text: string): Node {
-  const tree = readTree(text);
-  if ('code' in tree) throw new Error('plain YAML has no tree');
-  return tree;
-}
-
-/** The same with js-yaml, which loads only for files that need it. */
-export function parseAny(file: string, text: string): Parsed | { readonly problems: Problem[] } {
   let starts: readonly number[] | undefined;
   const position = (offset: number): Position => positionAt((starts ??= lineStarts(text)), file, offset);
   const tree = readTree(text);
@@ -34,7 +19,7 @@ export function parseAny(file: string, text: string): Parsed | { readonly proble
   }
   const walk: Walk = { file, text, position, problems: [], way: [], sizes: new Map(), aliases: 0, growth: 0 };
   inspect(walk, tree, 1);
-  return walk.problems.length > 0 ? walk : { value: valueOf(tree), plain: false, tree: () => tree };
+  return walk.problems.length > 0 ? walk : { value: valueOf(tree), tree };
 }
 
 /** The value of a tree, by the core schema of YAML 1.2. */

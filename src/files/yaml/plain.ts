@@ -1,12 +1,14 @@
-import { depthLimit, keyLimit, readsAs } from './scalars.ts';
+import { beyondEntries, depthLimit, keyLimit, readsAs } from './scalars.ts';
 
 /**
  * Reads the plain YAML that most files are written in, several times faster than a whole reader: block mappings and lists, scalars and flow
  * collections of one line, block scalars, comments. Undefined for anything else, be it right or wrong: js-yaml alone decides on that. What
- * is read here needs no refusal and leaves no doubt. The text must be a simple one.
+ * is read here needs no refusal and leaves no doubt.
  */
-export function readPlain(text: string): Mapping | undefined {
-  if (!text.endsWith('\n')) return undefined;
+export function readPlain(written: string): Mapping | undefined {
+  // Line endings do not affect values.
+  const text = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
+  if (!text.endsWith('\n') || unusual.test(text) || beyondEntries(text) !== null) return undefined;
   const reader: Reader = { text, at: 0, indent: 0 };
   try {
     nextLine(reader, text.startsWith('---\n') ? 4 : 0);
@@ -20,8 +22,7 @@ export function readPlain(text: string): Mapping | undefined {
   }
 }
 
-/** Whether a text has no tabs, carriage returns, control characters, line or paragraph separators, and surrogates. */
-export const isSimple = (text: string): boolean => !unusual.test(text);
+/** Tabs, carriage returns, control characters, line and paragraph separators, and surrogates. */
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 
 /** Moves to the next line with more than spaces and a comment; at the end of the text the indent is -1. */

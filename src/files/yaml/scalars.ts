@@ -10,6 +10,18 @@ export const growthLimit = 100_000;
 /** Maximum number of lines, commas, brackets and dashes: each may be a value, and millions take gigabytes. */
 export const entryLimit = 500_000;
 
+/** The offset of the first value beyond `entryLimit`; null within it. */
+export function beyondEntries(text: string): number | null {
+  if (text.length <= entryLimit) return null;
+  let left = entryLimit;
+  begins.lastIndex = 0;
+  while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+  return null;
+}
+
+/** A dash or question mark counts if a space follows; values after colons are counted by line or comma. */
+const begins = /[\n,[{]|[-?](?= )/g;
+
 /** Maximum characters of a key (YAML 1.2, 7.4). */
 export const keyLimit = 1024;
 

@@ -9,7 +9,7 @@ import {
   YAMLException,
 } from 'js-yaml';
 import type { FactsOf, Place, Pointer } from '../../domain/problem.ts';
-import { depthLimit, entryLimit } from './scalars.ts';
+import { beyondEntries, depthLimit, entryLimit } from './scalars.ts';
 
 /** A document by its layout. `end`: after the last character, without the line break. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
@@ -68,7 +68,7 @@ export type Refusal = { readonly offset: number } & (
 /** The tree of a text with one document; an empty text is an empty scalar. */
 export function readTree(text: string): Node | Refusal {
   const first = firstToken(text, 0);
-  const refusal = beyondEntries(text) ?? refuseOpening(text, first);
+  const refusal = tooManyEntries(text) ?? refuseOpening(text, first);
   if (refusal !== null) return refusal;
   try {
     const events = parseEvents(text, { maxDepth: depthLimit });
@@ -83,19 +83,10 @@ export function readTree(text: string): Node | Refusal {
   }
 }
 
-/** Refuses a document with too many places where a value may begin. */
-export function beyondEntries(text: string): Refusal | null {
-  if (text.length <= entryLimit) return null;
-  let left = entryLimit;
-  begins.lastIndex = 0;
-  while (begins.test(text)) {
-    if (left-- === 0) return { code: 'limit', what: 'entries', limit: entryLimit, offset: begins.lastIndex - 1 };
-  }
-  return null;
+function tooManyEntries(text: string): Refusal | null {
+  const offset = beyondEntries(text);
+  return offset === null ? null : { code: 'limit', what: 'entries', limit: entryLimit, offset };
 }
-
-/** A dash or question mark counts if a space follows; values after colons are counted by line or comma. */
-const begins = /[\n,[{]|[-?](?= )/g;
 
 /** Readers disagree on an indented `---`, and on `...` before a document. */
 function refuseOpening(text: string, first: number): Refusal | null {

@@ -1,17 +1,28 @@
-import { deriveSlug } from '../../../src/domain/bundle.ts';
+import { type Bundle, deriveSlug } from '../../../src/domain/bundle.ts';
+import { noExtraFields } from '../../../src/domain/extra-fields.ts';
+import type { Problem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { loadFiles } from '../../../src/files/load.ts';
-import { memory } from '../memory.ts';
+import { assemble, assignDeployments } from '../../../src/files/assemble.ts';
+import { examineFile } from '../../../src/files/examine.ts';
 
 /** What our own reader finds in some files, in a form in which equal meaning is equal. */
 export function declaredBy(texts: ReadonlyMap<string, string>, kind: string): unknown {
-  const { bundles, problems } = loadFiles(memory(Object.fromEntries(texts)), defaultSettings, {
-    paths: [],
-    deployment: 'acme',
-  });
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const { bundles, errors } = bundlesIn(texts);
   if (errors.length > 0) return errors;
   return plain(bundles.find((bundle) => bundle.kind === kind)?.content ?? null);
+}
+
+/** The bundles of some files, and their errors. */
+export function bundlesIn(texts: ReadonlyMap<string, string>): {
+  bundles: readonly Bundle[];
+  errors: readonly Problem[];
+} {
+  const files = Array.from(texts, ([path, text]) => examineFile(path, text.replace(/^\uFEFF/, ''), noExtraFields));
+  const declared = files.flatMap(({ content }) => content ?? []);
+  const { assigned, problems } = assignDeployments(declared, defaultSettings, 'acme');
+  const all = assemble(assigned);
+  const found = [...files.flatMap((file) => file.problems), ...problems, ...all.problems];
+  return { bundles: all.bundles, errors: found.filter(({ severity }) => severity === 'error') };
 }
 
 /** The same for what a platform answers: sets sorted, defaults written out. */

@@ -6,10 +6,9 @@ import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
 import { policyTexts } from '../../../src/files/print/declared-files.ts';
 import { type Node, readTree } from '../../../src/files/yaml/tree.ts';
-import { loadFiles } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { printYaml } from '../printer.ts';
-import { declaredBy, plain } from './declared.ts';
+import { bundlesIn, declaredBy, plain } from './declared.ts';
 import { anchoredLayouts, listLayouts, policyLayouts } from './layouts.ts';
 import { liveDetection, livePolicies, type LivePolicies } from './live.ts';
 
@@ -31,8 +30,8 @@ function after(files: Files, { texts }: EditedFiles): Map<string, string> {
 
 /** What the files declare now, as the platform would answer it. */
 function declared(files: Files, kind: BundleKind): Content {
-  const { bundles, problems } = loadFiles(memory(files), defaultSettings, { paths: [], deployment: 'acme' });
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const { bundles, errors } = bundlesIn(new Map(Object.entries(files)));
+  expect(errors).toEqual([]);
   return structuredClone(bundles.find((bundle) => bundle.kind === kind)?.content ?? {});
 }
 
@@ -129,8 +128,7 @@ describe('a file in any style', () => {
         const choose = (count: number): number => Number(choices.next().value) % count;
         const { text } = printYaml({ deployment_slug: 'acme', policies }, choose);
         const files = { 'policies/a.yaml': text.replaceAll(/^alias of /gm, 'x-alias of ') };
-        const loaded = loadFiles(memory(files), defaultSettings, { paths: [], deployment: 'acme' });
-        if (loaded.problems.some(({ severity }) => severity === 'error')) return;
+        if (bundlesIn(new Map(Object.entries(files))).errors.length > 0) return;
         compared++;
         const { policies: before } = declared(files, 'remediation') as { policies: Policies };
         const verbs = ['keep', 'rename', 'value', 'action', 'activate', 'describe', 'delete', 'replace'];

@@ -56,7 +56,7 @@ describe('a plain text', () => {
   ])('that goes on in a line with a dash is told: %j', (text, joined) => {
     const parsed = parse('f', text);
     if ('problems' in parsed) throw new Error('no YAML');
-    const found = Array.from(scalarsIn(parsed.tree()), ([{ isJoined }, way]) => (isJoined ? [[...way]] : []));
+    const found = Array.from(scalarsIn(parsed.tree), ([{ isJoined }, way]) => (isJoined ? [[...way]] : []));
     expect(found.flat()).toEqual(joined);
   });
 });

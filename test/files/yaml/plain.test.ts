@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseAny } from '../../../src/files/yaml/parse.ts';
-import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
+import { parse } from '../../../src/files/yaml/parse.ts';
+import { readPlain } from '../../../src/files/yaml/plain.ts';
 import { corpus } from './mutate-plain.ts';
 
 const key = 'k'.repeat(1024);
@@ -24,16 +24,15 @@ const values: readonly (readonly [string, unknown])[] = [
   ['a: {b: {b: {b: {b: {b: c}}}}}\n', { a: { b: { b: { b: { b: { b: 'c' } } } } } }],
   ['a: [b,]\nc: []\nd: {}\n', { a: ['b'], c: [], d: {} }],
   ['a: {b: c d, e: [f]}\n', { a: { b: 'c d', e: ['f'] } }],
+  ['a: b\r\nc: d\r\n', { a: 'b', c: 'd' }],
   ['a: b # c\nd: e #\n\n\n', { a: 'b', d: 'e' }],
   ['---\na: é\n', { a: 'é' }],
   ['a:\n  - b: c\n    d: e\n  -  f: g\n     h: i\n  - j\n', { a: [{ b: 'c', d: 'e' }, { f: 'g', h: 'i' }, 'j'] }],
 ];
 
-const plain = (text: string): unknown => (isSimple(text) ? readPlain(text) : undefined);
-
 describe('plain YAML', () => {
   test('is read without js-yaml in the forms that files are written in', () => {
-    const seen = corpus.map((text) => plain(text) !== undefined);
+    const seen = corpus.map((text) => readPlain(text) !== undefined);
     expect(seen).toEqual(corpus.map(() => true));
   });
 
@@ -69,7 +68,7 @@ describe('plain YAML', () => {
     '1a: b\n',
     'a: |+\n  b\n',
     'a:\tb\n',
-    'a: b\r\n',
+    'a: b\r',
     'a: b',
     'a: b\na: c\n',
     '__proto__: a\n',
@@ -113,12 +112,12 @@ describe('plain YAML', () => {
     'a: b\n ',
     '--- \na: b\n',
   ])('%j is left to js-yaml', (text) => {
-    expect(plain(text)).toBeUndefined();
+    expect(readPlain(text)).toBeUndefined();
   });
 
   test.each(values)('has the value that js-yaml gives it: %j', (text, value) => {
-    expect(plain(text)).toEqual(value);
-    expect(parseAny('f', text)).toMatchObject({ value });
+    expect(readPlain(text)).toEqual(value);
+    expect(parse('f', text)).toMatchObject({ value });
   });
 
   test('in the deepest block is no deeper than js-yaml goes, with brackets in it', () => {
@@ -126,9 +125,9 @@ describe('plain YAML', () => {
       Array.from({ length: count }, (_, column) => `${' '.repeat(column)}a:\n`).join('');
     const lists = (count: number) => Array.from({ length: count }, (_, nth) => `${'  '.repeat(nth)}- a:\n`).join('');
     const read = (text: string) => {
-      const value = plain(text);
+      const value = readPlain(text);
       if (value === undefined) return 'handed on';
-      return JSON.stringify(parseAny('f', text)).includes(JSON.stringify(value));
+      return JSON.stringify(parse('f', text)).includes(JSON.stringify(value));
     };
     const deep = '[[[[[]]]]]';
     expect([24, 25].map((count) => read(`${columns(count)}${' '.repeat(count)}a: ${deep}\n`))).toEqual([
@@ -150,6 +149,6 @@ describe('plain YAML', () => {
       'between brackets': `a: [${'b, '.repeat(300_000)}]\n`,
       'with colons': `a: b${':c'.repeat(500_000)}\n`,
     };
-    expect(Object.entries(long).filter(([, text]) => plain(text) === undefined)).toEqual([]);
+    expect(Object.entries(long).filter(([, text]) => readPlain(text) === undefined)).toEqual([]);
   });
 });

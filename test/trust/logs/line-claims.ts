@@ -1,5 +1,6 @@
 import { escapeLog, escapeTerminal, workflowCommand } from '../../../src/render/escape.ts';
 import { renderTerminal } from '../../../src/render/terminal.ts';
+import { problemLines } from '../../../src/render/terminal/problems.ts';
 import { filledWith } from '../../render/hostile.ts';
 import { linesOf, parseLine } from '../../render/runner.ts';
 import { otherPages } from './other-pages.ts';
@@ -65,7 +66,8 @@ const terminals = Object.entries(filledWith).flatMap(([kind, fill]) =>
         again: text,
       } as const;
       // A colour in front keeps a line from being a command, so without colours it must hold too.
-      return silent(renderTerminal(fill(text), view).replaceAll(own, ''));
+      const outcome = fill(text);
+      return silent(renderTerminal(outcome, problemLines(outcome.problems, view), view).replaceAll(own, ''));
     },
   })),
 );

@@ -5,7 +5,7 @@ import { renderDoctor } from '../../../src/render/doctor.ts';
 import { renderDriftTerminal } from '../../../src/render/drift.ts';
 import { renderPullTerminal } from '../../../src/render/pull.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
-import { openTable } from '../../../src/render/terminal/text.ts';
+import { openTable } from '../../../src/render/terminal/table.ts';
 
 const width = 80;
 const color = false;

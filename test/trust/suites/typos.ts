@@ -1,6 +1,7 @@
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
+import { openDocuments, report } from '../../../src/files/report.ts';
 import { phrase } from '../../../src/render/meaning-words.ts';
 import { memory } from '../../files/memory.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
@@ -11,28 +12,32 @@ export const suite: TrustSuite = {
   threat: 'A typo becomes an empty list, which deletes everything',
   claim: 'Each of at least 30 typos is refused, with its place and what to do; none loads fewer objects',
   cases: { full: typos.length, quick: typos.length },
-  run: async () => Promise.resolve(tryAll()),
+  run: tryAll,
 };
 
-function tryAll(): TrustFigures {
-  const good = Object.entries(files).filter(([, text]) => errorsOf(text).length > 0);
+async function tryAll(): Promise<TrustFigures> {
+  const good = await Promise.all(
+    Object.entries(files).map(async ([name, text]) => ((await errorsOf(text)).length > 0 ? [name] : [])),
+  );
+  const lost = await Promise.all(typos.map(failureOf));
   const failures = [
-    ...good.map(([name]) => `the file without a typo is refused: ${name}`),
-    ...typos.flatMap((typo) => failureOf(typo) ?? []),
+    ...good.flat().map((name) => `the file without a typo is refused: ${name}`),
+    ...lost.flatMap((failure) => failure ?? []),
   ];
   return { cases: typos.length, figures: { typos: typos.length, refused: typos.length - failures.length }, failures };
 }
 
-function failureOf({ name, file, from, to }: Typo): string | null {
+async function failureOf({ name, file, from, to }: Typo): Promise<string | null> {
   const text = files[file].replace(from, () => to);
   if (text === files[file]) return `${name}: there is no such place`;
-  const errors = errorsOf(text);
+  const errors = await errorsOf(text);
   if (errors.length === 0) return `${name}: it is accepted`;
   const lost = errors.find(({ position, problem }) => position === null || phrase(problem).fix === '');
   return lost === undefined ? null : `${name}: ${lost.problem.code} has no place, or nothing to do`;
 }
 
-function errorsOf(text: string): LocatedProblem[] {
-  const loaded = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
-  return loaded.report(loaded.problems).filter(({ problem }) => problem.severity === 'error');
+async function errorsOf(text: string): Promise<LocatedProblem[]> {
+  const source = memory({ 'policies/a.yaml': text });
+  const { problems } = await loadFiles(source, defaultSettings, { paths: [], deployment: null });
+  return report(openDocuments(source), problems).filter(({ problem }) => problem.severity === 'error');
 }

@@ -15,7 +15,7 @@ export const suite: TrustSuite = {
   claim:
     '0 crashes, only located problems, none over 250 ms (1 s at 1 MiB); what is accepted a second reader reads alike',
   cases: { full: 200_000, quick: 6000 },
-  run: async (run) => Promise.resolve(readAll(run)),
+  run: readAll,
 };
 
 type Tally = {
@@ -23,35 +23,42 @@ type Tally = {
   readonly figures: { accepted: number; refused: number; 'slowest ms': number; 'slowest of 1 MiB ms': number };
 };
 
-function readAll({ seed, cases }: TrustRun): TrustFigures {
+async function readAll({ seed, cases }: TrustRun): Promise<TrustFigures> {
   const failures: string[] = [];
   const figures = { accepted: 0, refused: 0, 'slowest ms': 0, 'slowest of 1 MiB ms': 0 };
   const tally = { failures, figures };
   const old = readCorpus(suite.name);
-  for (const { name, bytes } of old) tryFile(tally, bytes, `corpus/${suite.name}/${name}`);
+  for (const { name, bytes } of old) await tryFile(tally, bytes, `corpus/${suite.name}/${name}`);
   for (let nth = 0; nth < cases; nth++) {
-    tryFile(tally, hostileFile(randomFrom(seed + nth)), `case ${String(nth)} of seed ${String(seed)}`);
+    await tryFile(tally, hostileFile(randomFrom(seed + nth)), `case ${String(nth)} of seed ${String(seed)}`);
   }
   const full = cases < suite.cases.full ? [] : fullShapes(2 ** 20);
-  for (const [nth, text] of full.entries()) tryFull(tally, Buffer.from(text), `shape ${String(nth)} in full size`);
+  for (const [nth, text] of full.entries())
+    await tryFull(tally, Buffer.from(text), `shape ${String(nth)} in full size`);
   failures.push(...polluted());
   return { cases: old.length + cases + full.length, figures, failures: failures.slice(0, mostFailures) };
 }
 
-function tryFile({ failures, figures }: Tally, bytes: Buffer, name: string): void {
-  const { kind, milliseconds, failure } = judge(bytes);
+async function tryFile({ failures, figures }: Tally, bytes: Buffer, name: string): Promise<void> {
+  const { kind, milliseconds, failure } = await judge(bytes);
   // One slow try says nothing, it may have met a collection of garbage: a document that is slow is slow again.
-  const spent = milliseconds < patience ? milliseconds : Math.min(...[1, 2, 3].map(() => judge(bytes).milliseconds));
+  const spent = milliseconds < patience ? milliseconds : await fastestOf(3, bytes);
   figures[kind] += 1;
   figures['slowest ms'] = Math.max(figures['slowest ms'], Math.ceil(spent));
   if (spent >= patience) failures.push(`${name}: it takes ${String(Math.round(spent))} ms: ${shown(bytes)}`);
   if (failure !== null) failures.push(`${name}: ${failure}: ${shown(bytes)}`);
 }
 
-function tryFull({ failures, figures }: Tally, bytes: Buffer, name: string): void {
-  const spent = Math.min(...[1, 2].map(() => judge(bytes).milliseconds));
+async function tryFull({ failures, figures }: Tally, bytes: Buffer, name: string): Promise<void> {
+  const spent = await fastestOf(2, bytes);
   figures['slowest of 1 MiB ms'] = Math.max(figures['slowest of 1 MiB ms'], Math.ceil(spent));
   if (spent >= patienceFull) failures.push(`${name}: it takes ${String(Math.round(spent))} ms`);
+}
+
+async function fastestOf(times: number, bytes: Buffer): Promise<number> {
+  let fastest = Infinity;
+  for (let nth = 0; nth < times; nth++) fastest = Math.min(fastest, (await judge(bytes)).milliseconds);
+  return fastest;
 }
 
 const shown = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 2000));

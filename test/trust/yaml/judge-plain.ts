@@ -1,5 +1,5 @@
-import { parseAny, readingOf } from '../../../src/files/yaml/parse.ts';
-import { isSimple, readPlain } from '../../../src/files/yaml/plain.ts';
+import { parse, readingOf } from '../../../src/files/yaml/parse.ts';
+import { readPlain } from '../../../src/files/yaml/plain.ts';
 import { scalarsIn } from '../../../src/files/yaml/tree.ts';
 import { readAgain } from './second-reader.ts';
 
@@ -8,19 +8,19 @@ export type PlainJudged = { readonly kind: 'read' | 'handed on' | 'refused'; rea
 
 /** Reads a text with our own reader of plain YAML, and asks js-yaml and `yaml` about whatever that gives a value for. */
 export function judgePlain(text: string): PlainJudged {
-  const value = isSimple(text) ? readPlain(text) : undefined;
-  const other = parseAny('f', text);
+  const value = readPlain(text);
+  const other = parse('f', text);
   if (value === undefined) return { kind: 'problems' in other ? 'refused' : 'handed on', failure: null };
   const json = JSON.stringify(value);
   const failure = byJsYaml(json, other) ?? bySecondReader(json, text);
   return { kind: 'read', failure };
 }
 
-function byJsYaml(json: string, other: ReturnType<typeof parseAny>): string | null {
+function byJsYaml(json: string, other: ReturnType<typeof parse>): string | null {
   if ('problems' in other) return `js-yaml refuses it: ${JSON.stringify(other.problems)}`;
   const otherJson = JSON.stringify(other.value);
   if (otherJson !== json) return `we read ${json}, js-yaml ${otherJson}`;
-  for (const [node, way] of scalarsIn(other.tree())) {
+  for (const [node, way] of scalarsIn(other.tree)) {
     const reads = readingOf(node);
     // A day under `x-expires` is meant, so it does not matter whether it is in doubt.
     const isMeant = reads === null || (reads === 'date' && way.at(-1) === 'x-expires');

@@ -1,10 +1,11 @@
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
+import { noExtraFields } from '../../../src/domain/extra-fields.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { lint } from '../../../src/files/lint.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { readText } from '../../../src/files/disk.ts';
-import { checkFile } from '../../../src/files/shape.ts';
-import { parse } from '../../../src/files/yaml/parse.ts';
+import { examineFile } from '../../../src/files/examine.ts';
+import { openDocuments, report } from '../../../src/files/report.ts';
 import { phrase } from '../../../src/render/meaning-words.ts';
 import { memory } from '../../files/memory.ts';
 import { readAgain } from './second-reader.ts';
@@ -24,10 +25,10 @@ export type Judged = {
 };
 
 /** Reads a file as a run does, to its located problems in words, and asks the second reader about what we accept as YAML. */
-export function judge(bytes: Buffer): Judged {
+export async function judge(bytes: Buffer): Promise<Judged> {
   const milliseconds = startClock();
   try {
-    const problems = readAsARun(bytes);
+    const problems = await readAsARun(bytes);
     const spent = milliseconds();
     const json = jsonOf(bytes);
     const isAsked = json !== null && bytes.length <= mostAsked;
@@ -49,9 +50,10 @@ function startClock(): () => number {
   };
 }
 
-function readAsARun(bytes: Buffer): LocatedProblem[] {
-  const files = loadFiles(memory({ [path]: bytes }), defaultSettings, wanted);
-  const problems = files.report([...files.problems, ...lint(files.bundles, today)]);
+async function readAsARun(bytes: Buffer): Promise<LocatedProblem[]> {
+  const source = memory({ [path]: bytes });
+  const files = await loadFiles(source, defaultSettings, wanted);
+  const problems = report(openDocuments(source), [...files.problems, ...lint(files.bundles, today)]);
   for (const { problem } of problems) phrase(problem);
   return problems;
 }
@@ -60,10 +62,9 @@ function readAsARun(bytes: Buffer): LocatedProblem[] {
 function jsonOf(bytes: Buffer): string | null {
   const read = readText(memory({ [path]: bytes }), path);
   if ('problem' in read) return null;
-  const parsed = parse(path, read.text);
-  if ('problems' in parsed) return parsed.problems.length > 0 ? null : 'refused without a problem';
-  const { content, problems } = checkFile(path, parsed);
-  const json = JSON.stringify(parsed.value);
+  const { content, problems, value } = examineFile(path, read.text, noExtraFields);
+  if (value === undefined) return problems.length > 0 ? null : 'refused without a problem';
+  const json = JSON.stringify(value);
   return json.startsWith('{') || content !== null || problems.length === 0 ? json : null;
 }
 

@@ -1,6 +1,7 @@
 import type { LocatedProblem } from '../../../src/domain/problem.ts';
-import { defaultSettings } from '../../../src/domain/settings.ts';
-import { loadFiles } from '../../../src/files/load.ts';
+import { noExtraFields } from '../../../src/domain/extra-fields.ts';
+import { examineFile } from '../../../src/files/examine.ts';
+import { openDocuments, report } from '../../../src/files/report.ts';
 import { memory } from '../../files/memory.ts';
 
 /** A good policy with a description as it is written. */
@@ -20,9 +21,8 @@ export type Loaded = { readonly problems: readonly LocatedProblem[]; readonly de
 
 /** What comes of a file with one policy; the description is null when the file is refused. */
 export function load(text: string): Loaded {
-  const files = loadFiles(memory({ 'policies/a.yaml': text }), defaultSettings, { paths: [], deployment: null });
-  const problems = files.report(files.problems);
-  const [bundle] = files.bundles;
-  const isGood = problems.length === 0 && bundle?.kind === 'remediation';
-  return { problems, description: isGood ? (bundle.content.policies[0]?.description ?? null) : null };
+  const { content, problems: found } = examineFile('policies/a.yaml', text, noExtraFields);
+  const problems = report(openDocuments(memory({ 'policies/a.yaml': text })), found);
+  const isGood = problems.length === 0 && content?.kind === 'remediation';
+  return { problems, description: isGood ? (content.policies[0]?.value.description ?? null) : null };
 }

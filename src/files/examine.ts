@@ -1,56 +1,76 @@
-import { type ExtraFields, type ExtraObject, extraObjectAt, noExtraFields } from '../domain/extra-fields.ts';
-import type { FactsOf, Pointer, Problem, ProblemCode, Severity } from '../domain/problem.ts';
+import { type ExtraFields, noExtraFields } from '../domain/extra-fields.ts';
+import { isObject } from '../domain/json.ts';
+import {
+  type FactsOf,
+  fileError,
+  type Pointer,
+  type Problem,
+  type ProblemCode,
+  type Severity,
+} from '../domain/problem.ts';
 import { type Field, fields } from '../generated/fields.ts';
-import type { ErrorObject, Guard } from '../generated/guards/guard.ts';
+import { isConfig } from '../generated/guards/files.js';
+import type { Config } from '../generated/types.ts';
+import { isInExtras, type Mistake, mistakesIn, type ShapeName } from './mistakes.ts';
 import { nearest } from './nearest.ts';
-import { type Parsed, readingOf } from './yaml/parse.ts';
+import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
+import { parse, readingOf } from './yaml/parse.ts';
 import { isTwofold, problemLimit, type Reading } from './yaml/scalars.ts';
 import { entryAt, type Node, scalarsIn } from './yaml/tree.ts';
 
-/** The kinds of files. */
-export type ShapeName = 'policies' | 'policy' | 'detection' | 'config';
+/** A checked file; the content is null if nothing is usable. */
+export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
 
-/** A mistake that a guard found. */
-export type Mistake = {
-  readonly keyword: string;
-  readonly params: ErrorObject['params'];
-  /** The place of the mistake or of the missing value; of a field's name if `isKey`. */
-  readonly pointer: Pointer;
-  readonly value: unknown;
-  readonly isKey: boolean;
-};
-
-/** Why a guard refuses a value, except for extra fields; at most `problemLimit` mistakes. */
-export function mistakesIn(guard: Guard<unknown>, root: object, shape: ShapeName, extra: ExtraFields): Mistake[] {
-  if (guard(root)) return [];
-  return (guard.errors ?? [])
-    .slice(0, problemLimit)
-    .filter(({ keyword, schemaPath }) => keyword !== 'propertyNames' && !schemaPath.includes('/anyOf/'))
-    .map((error) => toMistake(error, root))
-    .filter(({ keyword, pointer }) => keyword !== 'additionalProperties' || !isInExtras(shape, pointer, extra));
+/**
+ * Reads a policy file of any YAML, tells what it is, and finds every mistake. A broken file still declares what can be read of it, so that its
+ * other mistakes, and those of other files, are found in the same run; nothing of it is ever sent. `value`: undefined if it is not our YAML.
+ */
+export function examineFile(
+  file: string,
+  text: string,
+  extra: ExtraFields,
+): Checked<Declared> & { readonly value?: unknown } {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  const { value, tree } = parsed;
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)], value };
+  const keys = Object.keys(value);
+  const shape = shapeOf(keys);
+  if (shape === null) {
+    const problem = fileError(file, { code: 'unknown-file', keys: keys.slice(0, keysAsked) });
+    return { content: null, problems: [problem], value };
+  }
+  const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
+  const productInName = productOf(file);
+  const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra, productInName });
+  return { content: declare({ file, value, mistakes }, shape.name), problems, value };
 }
 
-function toMistake({ keyword, params, instancePath, propertyName }: ErrorObject, root: object): Mistake {
-  let value: unknown = root;
-  const pointer = instancePath
-    .split('/')
-    .slice(1)
-    .map((step) => {
-      const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-      const into = Array.isArray(value) ? Number(name) : name;
-      value = (value as Record<string | number, unknown>)[into];
-      return into;
-    });
-  const name = propertyName ?? params['additionalProperty'] ?? params['missingProperty'];
-  if (typeof name !== 'string') return { keyword, params, pointer, value, isKey: false };
-  return { keyword, params, pointer: [...pointer, name], value: name, isKey: keyword !== 'required' };
+/** The same for the config; an empty one is valid. With any mistake there is no content. */
+export function examineConfig(file: string, text: string): Checked<Config> {
+  const parsed = parse(file, text);
+  if ('problems' in parsed) return { content: null, problems: parsed.problems };
+  const { value, tree } = parsed;
+  if (value === null) return { content: {}, problems: [] };
+  if (!isObject(value)) return { content: null, problems: [notAMapping(file, value)] };
+  const mistakes = mistakesIn(isConfig, value, 'config', noExtraFields);
+  const common = { shape: 'config', extra: noExtraFields, productInName: null } as const;
+  const problems = shapeProblems({ ...common, file, value, tree, mistakes });
+  return { content: problems.length === 0 ? value : null, problems };
+}
+
+function notAMapping(file: string, value: unknown): Problem {
+  if (value === null) return fileError(file, { code: 'empty-file' });
+  const found = Array.isArray(value) ? 'array' : typeof value;
+  return fileError(file, { code: 'wrong-type', expected: 'object', found, text: null });
 }
 
 /** A file of a known kind, its mistakes, and the product in its name. */
 type Mistaken = {
   readonly file: string;
   readonly shape: ShapeName;
-  readonly parsed: Parsed;
+  readonly value: object;
+  readonly tree: Node;
   readonly mistakes: readonly Mistake[];
   readonly extra: ExtraFields;
   readonly productInName: string | null;
@@ -59,9 +79,8 @@ type Mistaken = {
 type Facts = { [C in ProblemCode]: FactsOf<C> }[ProblemCode];
 
 /** One problem per place: for a mistyped key that is also missing, or a value that breaks several rules, only the most helpful one. */
-export function shapeProblems(mistaken: Mistaken): Problem[] {
-  const { file, shape, parsed, mistakes } = mistaken;
-  const tree = parsed.tree();
+function shapeProblems(mistaken: Mistaken): Problem[] {
+  const { file, shape, tree, mistakes } = mistaken;
   const problems: Problem[] = [];
   const taken = new Set<string>();
   const add: Add = (pointer, facts, { subject = pointer, severity = 'error', key } = {}) => {
@@ -79,7 +98,7 @@ export function shapeProblems(mistaken: Mistaken): Problem[] {
     add(pointer.slice(0, -1), { code: 'missing-field', field: String(pointer.at(-1)) }, { subject: pointer });
   if (shape === 'detection') addProduct(mistaken, add);
   if (!hasLists) add([], { code: 'no-lists' });
-  const joined = addDoubts(mistaken, tree, add);
+  const joined = addDoubts(mistaken, add);
   for (const rule of valueRules) {
     for (const mistake of of(mistakes, rule.keyword)) {
       const facts = rule.facts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
@@ -110,15 +129,15 @@ function unknownField(shape: ShapeName, pointer: Pointer): FactsOf<'unknown-fiel
 }
 
 /** A detection file without a product, or with another one than in its name. */
-function addProduct({ parsed, productInName: named }: Mistaken, add: Add): void {
-  const { product } = parsed.value as { readonly product?: unknown };
+function addProduct({ value, productInName: named }: Mistaken, add: Add): void {
+  const { product } = value as { readonly product?: unknown };
   if (product === undefined && named === null) add([], { code: 'product-missing' }, { subject: ['product'] });
   if (named !== null && product !== named && (product === 'code' || product === 'secrets'))
     add(['product'], { code: 'product-contradiction', product, named });
 }
 
 /** Plain scalars that some reader does not read as text, by the schema. Returns texts that continue in a line with a dash. */
-function addDoubts({ shape, extra }: Mistaken, tree: Node, add: Add): Pointer[] {
+function addDoubts({ shape, extra, tree }: Mistaken, add: Add): Pointer[] {
   const joined: Pointer[] = [];
   let left = problemLimit;
   for (const [node, way] of scalarsIn(tree)) {
@@ -222,18 +241,18 @@ function textAt(tree: Node, { pointer }: Mistake): string | null {
 
 // ── What belongs where ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const shapes: Readonly<Record<ShapeName, { readonly field: Field; readonly top: ExtraObject | null }>> = {
-  policies: { field: fields.PolicyListFile, top: null },
-  policy: { field: fields.PolicyFile, top: 'policy' },
-  detection: { field: fields.DetectionFile, top: 'detection' },
-  config: { field: fields.Config, top: null },
+const shapes: Readonly<Record<ShapeName, Field>> = {
+  policies: fields.PolicyListFile,
+  policy: fields.PolicyFile,
+  detection: fields.DetectionFile,
+  config: fields.Config,
 };
 
 const named: Readonly<Record<string, Field>> = fields;
 
 /** The schema's field at a pointer; null if unknown. */
 const fieldAt = (shape: ShapeName, pointer: Pointer): Field | null =>
-  pointer.reduce<Field | null>((field, step) => field && fieldIn(field, step), shapes[shape].field);
+  pointer.reduce<Field | null>((field, step) => field && fieldIn(field, step), shapes[shape]);
 
 /** The field one step further in. */
 function fieldIn(field: Field, step: string | number): Field | null {
@@ -251,11 +270,3 @@ function propertyOf(field: Field, name: string): Field | boolean | undefined {
 
 /** JSON types that a field accepts. */
 const typesOf = (field: Field): readonly string[] => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-
-/** Whether a pointer is at or inside an extra field. */
-const isInExtras = (shape: ShapeName, pointer: Pointer, extra: ExtraFields): boolean =>
-  extra !== noExtraFields &&
-  pointer.some((step, index) => {
-    const object = extraObjectAt(pointer.slice(0, index + 1), shapes[shape].top);
-    return typeof step === 'string' && object !== null && extra[object].includes(step);
-  });

@@ -1,0 +1,67 @@
+import type { Outcome } from '../../domain/outcome.ts';
+import { nextStep, type View, warningsLine } from '../next-step.ts';
+import { foundWords, type Sentence } from '../words.ts';
+import { layout, type Line, paragraphs, raw, type Style, styled, words } from './text.ts';
+
+type Found = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
+
+export type TerminalView = View & {
+  /** Path of the config, if any. */
+  readonly config?: string | null;
+  /** Columns; fewer than 40 count as 40. */
+  readonly width: number;
+  readonly color: boolean;
+  /** Whether diffs are complete. */
+  readonly verbose: boolean;
+};
+
+/** The result of a check of the files, with its problems and the next command. Loads nothing that shows a plan. */
+export const renderFound = (outcome: Found, problems: readonly Line[], view: TerminalView): string =>
+  layout(
+    paragraphs(
+      headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view),
+      problems,
+      endLines(outcome, view),
+    ),
+    view,
+  );
+
+export const headlineLooks = {
+  valid: 'green',
+  invalid: 'red',
+  'no-changes': 'green',
+  changes: 'plain',
+  'needs-approval': 'yellow',
+  stale: 'red',
+  applied: 'green',
+  partial: 'yellow',
+  failed: 'red',
+} as const satisfies Record<Outcome['kind'], Style>;
+
+type Where = { readonly platform: string | null; readonly config?: string | null };
+
+/** The headline in its colour, with deployments in bold. */
+export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [
+  words(
+    0,
+    ...headline.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign))),
+  ),
+  ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
+  ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
+];
+
+/** The effect of warnings, and the next command. */
+export function endLines(outcome: Outcome, view: TerminalView): Line[] {
+  const next = nextStep(outcome, view);
+  const warnings = warningsLine(outcome, view);
+  return [
+    ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
+    ...(next === null ? [] : nextLines(next.says, next.command, view.width)),
+  ];
+}
+
+/** A command must not wrap, or it could not be pasted. */
+function nextLines(says: string, command: string, width: number): Line[] {
+  const bold = styled('bold', command);
+  return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
+}
