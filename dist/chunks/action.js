@@ -1,9 +1,10 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
+import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
 import { movedOf, onlyChanged, planOf, summarize } from "./files.js";
 import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, targetOf } from "./plan.js";
 import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, withApproval } from "./commands.js";
 import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$3, ours, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, threeWayNotes, toMarkdown, toPlanFile } from "./render.js";
+import { openDocuments } from "./problems.js";
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
@@ -692,7 +693,7 @@ async function wantedFrom(source, baseCommit, { github, inputs }) {
 		paths: hasOwn || folder === "." ? [] : [posix$3.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
-		baseSettings: bytes === null ? withoutBase : settingsIn(config, bytes, baseCommit)
+		baseSettings: bytes === null ? withoutBase : await settingsIn(config, bytes, baseCommit)
 	};
 }
 const strictest = {
@@ -711,8 +712,8 @@ function refuseBelowConfig(source, folder) {
 		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
 	}
 }
-function settingsIn(path, bytes, commit) {
-	const { settings, problems } = loadConfig(oneFile(path, bytes), path);
+async function settingsIn(path, bytes, commit) {
+	const { settings, problems } = await loadConfig(oneFile(path, bytes), path);
 	if (!hasErrors(problems)) return settings;
 	throw new UsageError(`${path} has errors at ${commit}, which the guards are read from. Fix it there first: \`ifmatch validate\` shows what is wrong.`);
 }
@@ -857,7 +858,7 @@ function refuseOtherCheckout({ git, job, runtime }, what = "") {
 }
 async function validateOnly(action) {
 	const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
-	return ended("validate", validate(wanted, action.runtime));
+	return ended("validate", await validate(wanted, action.runtime));
 }
 process.getBuiltinModule("node:crypto");
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
@@ -2560,17 +2561,18 @@ const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStr
 async function holdPlan(merged, action) {
 	const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
 	const own = new OwnChanges(merged, action);
-	const held = deploymentsIn(merged.plan).map((deployment) => {
+	const held = [];
+	for (const deployment of deploymentsIn(merged.plan)) {
 		const marked = all.get(deployment.slug) ?? [];
 		const rivals = rivalsIn(marked).map(({ comment }) => comment);
-		return holdOne({
+		held.push(await holdOne({
 			...merged,
 			deployment,
 			own,
 			ours: marked[0]?.comment ?? null,
 			rivals
-		}, action);
-	});
+		}, action));
+	}
 	const cause = causeOfAll(held.flatMap(({ deployment, cause }) => cause === null ? [] : [{
 		slug: deployment.slug,
 		cause
@@ -2586,7 +2588,7 @@ async function holdPlan(merged, action) {
 		done
 	};
 }
-function holdOne(one, action) {
+async function holdOne(one, action) {
 	const { deployment, pull, ours } = one;
 	const changed = changedOf(one);
 	const nothing = {
@@ -2601,7 +2603,7 @@ function holdOne(one, action) {
 		...recordedOnly(one, action)
 	};
 	const believed = believe(ours, pull, deployment.slug, action);
-	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || one.own.mayTouch(changed, ours !== null) ? {
+	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || await one.own.mayTouch(changed, ours !== null) ? {
 		...nothing,
 		cause: believed
 	} : {
@@ -2609,7 +2611,7 @@ function holdOne(one, action) {
 		left: changed
 	};
 	const left = changed.filter(isNotIn(believed));
-	const unreviewed = left.filter((bundle) => one.own.mayTouch([bundle], true));
+	const unreviewed = await one.own.touched(left);
 	if (believed.bundles.length === 0 && unreviewed.length === 0) return {
 		...nothing,
 		left
@@ -2656,7 +2658,7 @@ function rivalCause({ plan, head }, { rivals, pull, deployment }, action) {
 const changedOf = ({ plan, deployment }) => plan.bundles.filter((bundle) => bundle.deployment.slug === deployment.slug && bundle.changes.length > 0);
 const isNotIn = ({ bundles }) => ({ kind }) => bundles.every((reviewed) => reviewed.kind !== kind);
 const isStrict = ({ files }, { inputs }) => (inputs.onStale ?? files.settings.onStale) === "refuse";
-function differenceOf$1(payload, at, action) {
+async function differenceOf$1(payload, at, action) {
 	const merged = {
 		...at,
 		isQueued: false
@@ -2666,7 +2668,7 @@ function differenceOf$1(payload, at, action) {
 		own: new OwnChanges(merged, action)
 	};
 	const matched = matchRecord(payload, at.plan.bundles);
-	const unreviewed = changedOf(part).filter(isNotIn(payload)).filter((bundle) => part.own.mayTouch([bundle], true));
+	const unreviewed = await part.own.touched(changedOf(part).filter(isNotIn(payload)));
 	const strict = isStrict(part, action);
 	const moved = matched.filter(({ standing }) => standing !== "same" && (standing !== "moved" || strict)).flatMap(toMoved);
 	const content = contentCause(matched, unreviewed, strict) ?? (moved.length === 0 ? null : stale(moved));
@@ -2750,19 +2752,22 @@ var OwnChanges = class {
 		this.#merged = merged;
 		this.#action = action;
 	}
-	mayTouch(bundles, hasComment) {
+	async mayTouch(bundles, hasComment) {
 		const { isQueued } = this.#merged;
 		if (isQueued && !hasComment && !this.#action.inputs.comment) return false;
-		this.#found ??= this.#find();
-		if (this.notice !== null) return hasComment || !isQueued;
-		return bundles.some((bundle) => this.#found?.has(bundle));
+		const touched = await this.touched(bundles);
+		return this.notice === null ? touched.length > 0 : hasComment || !isQueued;
 	}
-	#find() {
+	async touched(bundles) {
+		const found = await (this.#found ??= this.#find());
+		return bundles.filter((bundle) => this.notice !== null || found.has(bundle));
+	}
+	async #find() {
 		const { onto, plan, files } = this.#merged;
 		try {
 			const commit = onto();
 			fetchMissing(commit, this.#action);
-			const declared = declaredAt(commit, plan, files, this.#action.git);
+			const declared = await declaredAt(commit, plan, files, this.#action.git);
 			const isOwn = (bundle) => {
 				const was = declared(bundle);
 				return was === null || bundleDigest(was) !== bundle.bundleDigest;
@@ -2973,16 +2978,16 @@ async function reviewSaved(options, path, runtime) {
 	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
 	const { plan, platform } = saved;
 	refuseOtherConfig(saved.config, path, options, runtime);
-	const files = load(options, runtime);
+	const files = await load(options, runtime);
 	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
-	refuseParts(files);
+	await refuseParts(files);
 	askEarly(plan, files, runtime);
 	const targets = await findTargets(files, runtime);
 	if (platform !== runtime.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
 	const reviewed = {
 		plan,
-		problems: files.report(problems),
+		problems: await located(options.source, problems),
 		files,
 		targets
 	};
@@ -3027,7 +3032,7 @@ async function reviewRollback({ plan, platform, config }, path, options, runtime
 	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
 	refuseOthers(plan, path, options);
 	refuseOtherConfig(config, path, options, runtime);
-	const files = loadSettings(options, runtime);
+	const files = await loadSettings(options, runtime);
 	if ("kind" in files) return files;
 	const aims = plan.bundles.map((bundle) => ({
 		content: bundle,
@@ -3091,16 +3096,16 @@ async function apply(options, runtime) {
 }
 const startApplying = ({ targets, files }, runtime) => ({
 	targets,
-	locate: files.locate,
+	locate: openDocuments(files.wanted.source).locate,
 	pause: (milliseconds) => pause(milliseconds, runtime.stop),
 	progress: (text) => runtime.terminal.progress(text),
 	stopped: runtime.noteStop()
 });
-function toOutcome(report, reviewed) {
+async function toOutcome(report, reviewed) {
 	const { plan, problems } = reviewed;
 	if (report.kind === "invalid") return {
 		kind: "invalid",
-		problems: [...problems, ...rejected(report, reviewed)]
+		problems: [...problems, ...await rejected(report, reviewed)]
 	};
 	if (report.kind === "needs-approval") return {
 		kind: "needs-approval",
@@ -3125,7 +3130,7 @@ function toOutcome(report, reviewed) {
 	};
 }
 function rejected(report, { targets, files }) {
-	return files.report(report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
+	return located(files.wanted.source, report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
 }
 async function pause(milliseconds, stop) {
 	const timer = new AbortController();
@@ -3261,7 +3266,7 @@ async function recordOne(asked, action) {
 		cause: null,
 		wasStale: false
 	};
-	const decision = decide(asked, action);
+	const decision = await decide(asked, action);
 	if (decision.kind === "changed") {
 		const { cause, moved } = decision;
 		const stale = {
@@ -3329,7 +3334,7 @@ function withSince(state, since) {
 		since
 	} : state;
 }
-function decide(asked, action) {
+async function decide(asked, action) {
 	const { review, said } = asked;
 	const marker = said === void 0 ? null : markerOf(said.comment.body, action);
 	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace;
@@ -3340,7 +3345,7 @@ function decide(asked, action) {
 		marker
 	}, believed, asked);
 	if (believed.head !== review.pull.head) return inPlace;
-	const difference = differenceFrom(believed, asked, action);
+	const difference = await differenceFrom(believed, asked, action);
 	if (difference !== null) return otherwise(difference, said, asked);
 	return {
 		kind: "confirm",
@@ -3397,7 +3402,7 @@ async function reviewPull({ pull, hardened }, action) {
 	}
 	const wanted = await reading;
 	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
-	const managed = pull.fork ? { managed: managedBy(pull, merge, wanted, action) } : {};
+	const managed = pull.fork ? { managed: await managedBy(pull, merge, wanted, action) } : {};
 	return previewed(pull, merge, {
 		...wanted,
 		...managed
@@ -3406,7 +3411,7 @@ async function reviewPull({ pull, hardened }, action) {
 function whyNoPreview(pull, hardened, action) {
 	return pull.fork && !hardened ? "fork" : whatIsMissing(action);
 }
-function managedBy(pull, merge, { baseSettings }, action) {
+async function managedBy(pull, merge, { baseSettings }, action) {
 	const { folder, deployment } = action.inputs;
 	if (deployment !== null) return new Set([deployment]);
 	if (baseSettings.deployments.size > 0) return new Set(baseSettings.deployments.keys());
@@ -3414,7 +3419,8 @@ function managedBy(pull, merge, { baseSettings }, action) {
 		const base = baseIn(merge.commit, pull, action);
 		fetchMissing(base, action);
 		const paths = baseSettings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
-		const { files, deploymentsOf } = loadFiles(openCommit(action.git, base), baseSettings, {
+		const source = openCommit(action.git, base);
+		const { files, deploymentsOf } = await loadFiles(source, baseSettings, {
 			paths,
 			deployment
 		});
@@ -3439,7 +3445,7 @@ async function readMerge(pull, action) {
 	};
 }
 async function validated(pull, wanted, noPreview, action) {
-	const outcome = validate(wanted, action.runtime);
+	const outcome = await validate(wanted, action.runtime);
 	if (outcome.kind !== "valid") return ended("validate", outcome, {
 		noPreview,
 		...await commentAgain(pull, stateOf(outcome, ""), action)
@@ -3588,7 +3594,7 @@ async function applyMerged(push, action) {
 			tip
 		};
 		const reported = await tellUnapplied(push, finding, state, action);
-		return ended("apply", validate(await reading, runtime), {
+		return ended("apply", await validate(await reading, runtime), {
 			refusal,
 			...reported
 		});
@@ -3704,7 +3710,7 @@ async function otherBranch(push, action) {
 	const { defaultBranch } = action.job.repository;
 	const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
 	const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
-	return ended("validate", validate(wanted, action.runtime), { notices: [notice] });
+	return ended("validate", await validate(wanted, action.runtime), { notices: [notice] });
 }
 const baseOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
 function sourceOf({ merge }, push, { runtime, git, job, inputs }) {
@@ -3806,7 +3812,7 @@ async function send(plan, reviewed, onStale, { runtime, inputs }, announced) {
 		onStale,
 		limits
 	});
-	const outcome = toOutcome(report, reviewed);
+	const outcome = await toOutcome(report, reviewed);
 	return {
 		outcome,
 		refusal: refusalIn(outcome, report.results)

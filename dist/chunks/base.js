@@ -207,96 +207,22 @@ var Terminal = class {
 	get canAsk() {
 		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
 	}
-	get prompts() {
-		return openPrompts(this.streams, () => this.clearProgress());
+	async prompts() {
+		const { openPrompts } = await import("./base.js");
+		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
 	}
 	async ask(question) {
-		try {
-			return await this.prompts.confirm(question);
-		} catch (error) {
-			if (!(error instanceof Cancelled)) throw error;
-			return false;
-		}
+		const { Cancelled } = await import("./base.js");
+		return (await this.prompts()).confirm(question).catch((error) => {
+			if (error instanceof Cancelled) return false;
+			throw error;
+		});
 	}
 	show(text) {
 		this.clearProgress();
 		this.streams.err.write(`${text}\n`);
 	}
 };
-var Cancelled = class extends Error {
-	name = "Cancelled";
-};
-function openPrompts({ in: input, err: output }, clear) {
-	const streams = {
-		input,
-		output
-	};
-	const answer = async (ask) => {
-		let leave = () => {};
-		const gone = new Promise((resolve) => {
-			leave = () => resolve(null);
-			for (const event of ends) input.once(event, leave);
-		});
-		try {
-			const given = await Promise.race([ask, gone]);
-			if (given === null || typeof given === "symbol") throw new Cancelled("no answer");
-			return given;
-		} finally {
-			for (const event of ends) input.off(event, leave);
-		}
-	};
-	return {
-		async text(message, hint, check) {
-			const { text } = await openClack(clear);
-			const validate = (typed = "") => check(typed.trim()) ?? void 0;
-			return (await answer(text({
-				message,
-				placeholder: hint,
-				defaultValue: "",
-				validate,
-				...streams
-			}))).trim();
-		},
-		async select(message, choices) {
-			const { select } = await openClack(clear);
-			const asked = select({
-				message,
-				options: choices.map((choice) => ({ ...choice })),
-				...streams
-			});
-			return await answer(asked);
-		},
-		async several(message, choices) {
-			const { multiselect } = await openClack(clear);
-			const options = choices.map((choice) => ({ ...choice }));
-			return answer(multiselect({
-				message,
-				options,
-				required: true,
-				...streams
-			}));
-		},
-		async confirm(message) {
-			const { confirm } = await openClack(clear);
-			return answer(confirm({
-				message,
-				initialValue: false,
-				...streams
-			}));
-		}
-	};
-}
-async function openClack(clear) {
-	const clack = await import("./init-libraries.js");
-	clear();
-	clack.updateSettings({ aliases: { "": "cancel" } });
-	return clack;
-}
-const ends = [
-	"end",
-	"close",
-	"error"
-];
 const gone = new Set([
 	"EPIPE",
 	"EOF",
@@ -405,37 +331,6 @@ function prepareHeap(files) {
 	if (files < manyFiles || !knowing.test(process.versions.node)) return;
 	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
 }
-// src/domain/impact.ts
-const findingSeverities = [
-	"critical",
-	"high",
-	"medium",
-	"low",
-	"unknown"
-];
-const enforcementModes = [
-	"blocked",
-	"possibly-blocked",
-	"commented",
-	"possibly-commented",
-	"monitored"
-];
-const defaultImpactLimits = {
-	findings: 1e4,
-	ms: 1e4
-};
-const limitWords = {
-	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
-	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
-	requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
-	platform: ({ message }) => message,
-	condition: ({ type }) => `findings do not report ${type}`,
-	field: ({ type }) => `some findings do not report ${type}`,
-	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
-	form: () => "filters have an unknown form",
-	unlisted: () => "the platform lists no findings of secrets"
-};
-const limitInWords = (limit) => limitWords[limit.why](limit);
 // src/domain/problem.ts
 const fileError = (file, facts) => ({
 	severity: "error",
@@ -1604,4 +1499,110 @@ const noApproval = {
 	allowProtected: [],
 	allowLooser: false
 };
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+// src/domain/impact.ts
+const findingSeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low",
+	"unknown"
+];
+const enforcementModes = [
+	"blocked",
+	"possibly-blocked",
+	"commented",
+	"possibly-commented",
+	"monitored"
+];
+const defaultImpactLimits = {
+	findings: 1e4,
+	ms: 1e4
+};
+const limitWords = {
+	findings: ({ limit }) => `there are more findings than the ${String(limit)} that are read`,
+	time: ({ milliseconds }) => `the platform had not answered all after ${String(milliseconds / 1e3)} s`,
+	requests: ({ limit }) => `counting the rest takes more than ${String(limit)} requests`,
+	platform: ({ message }) => message,
+	condition: ({ type }) => `findings do not report ${type}`,
+	field: ({ type }) => `some findings do not report ${type}`,
+	tags: ({ tags }) => `the platform does not tell which repositories are tagged ${tags.join(" or ")}`,
+	form: () => "filters have an unknown form",
+	unlisted: () => "the platform lists no findings of secrets"
+};
+const limitInWords = (limit) => limitWords[limit.why](limit);
+// src/runtime/prompts.ts
+var Cancelled = class extends Error {
+	name = "Cancelled";
+};
+function openPrompts(input, output, clear) {
+	const streams = {
+		input,
+		output
+	};
+	const answer = async (ask) => {
+		let leave = () => {};
+		const gone = new Promise((resolve) => {
+			leave = () => resolve(null);
+			for (const event of ends) input.once(event, leave);
+		});
+		try {
+			const given = await Promise.race([ask, gone]);
+			if (given === null || typeof given === "symbol") throw new Cancelled("no answer");
+			return given;
+		} finally {
+			for (const event of ends) input.off(event, leave);
+		}
+	};
+	return {
+		async text(message, hint, check) {
+			const { text } = await openClack(clear);
+			const validate = (typed = "") => check(typed.trim()) ?? void 0;
+			return (await answer(text({
+				message,
+				placeholder: hint,
+				defaultValue: "",
+				validate,
+				...streams
+			}))).trim();
+		},
+		async select(message, choices) {
+			const { select } = await openClack(clear);
+			const asked = select({
+				message,
+				options: choices.map((choice) => ({ ...choice })),
+				...streams
+			});
+			return await answer(asked);
+		},
+		async several(message, choices) {
+			const { multiselect } = await openClack(clear);
+			const options = choices.map((choice) => ({ ...choice }));
+			return answer(multiselect({
+				message,
+				options,
+				required: true,
+				...streams
+			}));
+		},
+		async confirm(message) {
+			const { confirm } = await openClack(clear);
+			return answer(confirm({
+				message,
+				initialValue: false,
+				...streams
+			}));
+		}
+	};
+}
+async function openClack(clear) {
+	const clack = await import("./init-libraries.js");
+	clear();
+	clack.updateSettings({ aliases: { "": "cancel" } });
+	return clack;
+}
+const ends = [
+	"end",
+	"close",
+	"error"
+];
+export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, openPrompts, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

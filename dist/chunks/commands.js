@@ -1,8 +1,9 @@
 import { ChangedMeanwhile, PlatformError, SourceError, UsageError, baseName, begun, escapeTerminal, foldersAbove, hasErrors, inParallel, noApproval, openDisk, parentOf, pathIn, removeLeftDrafts, replaceFile, repositoryTop, schemaFrom, schemaPath, systemWords, takePlace, withHint, writeDraft } from "./base.js";
-import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, nameOfBundle, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
+import { absent, beforeGlob, bundleKinds, check, configOf, configuredPaths, count, fromRoot, invalid, isGuess, isPartOfConfig, isSameBundle, isWhole, lintKnown, load, loadConfig, loadFiles, located, nameOfBundle, pathsOf, refuseConfigAbove, refuseParts, refusePoliciesAbove, soundConfig, wantedFiles } from "./validate.js";
 import { editFiles, entriesOf, entryOf, fileName, identitiesIn, newFiles, policyTexts as policyTexts$1 } from "./files.js";
-import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, findDrift, guardPlan, invertChanges, makePlan, nearestToLive, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf, undoBundle } from "./plan.js";
+import { PlanFileError, RecordError, bundleDigest, changedItems, compareWithReviewed, defaultProfile, diffDigest, differencesFrom, findDrift, guardPlan, invertChanges, makePlan, oddAnswer, onlyItems, planBundle, readPlanFile, rejectionProblems, renamesOf, saidTexts, signPlanFile, targetOf, threeWayDiffOf, undoBundle } from "./plan.js";
 import { objectName } from "./render.js";
+import { openDocuments } from "./problems.js";
 process.getBuiltinModule("node:fs");
 const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
@@ -626,7 +627,7 @@ async function signed(file, runtime) {
 }
 const isApplied = (result) => result === "applied" || result === "already-applied" || result === "unverified";
 // src/commands/base.ts
-const unknown = (why) => ({
+const unknown$1 = (why) => ({
 	base: {
 		kind: "none",
 		why
@@ -636,24 +637,26 @@ const unknown = (why) => ({
 });
 async function compare(plan, files, targets, options, runtime) {
 	const find = await openBases(plan, files, options, runtime);
-	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? unknown("not-needed") : find(bundle));
+	return askEach(plan, targets, (bundle) => bundle.changes.length === 0 ? unknown$1("not-needed") : find(bundle));
 }
 async function openBases(plan, files, { plan: path, base, git }, runtime) {
 	if (path !== null) return inPlan(path, runtime);
 	const past = pastOf(plan, files);
 	if (base === null) return inHistory(past, git);
 	const commit = namedCommit(git, base);
-	const { bundles, wrong } = readBase(commit.open(), past);
+	const { bundles, wrong } = await readBase(commit.open(), past);
 	if (wrong.errorsIn !== null) throw notReadable(base, wrong.errorsIn, wrong.isUnread);
 	return atCommit(commit, bundles, past);
 }
-function diffAgainstBase(plan, files, targets, { name, git, tip }) {
+async function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 	const past = pastOf(plan, files);
 	const commit = namedCommit(git, name);
-	const { bundles, wrong } = readBase(commit.open(), past);
+	const { bundles, wrong } = await readBase(commit.open(), past);
 	const at = git.commit(tip);
 	const isAhead = at !== null && git.has(at, commit.commit) === false;
-	return askEach(plan, targets, atCommit(commit, bundles, past)).then((compared) => ({
+	const compared = await askEach(plan, targets, atCommit(commit, bundles, past));
+	const { locate } = openDocuments(files.wanted.source);
+	return {
 		base: {
 			name,
 			commit: commit.commit,
@@ -661,9 +664,9 @@ function diffAgainstBase(plan, files, targets, { name, git, tip }) {
 			isAhead,
 			...wrong
 		},
-		bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, files.locate)),
+		bundles: compared.map((one) => threeWayDiffOf(one, targetOf(one.bundle, targets).bundle, locate)),
 		dropped: isWhole(files) ? droppedFrom(bundles, plan, past) : []
-	}));
+	};
 }
 function droppedFrom(base, { bundles }, past) {
 	const { deployment: only } = past.files.wanted;
@@ -674,18 +677,22 @@ function droppedFrom(base, { bundles }, past) {
 		kind
 	}));
 }
-function declaredAt(name, plan, files, git) {
+async function declaredAt(name, plan, files, git) {
 	const past = pastOf(plan, files);
-	const { bundles } = readBase(namedCommit(git, name).open(), past);
+	const { bundles } = await readBase(namedCommit(git, name).open(), past);
 	return (bundle) => declared(bundle, bundles, past);
 }
-const askEach = ({ bundles }, targets, find) => inParallel(bundles.map((bundle) => ({
-	bundle,
-	...find(bundle)
-})), async (known) => ({
-	...known,
-	since: await askSince(known.bundle, known.applied, targetOf(known.bundle, targets).platform)
-}));
+async function askEach({ bundles }, targets, find) {
+	const known = [];
+	for (const bundle of bundles) known.push({
+		bundle,
+		...await find(bundle)
+	});
+	return inParallel(known, async (one) => ({
+		...one,
+		since: await askSince(one.bundle, one.applied, targetOf(one.bundle, targets).platform)
+	}));
+}
 async function askSince(bundle, applied, platform) {
 	if (applied === null) return null;
 	if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
@@ -704,7 +711,7 @@ async function askSince(bundle, applied, platform) {
 }
 const atCommit = (commit, bundles, past) => (bundle) => {
 	const content = declared(bundle, bundles, past);
-	return content === null ? unknown("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
+	return content === null ? unknown$1("not-in-base") : found(commit, content, "named", differencesFrom(bundle, content));
 };
 function notReadable(name, file, isUnread) {
 	const path = escapeTerminal(file);
@@ -715,40 +722,48 @@ function inHistory(past, git) {
 	let history;
 	const read = new Map();
 	let gap = null;
-	const bundlesOf = (commit) => {
+	const bundlesOf = async (commit) => {
 		if (!read.has(commit.commit)) {
-			const bundles = tryBundlesAt(commit, past);
+			const bundles = await tryBundlesAt(commit, past);
 			if (bundles === "unread") gap ??= bundles;
 			read.set(commit.commit, bundles === "unread" || bundles.length === 0 ? null : bundles);
 		}
 		return read.get(commit.commit) ?? null;
 	};
-	return (bundle) => {
+	return async (bundle) => {
 		if (history === void 0) history = readHistory(git, historyPaths(past.files), maxCommits);
-		if (history === null) return unknown("no-git");
+		if (history === null) return unknown$1("no-git");
 		if (history.shallow) gap = "shallow";
-		const nearest = nearestToLive(bundle, candidates(bundle, history, bundlesOf, past));
-		if (nearest === null) return unknown(gap ?? "no-history");
-		const known = found(nearest.of, nearest.content, "nearest", nearest.differs);
+		const { all, nearest } = await nearestIn(bundle, history.commits, bundlesOf, past);
+		if (nearest === null) return unknown$1(gap ?? "no-history");
+		const known = found(nearest.commit, nearest.content, "nearest", nearest.differs);
 		if (nearest.differs === 0) return known;
 		return gap === null ? {
 			...known,
-			history: declaredBy(bundle, history, bundlesOf, past)
-		} : unknown(gap);
+			history: all
+		} : unknown$1(gap);
 	};
 }
-const declaredBy = (bundle, { commits }, bundlesOf, past) => commits.flatMap((commit) => {
-	const bundles = bundlesOf(commit);
-	return bundles === null ? [] : [declared(bundle, bundles, past)];
-});
-function* candidates(bundle, { commits }, bundlesOf, past) {
+async function nearestIn(bundle, commits, bundlesOf, past) {
+	const all = [];
+	let nearest = null;
 	for (const commit of commits) {
-		const content = declared(bundle, bundlesOf(commit) ?? [], past);
-		if (content !== null) yield {
-			of: commit,
-			content
+		const bundles = await bundlesOf(commit);
+		const content = bundles && declared(bundle, bundles, past);
+		if (bundles !== null) all.push(content);
+		if (content === null) continue;
+		const differs = differencesFrom(bundle, content);
+		if (nearest === null || differs < nearest.differs) nearest = {
+			commit,
+			content,
+			differs
 		};
+		if (differs === 0) break;
 	}
+	return {
+		all,
+		nearest
+	};
 }
 const found = ({ commit, short, at }, applied, chosen, differs) => ({
 	base: {
@@ -762,9 +777,9 @@ const found = ({ commit, short, at }, applied, chosen, differs) => ({
 	applied,
 	history: null
 });
-function tryBundlesAt(commit, past) {
+async function tryBundlesAt(commit, past) {
 	try {
-		return readBase(commit.open(), past).bundles;
+		return (await readBase(commit.open(), past)).bundles;
 	} catch (error) {
 		if (error instanceof UsageError) return "unread";
 		throw error;
@@ -792,8 +807,8 @@ function declared({ kind, deployment }, bundles, { alone }) {
 	const same = bundles.filter((bundle) => bundle.kind === kind);
 	return same.find((bundle) => bundle.deployment === deployment.slug) ?? (alone ? same.find((bundle) => bundle.deployment === null) ?? null : null);
 }
-function readBase(source, past) {
-	const files = filesAt(source, past);
+async function readBase(source, past) {
+	const files = await filesAt(source, past);
 	if (files === null) return {
 		bundles: [],
 		wrong: {
@@ -809,7 +824,7 @@ function readBase(source, past) {
 			isUnread: false
 		}
 	};
-	const first = files.report(errors).find(({ position }) => position !== null);
+	const first = (await located(source, errors)).find(({ position }) => position !== null);
 	const isUnread = first !== void 0 && unread.has(first.problem.code);
 	return {
 		bundles: [],
@@ -820,8 +835,8 @@ function readBase(source, past) {
 	};
 }
 const unread = new Set(["not-a-file", "symlink"]);
-function filesAt(source, { files: { settings: now, wanted } }) {
-	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? loadConfig(source, now.file ?? null) : {
+async function filesAt(source, { files: { settings: now, wanted } }) {
+	const { settings, problems } = now.file !== void 0 && source.kind(now.file) === "file" ? await loadConfig(source, now.file ?? null) : {
 		settings: now,
 		problems: []
 	};
@@ -840,8 +855,8 @@ async function inPlan(path, runtime) {
 	if (!results.some(({ result }) => isApplied(result))) throw new UsageError(`${path} is a plan that was not applied. ${giveApplied}`);
 	return (bundle) => {
 		const sent = results.find((one) => isSameBundle(one.bundle, bundle));
-		if (sent === void 0) return unknown("not-in-plan");
-		if (!isApplied(sent.result)) return unknown("not-applied");
+		if (sent === void 0) return unknown$1("not-in-plan");
+		if (!isApplied(sent.result)) return unknown$1("not-applied");
 		return {
 			base: {
 				kind: "plan",
@@ -856,14 +871,14 @@ async function inPlan(path, runtime) {
 // src/commands/preview.ts
 const preview = async (options, runtime, wanted) => explain(await previewFiles(options, runtime), wanted, runtime);
 async function previewFiles(options, runtime) {
-	const files = load(options, runtime);
+	const files = await load(options, runtime);
 	const problems = check(files, runtime);
 	if (hasErrors(problems)) return {
-		outcome: invalid(files, problems),
+		outcome: await invalid(files, problems),
 		files,
 		targets: []
 	};
-	refuseParts(files);
+	await refuseParts(files);
 	const configured = await configuredTargets(files, runtime);
 	const early = configured === null ? null : begun(dryRunAll(configured, runtime, lintKnown));
 	if (options.readsLive === true) begun(inParallel(configured ?? [], ({ platform, deployment, bundle }) => platform.read(deployment, bundle.kind)));
@@ -872,7 +887,7 @@ async function previewFiles(options, runtime) {
 	const limits = withApproval(files.settings.guards, options.approval);
 	const certain = problems.filter((problem) => !isGuess(problem));
 	return {
-		outcome: outcomeOf({
+		outcome: await outcomeOf({
 			...files,
 			problems: certain
 		}, asked, limits),
@@ -880,17 +895,19 @@ async function previewFiles(options, runtime) {
 		targets
 	};
 }
-function outcomeOf(files, asked, limits) {
+async function outcomeOf(files, asked, limits) {
 	const { problems } = files;
+	const { source } = files.wanted;
 	const unknown = asked.flatMap((one) => one.problems);
 	if (hasErrors(unknown)) return invalid(files, [...problems, ...unknown]);
 	const rejected = asked.flatMap(({ target, preview: answer }) => rejectionProblems(target.bundle, answer.rejections));
 	if (rejected.length > 0) return invalid(files, [...problems, ...rejected]);
-	const plan = makePlan(asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, files.locate)));
+	const { locate } = openDocuments(source);
+	const plan = makePlan(asked.map(({ target, preview: answer }) => planBundle(target.bundle, target.deployment, answer, locate)));
 	return {
 		kind: plan.bundles.some((bundle) => bundle.changes.length > 0) ? "changes" : "no-changes",
 		plan,
-		problems: withoutRenamed(files.report(problems), plan),
+		problems: withoutRenamed(await located(source, problems), plan),
 		guards: guardPlan(plan, limits),
 		...isWhole(files) ? { unmanaged: unmanagedOf(plan) } : {}
 	};
@@ -969,7 +986,7 @@ function findingsOf(runtime) {
 async function rollback(options, runtime) {
 	const applied = await readApplied(options.plan, options.deployment, runtime);
 	refuseOtherConfig(applied.config, applied.path, options, runtime);
-	const files = loadSettings(options, runtime);
+	const files = await loadSettings(options, runtime);
 	if ("kind" in files) return files;
 	const targets = await aimedTargets(applied.bundles.map(({ bundle, undo }) => ({
 		content: undo,
@@ -1001,7 +1018,7 @@ async function look({ bundle, stateVersion }, target, files) {
 		code: rejection.code,
 		hint: "The old values refer to something that no longer exists. Restore what you can in the files, and apply them."
 	});
-	const fresh = planBundle(target.bundle, deployment, answer, files.locate);
+	const fresh = planBundle(target.bundle, deployment, answer, openDocuments(files.wanted.source).locate);
 	const expected = invertChanges(bundle, target.bundle, stateVersion);
 	if (compareWithReviewed(expected, fresh) === "odd") throw oddAnswer(fresh);
 	return {
@@ -1096,14 +1113,14 @@ function toUndoable(path, { bundle, undo }) {
 		stateVersion: undo.stateVersion
 	};
 }
-function loadSettings(wanted, runtime) {
+async function loadSettings(wanted, runtime) {
 	const config = configOf(fromRoot(wanted, runtime));
-	const files = load({
+	const files = await load({
 		...wanted,
 		config,
 		paths: []
 	}, runtime);
-	const { problems } = loadConfig(wanted.source, files.wanted.config);
+	const { problems } = await loadConfig(wanted.source, files.wanted.config);
 	return hasErrors(problems) ? invalid(files, problems) : files;
 }
 async function aimedTargets(aims, { path, platform }, settings, runtime) {
@@ -1560,9 +1577,113 @@ const written = (texts) => ({
 	written: [...texts].flatMap(([path, text]) => text === null ? [] : [path]).toSorted(),
 	removed: [...texts].flatMap(([path, text]) => text === null ? [path] : []).toSorted()
 });
+// src/cli/words-of-others.ts
+function misuseWords({ message, code, command }) {
+	return `${code === "commander.unknownCommand" ? sayOurCommand(message) : sayOurOption(message, command)}\n(see --help)\n`;
+}
+const ours = [
+	[
+		/^--?auto-approve$|^-y$|^--assume-yes$/,
+		"--yes",
+		"Did you mean --yes?"
+	],
+	[
+		/^-out$/,
+		"--out",
+		"Did you mean --out?"
+	],
+	[
+		/^--fix$/,
+		"--write",
+		"Did you mean --write?"
+	],
+	[
+		/^-o/,
+		"--output",
+		"Did you mean --output, or --format?"
+	],
+	[
+		/^--json$/,
+		"--format",
+		"Did you mean --format json?"
+	],
+	[
+		/^--no-colou?r$/,
+		"--color",
+		"Did you mean --color never?"
+	],
+	[
+		/^-v$/,
+		"--verbose",
+		"Did you mean --verbose, or -V for the version?"
+	],
+	[
+		/^--(?:url|host|endpoint|server)$/,
+		"--base-url",
+		"Did you mean --base-url?"
+	],
+	[
+		/^--(?:api-)?token$/,
+		"--base-url",
+		"The token comes from IFMATCH_API_TOKEN, and from nowhere else."
+	],
+	[
+		/^--dry-run$/,
+		"--on-stale",
+		"Did you mean ifmatch preview?"
+	],
+	[
+		/^--dry-run$/,
+		"--exit-code",
+		"`preview` never writes: leave it out."
+	],
+	[
+		/^-f$|^--file(?:name)?$|^--path$/,
+		"files",
+		"Files and folders need no option: write them alone."
+	]
+];
+const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
+function sayOurOption(error, command) {
+	const [, said = "", name] = unknown.exec(error) ?? [];
+	if (name === void 0) return error;
+	const has = (one) => one === "files" ? command.registeredArguments.some((argument) => argument.name() === "paths") : knows(command, one);
+	const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
+	return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})`;
+}
+const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `Put ${name} after the command: ifmatch <command> ${name}` : null;
+const knows = (command, name) => command.options.some((option) => [option.short, option.long].includes(name)) || command.parent !== null && knows(command.parent, name);
+const ourCommands = new Map([
+	["sync", "apply"],
+	["deploy", "apply"],
+	["push", "apply"],
+	["export", "pull"],
+	["dump", "pull"],
+	["lint", "validate"],
+	["check", "validate"],
+	["undo", "rollback"],
+	["revert", "rollback"],
+	["status", "drift"],
+	["refresh", "drift"]
+]);
+const ourWays = new Map([
+	["version", "Type ifmatch --version."],
+	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
+	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
+	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
+	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
+	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
+	["import", "Type ifmatch pull --all to write the platform's policies into files, or ifmatch init --from-platform in a new repository."]
+]);
+function sayOurCommand(error) {
+	const [said, first = ""] = /^error: unknown command '([^']*)'/.exec(error) ?? [];
+	const meant = ourCommands.get(first);
+	const says = meant === void 0 ? ourWays.get(first) : `Did you mean ${meant}?`;
+	return says === void 0 || said === void 0 ? error : `${said}\n(${says})`;
+}
 // src/commands/deployments.ts
 async function deployments(options, runtime) {
-	const settings = soundConfig(options.config, runtime);
+	const settings = await soundConfig(options.config, runtime);
 	refuseConfigAbove(settings, runtime);
 	if (settings.deployments.size === 0) return (await (await runtime.connections.to(null)).deployments()).map(plain);
 	return Promise.all([...settings.deployments].map(async ([slug, { id }]) => {
@@ -1581,7 +1702,7 @@ process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/pull.ts
 async function pull(options, runtime) {
-	const files = load({
+	const files = await load({
 		...options,
 		paths: [],
 		baseSettings: null
@@ -1590,12 +1711,12 @@ async function pull(options, runtime) {
 	const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
 	if (hasErrors(problems)) return {
 		kind: "invalid",
-		problems: files.report(problems)
+		problems: await located(options.source, problems)
 	};
 	const before = policyTexts(files);
 	const aims = await findAims(files, options.all, runtime);
 	const read = await readAims(aims.aims, runtime);
-	const texts = writeLive(read, before, files, options.single);
+	const texts = await writeLive(read, before, files, options.single);
 	const pulling = {
 		files,
 		aims,
@@ -1765,7 +1886,7 @@ const nouns = [
 	["item disabled ", "disabled rule"],
 	["[\"exception\"", "exception"]
 ];
-function writeLive(read, before, files, single) {
+async function writeLive(read, before, files, single) {
 	let all = {
 		edits: new Map(),
 		touched: [],
@@ -1773,7 +1894,7 @@ function writeLive(read, before, files, single) {
 	};
 	for (const one of read) {
 		const now = withEdits(before, all.edits);
-		const { texts, touched, dropped, undone } = one.aim.declared === null ? create(one, now, files, single) : edit(one, now, files);
+		const { texts, touched, dropped, undone } = one.aim.declared === null ? await create(one, now, files, single) : edit(one, now, files);
 		all = {
 			edits: new Map([...all.edits, ...texts]),
 			touched: [...all.touched, ...touched],
@@ -1798,8 +1919,8 @@ function edit({ aim, live }, texts, files) {
 	refuseUnread(new Map(unread), texts, wanted.source, files);
 	return edited;
 }
-function create({ aim, live }, texts, files, single) {
-	const { folder, deployment } = newPlace(aim.deployment, aim.kind, files, single);
+async function create({ aim, live }, texts, files, single) {
+	const { folder, deployment } = await newPlace(aim.deployment, aim.kind, files, single);
 	const bundle = {
 		kind: aim.kind,
 		deployment,
@@ -1836,13 +1957,13 @@ const unsaidObject = ({ deployment, kind }) => (one) => ({
 	pointer: "pointer" in one ? one.pointer : [],
 	why: one.why
 });
-function newPlace({ slug }, kind, files, single) {
+async function newPlace({ slug }, kind, files, single) {
 	const { settings } = files;
 	const own = settings.deployments.get(slug)?.policies ?? null;
 	const folders = foldersIn(own ?? settings.policies, files);
 	const [first] = folders;
 	if (first === void 0) throw new UsageError(`The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`);
-	const { hasOthers, mustName } = neighboursOf(slug, files);
+	const { hasOthers, mustName } = await neighboursOf(slug, files);
 	const deployment = mustName ? slug : null;
 	if (own === null && hasOthers) return {
 		folder: posix.join(first, fileName(slug, "", new Set())),
@@ -1853,17 +1974,17 @@ function newPlace({ slug }, kind, files, single) {
 		deployment
 	};
 }
-function neighboursOf(slug, files) {
+async function neighboursOf(slug, files) {
 	const configured = [...files.settings.deployments.keys()];
-	const known = configured.length > 0 ? configured : namedBy(files);
+	const known = configured.length > 0 ? configured : await namedBy(files);
 	const hasOthers = known.some((other) => other !== slug);
 	return {
 		hasOthers,
 		mustName: configured.length > 0 ? hasOthers : known.length > 0
 	};
 }
-function namedBy({ settings, wanted }) {
-	const { bundles } = loadFiles(wanted.source, settings, {
+async function namedBy({ settings, wanted }) {
+	const { bundles } = await loadFiles(wanted.source, settings, {
 		paths: [],
 		deployment: null
 	});
@@ -1876,4 +1997,4 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-export { Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, openCommit, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, unmanagedOf, unsavedFiles, withApproval, withEdits };
+export { Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, misuseWords, openCommit, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, unmanagedOf, unsavedFiles, withApproval, withEdits };

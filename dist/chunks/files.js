@@ -1,6 +1,7 @@
 import { __exportAll } from "./rolldown-runtime.js";
 import { baseName, byteLimit, hasErrors, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
-import { askedPaths, assemble, assignDeployments, beyondEntries, checkFile, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, firstToken, foldName, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, mistakesIn, parse, policyId, readTree, readsAs, slugOf } from "./validate.js";
+import { askedPaths, assemble, assignDeployments, beyondEntries, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, mistakesIn, policyId, readPlain, readsAs, slugOf, soundFile } from "./validate.js";
+import { examineFile, firstToken, readTree } from "./problems.js";
 // src/domain/plan.ts
 const entryOf = (change) => ({
 	object: change.object,
@@ -6900,16 +6901,20 @@ function readFile(path, whole, extra = noExtraFields) {
 	if (bytes.length > 10485760) return null;
 	const read = readBytes(path, bytes);
 	if ("problem" in read) return null;
-	const parsed = parse(path, read.text);
-	if ("problems" in parsed) return null;
-	const { content, problems } = checkFile(path, parsed, extra);
+	const plain = readPlain(read.text);
+	const sound = soundFile(path, plain, extra);
+	const { content, problems, value } = sound === null ? examineFile(path, read.text, extra) : {
+		content: sound,
+		problems: [],
+		value: plain
+	};
 	if (content === null || hasErrors(problems)) return null;
 	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
 	return {
 		path,
 		text: read.text,
 		mark,
-		value: parsed.value,
+		value,
 		declared: content,
 		extra
 	};

@@ -2208,18 +2208,6 @@ function withItems(content, items) {
 		disabled: listWith("disabled")
 	};
 }
-function nearestToLive(bundle, candidates) {
-	let best = null;
-	for (const candidate of candidates) {
-		const differs = differencesFrom(bundle, candidate.content);
-		if (best === null || differs < best.differs) best = {
-			...candidate,
-			differs
-		};
-		if (differs === 0) break;
-	}
-	return best;
-}
 function differencesFrom(bundle, content) {
 	const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
 	return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text).length;
@@ -4354,4 +4342,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, nearestToLive, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle, unsendable };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle, unsendable };

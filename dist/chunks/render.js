@@ -1,9 +1,10 @@
 import { PlatformError, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, hintOf, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
-import { begun, bundleName, changeWords, codeHelp, count, doneWords, effectLooks, effectWords, endLines, excerptAt, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, isSameBundle, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, phrase, placeWords, planLine, problemLines, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
+import { bundleName, changeWords, count, doneWords, effectLooks, effectWords, endLines, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, isSameBundle, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, placeWords, planLine, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
 import { countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, summarize, unchangedPolicies } from "./files.js";
 import { renamePieces, renameText, renamesOf } from "./plan.js";
-import { dump } from "./js-yaml.js";
 import { diffArrays } from "./diff.js";
+import { dump } from "./js-yaml.js";
+import { begun, codeHelp, excerptAt, phrase, problemLines } from "./problems.js";
 // src/render/markdown/text.ts
 var Markdown = class {
 	text;
@@ -395,26 +396,6 @@ const harmless = [
 	/^\(?\d{1,6}%?(?:\)?[,:;]|\)\.)?$/,
 	/^[\u2192\u2212\u00b1]$/
 ];
-function problemSentences(problem) {
-	const { says, fix } = phrase(problem);
-	const { code: _code, severity: _severity, at: _at, ...facts } = problem;
-	const values = Object.values(facts).flatMap(valuesIn).flatMap((value) => [value, begun(value)]);
-	const ours = (text) => text.split(/( +)/).flatMap(wordOf);
-	const split = (text) => splitBy(text, values, true).flatMap((piece) => typeof piece === "string" ? piece.split("\"\"").flatMap((one, at) => at === 0 ? ours(one) : [foreign(""), ...ours(one)]) : piece);
-	return {
-		says: split(says),
-		fix: split(fix)
-	};
-}
-function wordOf(word) {
-	if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
-	const [, start = "", core = "", end = ""] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
-	return core === "" || start + core + end !== word ? [foreign(word)] : [
-		start,
-		foreign(core),
-		end
-	].filter((piece) => piece !== "");
-}
 // src/render/impact-words.ts
 const sureness = ({ kind }) => kind === "at-least" ? "at least " : "";
 const placedWords = ({ findings, repositories }) => `${count(findings, "open finding")} in ${count(repositories, "repository", "repositories")}`;
@@ -1146,6 +1127,27 @@ function countWords({ reviewed, now }) {
 }
 const leftWords = (items) => `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(", ")}. The plan file holds them all.`;
 const moreRows = (number) => `and ${count(number, "more bundle")}`;
+// src/render/problem-sentences.ts
+function problemSentences(problem) {
+	const { says, fix } = phrase(problem);
+	const { code: _code, severity: _severity, at: _at, ...facts } = problem;
+	const values = Object.values(facts).flatMap(valuesIn).flatMap((value) => [value, begun(value)]);
+	const ours = (text) => text.split(/( +)/).flatMap(wordOf);
+	const split = (text) => splitBy(text, values, true).flatMap((piece) => typeof piece === "string" ? piece.split("\"\"").flatMap((one, at) => at === 0 ? ours(one) : [foreign(""), ...ours(one)]) : piece);
+	return {
+		says: split(says),
+		fix: split(fix)
+	};
+}
+function wordOf(word) {
+	if (/^[ ("]*$|^"?\)?[,.:;?]$/.test(word) || harmless.some((one) => one.test(word))) return [word];
+	const [, start = "", core = "", end = ""] = /^([("]?)(.*?)((?:"?\)?[,.:;?]?)?)$/su.exec(word) ?? [];
+	return core === "" || start + core + end !== word ? [foreign(word)] : [
+		start,
+		foreign(core),
+		end
+	].filter((piece) => piece !== "");
+}
 // src/render/markdown.ts
 const defaultBudget = 6e4;
 const plainDetail = {
@@ -1383,7 +1385,7 @@ function problemPiece(located, detail) {
 	};
 }
 // src/render/terminal.ts
-function renderTerminal(outcome, view) {
+function renderTerminal(outcome, problems, view) {
 	const report = reportOf(outcome);
 	const isDone = outcome.kind === "applied" || outcome.kind === "partial";
 	const isSeen = outcome.kind === "needs-approval" && outcome.guards.length === 0;
@@ -1391,7 +1393,7 @@ function renderTerminal(outcome, view) {
 		diffs: view.verbose || !isDone,
 		verbose: view.verbose
 	};
-	const lines = paragraphs(headlineLines(report.headline, headlineLooks[outcome.kind], view), ...isSeen ? [] : planLines(report, detail), problemLines(outcome.problems, view), ...report.approvals.map((sentence) => [words(0, styled("yellow", "Approval required: "), textOf(sentence))]), tableLines(report.results, 3), report.failure === null ? [] : failureLines(report.failure), [...summaryLines(outcome), ...endLines(outcome, view)]);
+	const lines = paragraphs(headlineLines(report.headline, headlineLooks[outcome.kind], view), ...isSeen ? [] : planLines(report, detail), problems, ...report.approvals.map((sentence) => [words(0, styled("yellow", "Approval required: "), textOf(sentence))]), tableLines(report.results, 3), report.failure === null ? [] : failureLines(report.failure), [...summaryLines(outcome), ...endLines(outcome, view)]);
 	return layout(lines, view);
 }
 function summaryLines(outcome) {

@@ -1,12 +1,13 @@
 import { configureCommand, connectionOptions, isOurSchema, schemaText } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, openTable, paragraphs, plain as plain$1, raw, readForeign, soundConfig, styled, validateOf, words as words$2 } from "./validate.js";
+import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, plain as plain$1, raw, soundConfig, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { operations, requests } from "./files.js";
 import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, proxyOf, spellings, unsendable } from "./plan.js";
 import { findDeployment, lacksList, overlay, pull } from "./commands.js";
 import { requests_exports, startSandbox } from "./sandbox.js";
 import { capDiff, diffLines, extraFieldsSetting, layDiff } from "./render.js";
+import { readForeign } from "./problems.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
 // src/commands/api-help.ts
@@ -223,7 +224,7 @@ async function deploymentPath(id, asked, runtime) {
 		path: { deploymentSlug: slug },
 		about: slug
 	};
-	const settings = soundConfig(asked.config, runtime);
+	const settings = await soundConfig(asked.config, runtime);
 	const configured = slug === null ? null : settings.deployments.get(slug)?.id ?? null;
 	if (slug !== null && configured !== null && !runtime.connections.has(slug)) return {
 		path: { deploymentId: configured },
@@ -548,6 +549,50 @@ function similarOperations(word) {
 	const near = nearest(word.replaceAll(/[-_ ]/g, ""), operationIds);
 	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
 	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
+}
+// src/render/terminal/table.ts
+const gap = "  ";
+const leastColumn = 4;
+function openTable(columns, rows, width) {
+	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
+}
+function tableOf(columns, natural, width) {
+	const widths = shrink(natural, width - 2 * (columns.length - 1));
+	const row = (cells) => lineOf(cells.map(escapeCell), columns, widths);
+	return {
+		head: row(columns.map(({ title }) => title.toUpperCase())),
+		row,
+		widen(rows) {
+			return tableOf(columns, natural.map((least, index) => rows.reduce((most, cells) => Math.max(most, cellWidth(cells[index])), least)), width);
+		}
+	};
+}
+const cellWidth = (cell = "") => widthOf(escapeCell(cell));
+function escapeCell(cell) {
+	const text = escapeTerminal(cell);
+	return isLineCommand(text) ? breakLineCommand(text) : text;
+}
+function shrink(natural, room) {
+	const widths = [...natural];
+	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
+		const widest = widths.indexOf(Math.max(...widths));
+		if ((widths[widest] ?? 0) <= leastColumn) break;
+		widths[widest] = (widths[widest] ?? 0) - 1;
+	}
+	return widths;
+}
+function lineOf(cells, columns, widths) {
+	return `${columns.map(({ keeps }, index) => {
+		const width = widths[index] ?? 0;
+		return padTo(cut(cells[index] ?? "", width, keeps), width);
+	}).join(gap).trimEnd()}\n`;
+}
+function cut(text, width, keeps) {
+	if (widthOf(text) <= width) return text;
+	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
+	let [, end] = splitAt(text, widthOf(text) - width + 1);
+	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
+	return `\u2026${end}`;
 }
 // src/cli/api.ts
 function addOperations(api, session) {
@@ -1397,7 +1442,7 @@ async function lookAtVocabulary(platform, deployment, bundles, { source }) {
 		return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
 	}).filter(({ severity }) => severity === "error");
 	if (unknown.length === 0) return ok("the platform knows every type and value in the files", true);
-	const { says, fix } = firstProblem(source, unknown, "ifmatch preview");
+	const { says, fix } = await firstProblem(source, unknown, "ifmatch preview");
 	return failed(says, fix);
 }
 const mostAhead = 6e4;
@@ -1760,11 +1805,11 @@ async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, 
 		value: answer.value === null ? null : { answer: answer.value }
 	};
 }
-function lookAtConfig(path, runtime) {
+async function lookAtConfig(path, runtime) {
 	const { source } = runtime;
-	const { settings, problems } = loadConfig(source, path);
+	const { settings, problems } = await loadConfig(source, path);
 	if (hasErrors(problems)) {
-		const { says, fix } = firstProblem(source, problems, validateOf(path));
+		const { says, fix } = await firstProblem(source, problems, validateOf(path));
 		return failed(says, fix);
 	}
 	if (settings.file === void 0) return withoutConfig(settings, runtime);
@@ -1776,8 +1821,8 @@ function withoutConfig(settings, runtime) {
 	if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
 	return failed(`${configName} lies above this folder, in ${above}`, "run there, or give this folder a config of its own");
 }
-function lookAtFiles({ config, deployment }, runtime) {
-	const files = load({
+async function lookAtFiles({ config, deployment }, runtime) {
+	const files = await load({
 		source: runtime.source,
 		paths: [],
 		config,
@@ -1788,7 +1833,7 @@ function lookAtFiles({ config, deployment }, runtime) {
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.length > 0 && errors.every(({ code }) => code === "no-files")) return warning("No policies yet.", "Run `ifmatch init` to write the first ones.", null);
 	if (errors.length > 0) {
-		const { says, fix } = firstProblem(runtime.source, problems);
+		const { says, fix } = await firstProblem(runtime.source, problems);
 		return failed(says, fix);
 	}
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
@@ -2047,7 +2092,7 @@ function checkSlug(slug) {
 	if (!isSlug(slug)) throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. ${slugRule}`);
 }
 const listed = (names) => names.map(escapeTerminal).join(", ");
-function lookAround({ runtime, git, folder }) {
+async function lookAround({ runtime, git, folder }) {
 	const clone = readClone(git, folder);
 	const source = openDisk(clone.top);
 	const signs = {
@@ -2055,8 +2100,8 @@ function lookAround({ runtime, git, folder }) {
 		gitlabFile: source.kind(".gitlab-ci.yml") === "file"
 	};
 	const host = hostOf(clone.remote, signs);
-	const { settings, problems } = loadConfig(runtime.source, null);
-	const files = loadFiles(runtime.source, settings, {
+	const { settings, problems } = await loadConfig(runtime.source, null);
+	const files = await loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null
 	});
@@ -2456,7 +2501,7 @@ const otherNotes = (server) => [
 ];
 // src/commands/init.ts
 async function init(options, site) {
-	const known = lookAround(site);
+	const known = await lookAround(site);
 	const start = await offer(options.given, known, site);
 	if (start === "sandbox") return start;
 	if (start === "connect") return {

@@ -140,10 +140,7 @@ const globalOptions = (command) => command.option("-C, --directory <dir>", "run 
 const fileOptions = (command) => command.argument("[paths...]", "files or folders (default: those in the config, else policies/)", nonEmptyList).option("--config <file>", "the config (default: ifmatch.yaml)").option("--deployment <slug>", "only the bundles of this deployment");
 const connectionOptions = (command) => command.option("--base-url <url>", "the platform's address (default: $IFMATCH_BASE_URL)").addOption(new Option("--sandbox", "use an embedded platform instead of a remote one").conflicts("baseUrl")).addOption(new Option("--sandbox-db <file>", "keep the embedded platform in this file (implies --sandbox)").conflicts("baseUrl"));
 const outputOptions = (command, choices = formats$2) => command.addOption(new Option("--format <name>", "output format").choices(choices).default("terminal")).option("--output <file>", "write the result to this file");
-const approvalOptions = (command) => command.option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(nonEmptyList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
-const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
 const strictOption = (command) => command.option("--strict", "exit with 3 when there are warnings");
-const baseOptions = (command) => command.option("--base <ref>", "separate the changes since this commit or branch from edits on the platform");
 const wholeNumber = (min, max) => (text) => {
 	const value = Number(text);
 	if (!/^\d+$/.test(text) || value < min || value > max) throw new InvalidArgumentError(`It must be a whole number from ${String(min)} to ${String(max)}.`);
@@ -157,24 +154,9 @@ const wantedOf = (paths, { config, deployment }, { source }) => ({
 	deployment: deployment ?? null,
 	baseSettings: null
 });
-const approvalOf = (flags) => ({
-	maxDeletes: flags.maxDeletes ?? null,
-	maxDeletePercent: flags.maxDeletePercent ?? null,
-	allowEmpty: flags.allowEmpty === true,
-	allowProtected: flags.allowProtected,
-	allowLooser: flags.allowLooser === true
-});
-const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
-	...defaultImpactLimits,
-	...impactLimit === void 0 ? {} : { findings: impactLimit }
-} : null;
 function nonEmpty(text) {
 	if (text === "") throw new InvalidArgumentError("It is empty. If it comes from a variable, set that.");
 	return text;
-}
-function filledFile(text) {
-	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
-	return nonEmpty(text);
 }
 const nonEmptyList = (text, soFar = []) => [...soFar, nonEmpty(text)];
 function rerunArgs(paths, flags) {
@@ -213,12 +195,23 @@ function swallowedOption(command) {
 	return null;
 }
 const optionsOf = (command) => [...command.options, ...command.parent === null ? [] : optionsOf(command.parent)];
+var Misused = class extends Error {
+	code;
+	command;
+	constructor({ message, code }, command) {
+		super(message);
+		this.code = code;
+		this.command = command;
+	}
+};
 function configureCommand(command, streams) {
 	for (const option of command.options) if (option.required && option.parseArg === void 0) option.argParser(nonEmpty);
-	return command.exitOverride().showHelpAfterError("(see --help)").configureHelp({ showGlobalOptions: true }).configureOutput({
+	return command.exitOverride((error) => {
+		throw error.exitCode === 0 ? error : new Misused(error, command);
+	}).configureHelp({ showGlobalOptions: true }).configureOutput({
 		writeOut: (text) => streams.out.write(text),
 		writeErr: (text) => streams.err.write(text),
-		outputError: (error, write) => write(sayOurOption(error, command)),
+		outputError: () => {},
 		getOutHelpWidth: () => streams.out.columns ?? 80,
 		getErrHelpWidth: () => streams.err.columns ?? 80,
 		getOutHasColors: () => true,
@@ -241,106 +234,6 @@ function commandAt(argv) {
 function keepPlans([option, output], plans, runtime) {
 	if (output === void 0) return;
 	if (plans.some((plan) => typeof plan === "string" && runtime.isSameFile(plan, output))) throw new UsageError(`${output} is the plan, and ${option} would replace it. Give ${option} another file.`);
-}
-const ours = [
-	[
-		/^--?auto-approve$|^-y$|^--assume-yes$/,
-		"--yes",
-		"Did you mean --yes?"
-	],
-	[
-		/^-out$/,
-		"--out",
-		"Did you mean --out?"
-	],
-	[
-		/^--fix$/,
-		"--write",
-		"Did you mean --write?"
-	],
-	[
-		/^-o/,
-		"--output",
-		"Did you mean --output, or --format?"
-	],
-	[
-		/^--json$/,
-		"--format",
-		"Did you mean --format json?"
-	],
-	[
-		/^--no-colou?r$/,
-		"--color",
-		"Did you mean --color never?"
-	],
-	[
-		/^-v$/,
-		"--verbose",
-		"Did you mean --verbose, or -V for the version?"
-	],
-	[
-		/^--(?:url|host|endpoint|server)$/,
-		"--base-url",
-		"Did you mean --base-url?"
-	],
-	[
-		/^--(?:api-)?token$/,
-		"--base-url",
-		"The token comes from IFMATCH_API_TOKEN, and from nowhere else."
-	],
-	[
-		/^--dry-run$/,
-		"--on-stale",
-		"Did you mean ifmatch preview?"
-	],
-	[
-		/^--dry-run$/,
-		"--exit-code",
-		"`preview` never writes: leave it out."
-	],
-	[
-		/^-f$|^--file(?:name)?$|^--path$/,
-		"files",
-		"Files and folders need no option: write them alone."
-	]
-];
-const unknown = /^(error: unknown option '([^'=]*))(?:=.*)?'/s;
-function sayOurOption(error, command) {
-	const [, said = "", name] = unknown.exec(error) ?? [];
-	if (name === void 0) return error;
-	const has = (one) => one === "files" ? command.registeredArguments.some((argument) => argument.name() === "paths") : knows(command, one);
-	const found = ours.find(([others, one]) => others.test(name) && has(one))?.[2] ?? misplaced(name, command);
-	return found === null ? error.replace(unknown, `$1'`) : `${said}'\n(${found})\n`;
-}
-const misplaced = (name, command) => command.commands.some((one) => knows(one, name)) ? `Put ${name} after the command: ifmatch <command> ${name}` : null;
-const knows = (command, name) => command.options.some((option) => [option.short, option.long].includes(name)) || command.parent !== null && knows(command.parent, name);
-const ourCommands = new Map([
-	["sync", "apply"],
-	["deploy", "apply"],
-	["push", "apply"],
-	["export", "pull"],
-	["dump", "pull"],
-	["lint", "validate"],
-	["check", "validate"],
-	["undo", "rollback"],
-	["revert", "rollback"],
-	["status", "drift"],
-	["refresh", "drift"]
-]);
-const ourWays = new Map([
-	["version", "Type ifmatch --version."],
-	["login", "Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor."],
-	["show", "Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo."],
-	["state", "There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files."],
-	["fmt", "Files keep their own format. Type ifmatch validate to check them."],
-	["destroy", "To delete policies, declare an empty list (policies: []), then type ifmatch preview."],
-	["import", "Type ifmatch pull --all to write the platform's policies into files, or ifmatch init --from-platform in a new repository."]
-]);
-function knowWordsOfOthers(program, first = "") {
-	const meant = ourCommands.get(first);
-	const says = meant === void 0 ? ourWays.get(first) : `Did you mean ${meant}?`;
-	if (says === void 0) return;
-	program.on("command:*", () => program.error(`error: unknown command '${first}'\n(${says})`));
 }
 process.getBuiltinModule("node:path");
 const resolve$4 = (() => process.getBuiltinModule("node:path").resolve)();
@@ -405,8 +298,10 @@ const renderers$2 = {
 			...viewOf(run),
 			again: againAfter(run, outcome)
 		};
-		if (!("plan" in outcome)) return (await import("./validate.js")).renderFound(outcome, view);
-		return (await import("./render.js")).renderTerminal(outcome, view);
+		const found = outcome.problems;
+		const problems = found.length === 0 ? [] : (await import("./problems.js")).problemLines(found, view);
+		if (!("plan" in outcome)) return (await import("./validate.js")).renderFound(outcome, problems, view);
+		return (await import("./render.js")).renderTerminal(outcome, problems, view);
 	},
 	async markdown(run, outcome) {
 		const { renderMarkdown } = await import("./render.js");
@@ -536,8 +431,13 @@ async function main(typed, parts) {
 		return failure(error, parts);
 	}
 }
-function failure(error, { streams }) {
-	if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 64;
+async function failure(error, { streams }) {
+	if (error instanceof CommanderError) return 0;
+	if (error instanceof Misused) {
+		const { misuseWords } = await import("./commands.js");
+		if (error.code !== "commander.help") streams.err.write(misuseWords(error));
+		return 64;
+	}
 	if (error instanceof UsageError || error instanceof SandboxError) {
 		streams.err.write(inert(`error: ${error.message}`));
 		if (error instanceof OthersInvalid) return exitCode("invalid");
@@ -596,7 +496,6 @@ async function describeProgram(current, session, argv = []) {
 	for (const describe of await commandsFor(first)) program.addCommand(describe(session));
 	for (const command of [program, ...program.commands]) configureCommand(command, session.parts.streams);
 	if (first !== void 0 && first !== "help") refuseUnknown(program, first);
-	knowWordsOfOthers(program, first);
 	program.hook("preAction", (_, command) => {
 		const swallowed = swallowedOption(command);
 		if (swallowed !== null) program.error(`error: option '${swallowed.option.flags}' argument missing\n(found ${swallowed.next} instead)`);
@@ -649,6 +548,25 @@ function apiCommand(session) {
 		const meant = similar.length === 0 ? "" : ` Did you mean ${similar.join(" or ")}?`;
 		throw new UsageError(`There is no operation "${operation}".${meant} \`ifmatch api\` lists them all.`);
 	});
+}
+// src/cli/plan-options.ts
+const approvalOptions = (command) => command.option("--max-deletes <n>", "allow up to this many objects of a bundle to be deleted or weakened", wholeNumber(0, 1e6)).option("--max-delete-percent <n>", "allow this share of a bundle's objects to be deleted or weakened", wholeNumber(0, 100)).option("--allow-empty", "allow a bundle to become empty, or to enforce or block nothing").addOption(new Option("--allow-protected <slug>", "allow a protected policy to be deleted or weakened (repeatable)").argParser(nonEmptyList).default([], "none")).option("--allow-looser", "allow changes that loosen enforcement");
+const impactOptions = (command) => command.option("--impact", "estimate which open findings the changes match and block").option("--impact-limit <n>", `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`, wholeNumber(100, 1e6));
+const baseOptions = (command) => command.option("--base <ref>", "separate the changes since this commit or branch from edits on the platform");
+const approvalOf = (flags) => ({
+	maxDeletes: flags.maxDeletes ?? null,
+	maxDeletePercent: flags.maxDeletePercent ?? null,
+	allowEmpty: flags.allowEmpty === true,
+	allowProtected: flags.allowProtected,
+	allowLooser: flags.allowLooser === true
+});
+const impactLimitsOf = ({ impact, impactLimit }) => impact === true || impactLimit !== void 0 ? {
+	...defaultImpactLimits,
+	...impactLimit === void 0 ? {} : { findings: impactLimit }
+} : null;
+function filledFile(text) {
+	if (text === "-") throw new InvalidArgumentError("Only --output takes - for standard output. For a file of that name write ./-");
+	return nonEmpty(text);
 }
 // src/cli/commands/apply.ts
 function applyCommand(session) {
@@ -937,7 +855,7 @@ async function openSite(flags, runtime, { parts: { cwd, env } }) {
 		runtime,
 		folder,
 		git: new Git(folder, env),
-		prompts: flags.yes !== true && runtime.terminal.canAsk ? runtime.terminal.prompts : null,
+		prompts: flags.yes !== true && runtime.terminal.canAsk ? await runtime.terminal.prompts() : null,
 		reachable: (slug) => hasAddress && runtime.connections.has(slug)
 	};
 }
@@ -1235,7 +1153,7 @@ function validateCommand(session) {
 				againWith,
 				strict: flags.strict === true
 			};
-			await session.finish(run, async () => validate(wantedOf(paths, flags, runtime), runtime));
+			await session.finish(run, () => validate(wantedOf(paths, flags, runtime), runtime));
 		});
 	});
 }

@@ -11,7 +11,7 @@ async function writeUndo(options, runtime) {
 		paths: []
 	};
 	refuseOtherConfig(config, options.plan, wanted, runtime);
-	const files = load(wanted, runtime);
+	const files = await load(wanted, runtime);
 	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	const undos = bundles.map((undoable) => ({
@@ -22,7 +22,7 @@ async function writeUndo(options, runtime) {
 	const before = policyTexts(files);
 	const { texts, ...counts } = editAll(undos, files, before);
 	refuseUnsaved("a rollback", texts, before, runtime);
-	prove(undos, files, load({
+	prove(undos, files, await load({
 		...wanted,
 		source: overlay(options.source, texts)
 	}, runtime));

@@ -1,5 +1,4 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fileError, foldersAbove, hasErrors, isLineCommand, isObject, lineStarts, noExtraFields, nowhere, parentOf, pathIn, positionAt, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, load as load$1, parseEvents } from "./js-yaml.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, isObject, noExtraFields, nowhere, parentOf, pathIn, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -41,346 +40,6 @@ const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|mo
 const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 process.getBuiltinModule("node:path");
 const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-// src/files/nearest.ts
-const longest$1 = 100;
-function nearest(word, allowed) {
-	if (word.length > longest$1) return null;
-	let best = null;
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
-	for (const one of allowed) {
-		if (Math.abs(one.length - word.length) >= limit) continue;
-		const steps = distance(word.toLowerCase(), one.toLowerCase());
-		if (steps >= limit || steps >= one.length) continue;
-		best = one;
-		limit = steps;
-	}
-	return best;
-}
-const mostCompared = 1e5;
-function nearestOfMany() {
-	let compared = 0;
-	return (word, allowed) => {
-		compared += allowed.length;
-		return compared > mostCompared ? null : nearest(word, allowed);
-	};
-}
-function distance(a, b) {
-	let before = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const next = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
-			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(before, column - 2) + 1 : Infinity;
-			next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
-		}
-		[before, last] = [last, next];
-	}
-	return at(last, b.length);
-}
-const at = (row, column) => row[column] ?? Infinity;
-// src/files/find.ts
-function findFiles(source, asked, config) {
-	const search = {
-		source,
-		config,
-		files: new Set(),
-		problems: []
-	};
-	for (const one of asked) lookAt(search, one);
-	const files = [...search.files].toSorted();
-	search.problems.push(...sameNames(files));
-	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
-	return {
-		files,
-		problems: search.problems
-	};
-}
-function sameNames(files) {
-	return [...Map.groupBy(files, foldName).values()].flatMap(([first = "", ...others]) => others.map((path) => {
-		return {
-			severity: "warning",
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "same-name",
-			path,
-			other: first
-		};
-	}));
-}
-const noFiles = (searched, deployment) => ({
-	severity: "error",
-	at: nowhere,
-	code: "no-files",
-	searched,
-	...deployment === void 0 ? {} : { deployment }
-});
-function lookAt(search, asked) {
-	const kind = search.source.kind(asked.path);
-	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
-	if (kind === "folder") return walk(search, asked.path);
-	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
-	take(search, asked.path, kind);
-}
-function missing({ problems }, { at, path }) {
-	problems.push({
-		severity: "error",
-		at,
-		code: "path-missing",
-		path
-	});
-}
-function lookAtGlob(search, asked) {
-	const folder = beforeGlob(asked.path);
-	const segments = asked.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
-	const own = {
-		...search,
-		files: new Set(),
-		problems: []
-	};
-	if (search.source.kind(folder) === "folder") walk(own, folder, {
-		segments,
-		next: new Set([0])
-	});
-	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
-	for (const file of own.files) search.files.add(file);
-	for (const problem of own.problems) search.problems.push(problem);
-}
-function walk(search, folder, glob = everything) {
-	for (const { path, name, kind } of entriesIn(search, folder)) {
-		const here = enter(glob, name);
-		const isLink = kind !== "folder" && mayBeFolder(name, kind);
-		if (kind === "folder" && here.next.size > 0) walk(search, path, isMeant(here) ? everything : here);
-		else if (isMeant(here)) takeEntry(search, path, name, kind);
-		else if (isLink && here.next.size > 0) take(search, path, kind);
-	}
-}
-function takeEntry(search, path, name, kind) {
-	if (path === search.config) return;
-	const warning = {
-		severity: "warning",
-		at: {
-			file: path,
-			pointer: []
-		},
-		path
-	};
-	if (name === "ifmatch.yaml") return void search.problems.push({
-		...warning,
-		code: "other-config",
-		config: search.config
-	});
-	if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
-	const meant = meantName(name);
-	if (meant !== null) search.problems.push({
-		...warning,
-		code: "ignored-file",
-		meant
-	});
-}
-const mayBeFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
-function entriesIn({ source, problems }, folder) {
-	try {
-		const all = source.list(folder);
-		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(fileError(folder, {
-			code: "empty-submodule",
-			path: folder
-		}));
-		return all.flatMap(({ name, kind }) => {
-			const path = pathIn(folder, name);
-			if (name.startsWith(".") || name === "node_modules") return [];
-			if (!name.includes("\ufffd")) return [{
-				path,
-				name,
-				kind
-			}];
-			problems.push(fileError(path, {
-				code: "garbled-name",
-				path
-			}));
-			return [];
-		});
-	} catch (error) {
-		if (!(error instanceof SourceError)) throw error;
-		problems.push(fileError(folder, {
-			code: "unreadable",
-			reason: error.why
-		}));
-		return [];
-	}
-}
-function take(search, path, kind) {
-	if (path === search.config) return;
-	if (kind === "file") search.files.add(path);
-	else search.problems.push(notAFile(path, kind));
-}
-const notAFile = (path, kind) => fileError(path, {
-	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
-	path
-});
-const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
-const everything = {
-	segments: ["**"],
-	next: new Set([0])
-};
-const isGlob = (path) => /[*?]/.test(path);
-function beforeGlob(path) {
-	const segments = path.split("/");
-	const first = segments.findIndex(isGlob);
-	return first < 0 ? path : segments.slice(0, first).join("/");
-}
-function enter({ segments, next }, name) {
-	const after = new Set();
-	for (const start of next) for (let at = start; at < segments.length; at++) {
-		const isAny = segments[at] === "**";
-		if (isAny) after.add(at);
-		else if (fits(segments[at] ?? "", name)) after.add(at + 1);
-		if (!isAny) break;
-	}
-	return {
-		segments,
-		next: after
-	};
-}
-const isMeant = ({ segments, next }) => [...next].some((at) => segments.slice(at).every((segment) => segment === "**"));
-function isInGlob(path, segments) {
-	let glob = {
-		segments,
-		next: new Set([0])
-	};
-	return path.some((name) => isMeant(glob = enter(glob, name)));
-}
-function fits(pattern, name) {
-	let [at, star, retry] = [
-		0,
-		-1,
-		0
-	];
-	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
-		star = at++;
-		retry = index;
-	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
-		at++;
-		index++;
-	} else if (star >= 0) {
-		at = star + 1;
-		index = ++retry;
-	} else return false;
-	while (pattern[at] === "*") at++;
-	return at === pattern.length;
-}
-const isPolicyName = (name) => /\.ya?ml$/i.test(name);
-function meantName(name) {
-	if (isPolicyName(name)) return null;
-	const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
-	const [, stem] = /^(.+)\.(?:json|yam|ym|ymal|yalm|yamll|yaaml|ylm)$/i.exec(name) ?? [];
-	return original ?? (stem === void 0 ? null : `${stem}.yaml`);
-}
-function askedPaths(settings, { paths: given, deployment }) {
-	if (given.length === 0) {
-		const slugs = [...settings.deployments.keys()];
-		if (deployment === null || slugs.length === 0 || slugs.includes(deployment)) return {
-			paths: configuredPaths(settings, deployment),
-			problems: []
-		};
-		return {
-			paths: [],
-			problems: [unknownDeployment(settings, deployment, slugs)]
-		};
-	}
-	const inside = given.map((path) => ({
-		given: path,
-		path: insidePath("", path)
-	}));
-	return {
-		paths: inside.flatMap(({ path }) => path === null ? [] : [{
-			path,
-			at: nowhere,
-			byDefault: false
-		}]),
-		problems: inside.flatMap(({ given: path, path: found }) => found === null ? [{
-			severity: "error",
-			at: nowhere,
-			code: "path-outside",
-			path
-		}] : [])
-	};
-}
-function unknownDeployment(settings, slug, known) {
-	return {
-		severity: "error",
-		at: inConfig(settings, ["deployments"]),
-		code: "deployment-unknown",
-		slug,
-		configured: known,
-		nearest: nearest(slug, known)
-	};
-}
-function configuredPaths(settings, deployment) {
-	const byDefault = settings.policies === defaultSettings.policies;
-	const common = settings.policies.map((path, index) => {
-		return {
-			path,
-			at: inConfig(settings, ["policies", index]),
-			byDefault
-		};
-	});
-	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
-		const at = (index) => inConfig(settings, [
-			"deployments",
-			slug,
-			"policies",
-			index
-		]);
-		return (policies ?? []).map((path, index) => ({
-			path,
-			at: at(index),
-			byDefault: false
-		}));
-	});
-	return [...common, ...own];
-}
-const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
-	file: settings.file,
-	pointer
-};
-function insidePath(base, path) {
-	if (posix$2.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
-	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix$2.join(base, path);
-	if (joined === ".." || joined.startsWith("../")) return null;
-	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
-}
-const misnames = [
-	".ifmatch.yaml",
-	".ifmatch.yml",
-	"if-match.yaml",
-	"if-match.yml",
-	"ifmatch.json",
-	"ifmatch.yml"
-];
-function misnamedConfigs(source, folder, severity) {
-	return misnames.map((name) => pathIn(folder, name)).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => {
-		return {
-			severity,
-			at: {
-				file: path,
-				pointer: []
-			},
-			code: "misnamed-config",
-			path,
-			expected: configName
-		};
-	});
-}
-function misnamedAbove(source, asked, config) {
-	const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
-	return [...new Set(asked.flatMap(({ path }) => toPath(path)))].flatMap((folder) => config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, "error"));
-}
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -1738,7 +1397,357 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
+process.getBuiltinModule("node:path");
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+// src/files/nearest.ts
+const longest = 100;
+function nearest(word, allowed) {
+	if (word.length > longest) return null;
+	let best = null;
+	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
+	for (const one of allowed) {
+		if (Math.abs(one.length - word.length) >= limit) continue;
+		const steps = distance(word.toLowerCase(), one.toLowerCase());
+		if (steps >= limit || steps >= one.length) continue;
+		best = one;
+		limit = steps;
+	}
+	return best;
+}
+const mostCompared = 1e5;
+function nearestOfMany() {
+	let compared = 0;
+	return (word, allowed) => {
+		compared += allowed.length;
+		return compared > mostCompared ? null : nearest(word, allowed);
+	};
+}
+function distance(a, b) {
+	let before = [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const next = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(before, column - 2) + 1 : Infinity;
+			next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
+		}
+		[before, last] = [last, next];
+	}
+	return at(last, b.length);
+}
+const at = (row, column) => row[column] ?? Infinity;
+// src/files/find.ts
+function findFiles(source, asked, config) {
+	const search = {
+		source,
+		config,
+		files: new Set(),
+		problems: []
+	};
+	for (const one of asked) lookAt(search, one);
+	const files = [...search.files].toSorted();
+	search.problems.push(...sameNames(files));
+	if (files.length === 0 && !hasErrors(search.problems)) search.problems.push(noFiles(asked.map(({ path }) => path)));
+	return {
+		files,
+		problems: search.problems
+	};
+}
+function sameNames(files) {
+	return [...Map.groupBy(files, foldName).values()].flatMap(([first = "", ...others]) => others.map((path) => {
+		return {
+			severity: "warning",
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "same-name",
+			path,
+			other: first
+		};
+	}));
+}
+const noFiles = (searched, deployment) => ({
+	severity: "error",
+	at: nowhere,
+	code: "no-files",
+	searched,
+	...deployment === void 0 ? {} : { deployment }
+});
+function lookAt(search, asked) {
+	const kind = search.source.kind(asked.path);
+	if (kind === "missing" && isGlob(asked.path)) return lookAtGlob(search, asked);
+	if (kind === "folder") return walk(search, asked.path);
+	if (kind === "missing") return asked.byDefault ? void 0 : missing(search, asked);
+	take(search, asked.path, kind);
+}
+function missing({ problems }, { at, path }) {
+	problems.push({
+		severity: "error",
+		at,
+		code: "path-missing",
+		path
+	});
+}
+function lookAtGlob(search, asked) {
+	const folder = beforeGlob(asked.path);
+	const segments = asked.path.slice(folder === "" ? 0 : folder.length + 1).split("/");
+	const own = {
+		...search,
+		files: new Set(),
+		problems: []
+	};
+	if (search.source.kind(folder) === "folder") walk(own, folder, {
+		segments,
+		next: new Set([0])
+	});
+	if (own.files.size === 0 && !hasErrors(own.problems)) missing(search, asked);
+	for (const file of own.files) search.files.add(file);
+	for (const problem of own.problems) search.problems.push(problem);
+}
+function walk(search, folder, glob = everything) {
+	for (const { path, name, kind } of entriesIn(search, folder)) {
+		const here = enter(glob, name);
+		const isLink = kind !== "folder" && mayBeFolder(name, kind);
+		if (kind === "folder" && here.next.size > 0) walk(search, path, isMeant(here) ? everything : here);
+		else if (isMeant(here)) takeEntry(search, path, name, kind);
+		else if (isLink && here.next.size > 0) take(search, path, kind);
+	}
+}
+function takeEntry(search, path, name, kind) {
+	if (path === search.config) return;
+	const warning = {
+		severity: "warning",
+		at: {
+			file: path,
+			pointer: []
+		},
+		path
+	};
+	if (name === "ifmatch.yaml") return void search.problems.push({
+		...warning,
+		code: "other-config",
+		config: search.config
+	});
+	if (isPolicyName(name) || mayBeFolder(name, kind)) return take(search, path, kind);
+	const meant = meantName(name);
+	if (meant !== null) search.problems.push({
+		...warning,
+		code: "ignored-file",
+		meant
+	});
+}
+const mayBeFolder = (name, kind) => kind === "other" || kind === "left-out" || kind === "symlink" && !/\.\w+$/.test(name);
+function entriesIn({ source, problems }, folder) {
+	try {
+		const all = source.list(folder);
+		if (all.every(({ name }) => name === ".git") && source.isSubmodule?.(folder) === true) problems.push(fileError(folder, {
+			code: "empty-submodule",
+			path: folder
+		}));
+		return all.flatMap(({ name, kind }) => {
+			const path = pathIn(folder, name);
+			if (name.startsWith(".") || name === "node_modules") return [];
+			if (!name.includes("\ufffd")) return [{
+				path,
+				name,
+				kind
+			}];
+			problems.push(fileError(path, {
+				code: "garbled-name",
+				path
+			}));
+			return [];
+		});
+	} catch (error) {
+		if (!(error instanceof SourceError)) throw error;
+		problems.push(fileError(folder, {
+			code: "unreadable",
+			reason: error.why
+		}));
+		return [];
+	}
+}
+function take(search, path, kind) {
+	if (path === search.config) return;
+	if (kind === "file") search.files.add(path);
+	else search.problems.push(notAFile(path, kind));
+}
+const notAFile = (path, kind) => fileError(path, {
+	code: kind === "symlink" || kind === "left-out" ? kind : "not-a-file",
+	path
+});
+const foldName = (name) => name.normalize("NFKC").toUpperCase().toLowerCase();
+const everything = {
+	segments: ["**"],
+	next: new Set([0])
+};
+const isGlob = (path) => /[*?]/.test(path);
+function beforeGlob(path) {
+	const segments = path.split("/");
+	const first = segments.findIndex(isGlob);
+	return first < 0 ? path : segments.slice(0, first).join("/");
+}
+function enter({ segments, next }, name) {
+	const after = new Set();
+	for (const start of next) for (let at = start; at < segments.length; at++) {
+		const isAny = segments[at] === "**";
+		if (isAny) after.add(at);
+		else if (fits(segments[at] ?? "", name)) after.add(at + 1);
+		if (!isAny) break;
+	}
+	return {
+		segments,
+		next: after
+	};
+}
+const isMeant = ({ segments, next }) => [...next].some((at) => segments.slice(at).every((segment) => segment === "**"));
+function isInGlob(path, segments) {
+	let glob = {
+		segments,
+		next: new Set([0])
+	};
+	return path.some((name) => isMeant(glob = enter(glob, name)));
+}
+function fits(pattern, name) {
+	let [at, star, retry] = [
+		0,
+		-1,
+		0
+	];
+	for (let index = 0; index < name.length;) if (pattern[at] === "*") {
+		star = at++;
+		retry = index;
+	} else if (pattern[at] === "?" || pattern[at] === name[index]) {
+		at++;
+		index++;
+	} else if (star >= 0) {
+		at = star + 1;
+		index = ++retry;
+	} else return false;
+	while (pattern[at] === "*") at++;
+	return at === pattern.length;
+}
+const isPolicyName = (name) => /\.ya?ml$/i.test(name);
+function meantName(name) {
+	if (isPolicyName(name)) return null;
+	const [, original] = /^(.+\.ya?ml)[.~]/i.exec(name) ?? [];
+	const [, stem] = /^(.+)\.(?:json|yam|ym|ymal|yalm|yamll|yaaml|ylm)$/i.exec(name) ?? [];
+	return original ?? (stem === void 0 ? null : `${stem}.yaml`);
+}
+function askedPaths(settings, { paths: given, deployment }) {
+	if (given.length === 0) {
+		const slugs = [...settings.deployments.keys()];
+		if (deployment === null || slugs.length === 0 || slugs.includes(deployment)) return {
+			paths: configuredPaths(settings, deployment),
+			problems: []
+		};
+		return {
+			paths: [],
+			problems: [unknownDeployment(settings, deployment, slugs)]
+		};
+	}
+	const inside = given.map((path) => ({
+		given: path,
+		path: insidePath("", path)
+	}));
+	return {
+		paths: inside.flatMap(({ path }) => path === null ? [] : [{
+			path,
+			at: nowhere,
+			byDefault: false
+		}]),
+		problems: inside.flatMap(({ given: path, path: found }) => found === null ? [{
+			severity: "error",
+			at: nowhere,
+			code: "path-outside",
+			path
+		}] : [])
+	};
+}
+function unknownDeployment(settings, slug, known) {
+	return {
+		severity: "error",
+		at: inConfig(settings, ["deployments"]),
+		code: "deployment-unknown",
+		slug,
+		configured: known,
+		nearest: nearest(slug, known)
+	};
+}
+function configuredPaths(settings, deployment) {
+	const byDefault = settings.policies === defaultSettings.policies;
+	const common = settings.policies.map((path, index) => {
+		return {
+			path,
+			at: inConfig(settings, ["policies", index]),
+			byDefault
+		};
+	});
+	const own = [...settings.deployments].filter(([slug]) => deployment === null || slug === deployment).flatMap(([slug, { policies }]) => {
+		const at = (index) => inConfig(settings, [
+			"deployments",
+			slug,
+			"policies",
+			index
+		]);
+		return (policies ?? []).map((path, index) => ({
+			path,
+			at: at(index),
+			byDefault: false
+		}));
+	});
+	return [...common, ...own];
+}
+const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
+	file: settings.file,
+	pointer
+};
+function insidePath(base, path) {
+	if (posix$2.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
+	const joined = posix$2.join(base, path);
+	if (joined === ".." || joined.startsWith("../")) return null;
+	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
+}
+const misnames = [
+	".ifmatch.yaml",
+	".ifmatch.yml",
+	"if-match.yaml",
+	"if-match.yml",
+	"ifmatch.json",
+	"ifmatch.yml"
+];
+function misnamedConfigs(source, folder, severity) {
+	return misnames.map((name) => pathIn(folder, name)).filter((path) => ["file", "symlink"].includes(source.kind(path))).map((path) => {
+		return {
+			severity,
+			at: {
+				file: path,
+				pointer: []
+			},
+			code: "misnamed-config",
+			path,
+			expected: configName
+		};
+	});
+}
+function misnamedAbove(source, asked, config) {
+	const toPath = (path) => path === "" ? [] : [...foldersAbove(path), path];
+	return [...new Set(asked.flatMap(({ path }) => toPath(path)))].flatMap((folder) => config?.startsWith(`${folder}/`) === true ? [] : misnamedConfigs(source, folder, "error"));
+}
+// src/files/yaml/scalars.ts
+const growthLimit = 1e5;
 const entryLimit = 5e5;
+function beyondEntries(text) {
+	if (text.length <= 5e5) return null;
+	let left = entryLimit;
+	begins.lastIndex = 0;
+	while (begins.test(text)) if (left-- === 0) return begins.lastIndex - 1;
+	return null;
+}
+const begins = /[\n,[{]|[-?](?= )/g;
 const keyLimit = 1024;
 const problemLimit = 1e3;
 function readsAs(text) {
@@ -1764,8 +1773,9 @@ const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
 // src/files/yaml/plain.ts
-function readPlain(text) {
-	if (!text.endsWith("\n")) return void 0;
+function readPlain(written) {
+	const text = written.includes("\r") ? written.replaceAll("\r\n", "\n") : written;
+	if (!text.endsWith("\n") || unusual.test(text) || beyondEntries(text) !== null) return void 0;
 	const reader = {
 		text,
 		at: 0,
@@ -1780,7 +1790,6 @@ function readPlain(text) {
 		throw error;
 	}
 }
-const isSimple = (text) => !unusual.test(text);
 const unusual = /[^\n\x20-\x7E\xA0-\u2027\u202A-\uD7FF\uE000-\uFEFE\uFF00-\uFFFD]/;
 function nextLine(reader, from) {
 	const start = endOf(emptyLines, reader.text, from);
@@ -1793,7 +1802,7 @@ function blockMapping(reader, indent) {
 	const mapping = newMapping();
 	do {
 		const key = readKey(reader, mapping);
-		mapping[key] = valueOf$1(reader, indent);
+		mapping[key] = valueOf(reader, indent);
 	} while (reader.indent === indent);
 	return mapping;
 }
@@ -1804,7 +1813,7 @@ function readKey(reader, mapping) {
 	const key = text.slice(at, reader.at - 1);
 	return key.length > 1024 || mapping[key] !== void 0 || readsAs(key) !== null ? notPlain() : key;
 }
-function valueOf$1(reader, indent) {
+function valueOf(reader, indent) {
 	const at = skipSpaces(reader.text, reader.at);
 	const first = reader.text.charAt(at);
 	if (first !== "\n" && first !== "#") return valueInLine(reader, at, indent);
@@ -1839,7 +1848,7 @@ function valueInLine(reader, at, indent) {
 const restOfLine = / *(?=\n|(?<= )#)/y;
 function flowValue(reader, at, pattern, room) {
 	const first = reader.text.charAt(at);
-	if (first !== "[" && first !== "{") return scalar$1(reader, at, pattern);
+	if (first !== "[" && first !== "{") return scalar(reader, at, pattern);
 	if (room === 0) notPlain();
 	return first === "[" ? flowList(reader, at, room - 1) : flowMapping(reader, at, room - 1);
 }
@@ -1883,7 +1892,7 @@ const plain$1 = {
 const double = /"[^"\\\n]*"/y;
 const single = /'[^'\n]*(?:''[^'\n]*)*'/y;
 const expiry$1 = /(?<=[\n ]x-expires: )/y;
-function scalar$1(reader, at, pattern) {
+function scalar(reader, at, pattern) {
 	const { text } = reader;
 	const quote = text.charAt(at);
 	if (quote !== "\"" && quote !== "'") return plainScalar(reader, at, pattern);
@@ -1924,963 +1933,8 @@ function skipSpaces(text, from) {
 function Made() {}
 Made.prototype = Object.freeze(Object.create(null));
 const newMapping = () => new Made();
-// src/files/yaml/tree.ts
-function readTree(text) {
-	const first = firstToken(text, 0);
-	const refusal = beyondEntries(text) ?? refuseOpening(text, first);
-	if (refusal !== null) return refusal;
-	try {
-		const events = parseEvents(text, { maxDepth: 32 });
-		const builder = {
-			text,
-			events,
-			index: 1,
-			end: events[0]?.type === EVENT_ID.DOCUMENT && events[0].explicitStart ? first + 3 : 0,
-			anchors: new Map()
-		};
-		const root = build(builder, {
-			kind: "root",
-			column: -1,
-			after: 0
-		});
-		const [, ...others] = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
-		return others.length === 0 ? root : secondDocument(text, builder.end);
-	} catch (error) {
-		return whyUnread(error, text, first);
-	}
-}
-function beyondEntries(text) {
-	if (text.length <= 5e5) return null;
-	let left = entryLimit;
-	begins.lastIndex = 0;
-	while (begins.test(text)) if (left-- === 0) return {
-		code: "limit",
-		what: "entries",
-		limit: entryLimit,
-		offset: begins.lastIndex - 1
-	};
-	return null;
-}
-const begins = /[\n,[{]|[-?](?= )/g;
-function refuseOpening(text, first) {
-	const [line = ""] = text.slice(first, first + 1e3).split(/[\r\n]/, 1);
-	if (line.startsWith("%")) return {
-		code: "unsupported-yaml",
-		what: "directive",
-		text: line,
-		offset: first
-	};
-	const [marker] = /^(?:---|\.\.\.)(?=\s|$)/.exec(line) ?? [];
-	const isIndented = /[ \t]/.test(text.charAt(first - 1));
-	return marker === void 0 || isIndented === (marker === "...") ? null : {
-		code: "syntax",
-		reason: `misplaced document marker ${marker}`,
-		offset: first
-	};
-}
-function secondDocument(text, end) {
-	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
-	marker.lastIndex = end;
-	const found = marker.exec(text);
-	return {
-		code: "unsupported-yaml",
-		what: "several-documents",
-		text: found?.[0] ?? "",
-		offset: found?.index ?? end
-	};
-}
-function whyUnread(error, text, first) {
-	if (error instanceof RangeError) return {
-		code: "syntax",
-		reason: "a tag in it is too long",
-		offset: first
-	};
-	if (!(error instanceof YAMLException)) throw error;
-	const offset = Math.min(error.mark?.position ?? 0, text.length);
-	if (error.reason.includes("maxDepth")) return {
-		code: "limit",
-		what: "depth",
-		limit: 32,
-		offset
-	};
-	const conflict = /^<{7} /m.exec(text);
-	return conflict === null ? {
-		code: "syntax",
-		reason: error.reason,
-		offset
-	} : {
-		code: "syntax",
-		reason: "unresolved merge conflict",
-		offset: conflict.index
-	};
-}
-const nothing = {
-	type: EVENT_ID.SCALAR,
-	valueStart: -1,
-	valueEnd: -1,
-	anchorStart: -1,
-	anchorEnd: -1,
-	tagStart: -1,
-	tagEnd: -1,
-	style: SCALAR_STYLE.PLAIN,
-	chomping: CHOMPING_MODE.CLIP,
-	indent: -1,
-	fast: false
-};
-function build(builder, place) {
-	const { text, anchors } = builder;
-	const next = builder.events[builder.index++];
-	const event = next === void 0 || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
-	const body = bodyOf(event, builder, place);
-	const common = {
-		start: body,
-		body,
-		anchor: null,
-		anchorAt: -1,
-		tag: null,
-		tagAt: -1,
-		place
-	};
-	if (event.type === EVENT_ID.ALIAS) {
-		builder.end = event.anchorEnd;
-		const name = text.slice(event.anchorStart, event.anchorEnd);
-		return {
-			...common,
-			kind: "alias",
-			name,
-			end: event.anchorEnd,
-			target: anchors.get(name) ?? null
-		};
-	}
-	const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
-	const anchor = anchorStart < 0 ? null : text.slice(anchorStart, anchorEnd);
-	const properties = [anchorStart - 1, tagStart].filter((at) => at >= 0);
-	const start = Math.min(body, ...properties);
-	const tag = tagStart < 0 ? null : text.slice(tagStart, tagEnd);
-	if (anchor !== null) anchors.set(anchor, null);
-	const named = {
-		...common,
-		start,
-		anchor,
-		anchorAt: anchorStart - 1,
-		tag,
-		tagAt: tagStart
-	};
-	const node = event.type === EVENT_ID.SCALAR ? scalar(builder, event, named) : collection(builder, event, named);
-	if (anchor !== null) anchors.set(anchor, node);
-	return node;
-}
-function bodyOf(event, { text, end }, place) {
-	if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
-	if (event.type !== EVENT_ID.SCALAR) return event.start;
-	if (event.valueStart < 0) return place.after;
-	if (isBlock(event)) return blockIndicator(text, event, end);
-	return event.style === SCALAR_STYLE.PLAIN ? event.valueStart : event.valueStart - 1;
-}
-const isBlock = ({ style }) => style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
-function blockIndicator(text, { valueStart }, after) {
-	const before = text.slice(after, valueStart).replace(/(?:\r\n|\r|\n)$/, "");
-	const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
-	const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
-	return header === null ? valueStart : after + line + header.index;
-}
-const styles = new Map([
-	[SCALAR_STYLE.PLAIN, "plain"],
-	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
-	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
-	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
-	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
-]);
-function scalar(builder, event, common) {
-	const { text } = builder;
-	const { valueStart, valueEnd, indent } = event;
-	const isNothing = valueStart < 0;
-	const style = isNothing ? "nothing" : styles.get(event.style) ?? "plain";
-	builder.end = isNothing ? Math.max(builder.end, event.anchorEnd, event.tagEnd, common.body) : Math.max(style === "single" || style === "double" ? valueEnd + 1 : valueEnd, common.body);
-	const end = isBlock(event) ? endOfLines(text, event) : builder.end;
-	const isJoined = style === "plain" && !event.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
-	const value = getScalarValue(text, event);
-	return {
-		...common,
-		kind: "scalar",
-		end,
-		style,
-		value,
-		isJoined,
-		content: valueStart,
-		contentEnd: valueEnd,
-		indent
-	};
-}
-function endOfLines(text, { valueStart, valueEnd, chomping }) {
-	const content = text.slice(valueStart, valueEnd);
-	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
-}
-function collection(builder, event, common) {
-	const flow = event.style === COLLECTION_STYLE.FLOW;
-	const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
-	builder.end = isBracketed ? event.start + 1 : event.start;
-	const close = (items) => {
-		builder.index++;
-		if (isBracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-		return isBracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
-	};
-	if (event.type === EVENT_ID.MAPPING) {
-		const items = entries(builder, flow, buildPair);
-		return {
-			...common,
-			kind: "map",
-			flow,
-			items,
-			end: close(items)
-		};
-	}
-	const items = entries(builder, flow, buildItem);
-	return {
-		...common,
-		kind: "list",
-		flow,
-		items,
-		end: close(items)
-	};
-}
-function entries(builder, flow, read) {
-	const found = [];
-	while (builder.events[builder.index]?.type !== EVENT_ID.POP) found.push(read(builder, skipTo(builder, flow ? /[\s,]/ : /\s/), flow));
-	return found;
-}
-function buildItem(builder, start, flow) {
-	return {
-		start,
-		node: build(builder, flow ? {
-			kind: "flow",
-			column: 0,
-			after: start
-		} : {
-			kind: "item",
-			column: columnOf(builder.text, start),
-			after: start + 1
-		})
-	};
-}
-function buildPair(builder, start, flow) {
-	const keyNode = build(builder, {
-		kind: "flow",
-		column: 0,
-		after: start
-	});
-	const colon = skipTo(builder, /\s/);
-	if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
-	const column = columnOf(builder.text, start);
-	const node = build(builder, {
-		kind: flow ? "flow" : "pair",
-		column,
-		after: builder.end
-	});
-	return {
-		start,
-		key: keyNode.kind === "scalar" ? keyNode.value : "",
-		keyNode,
-		node
-	};
-}
-function skipTo({ text, end }, what) {
-	let offset = firstToken(text, end);
-	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
-	return offset;
-}
-const columnOf = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
-function firstToken(text, from) {
-	const blank = /\s*/y;
-	const comment = /#[^\r\n]*/y;
-	for (let offset = from;; offset = comment.lastIndex) {
-		blank.lastIndex = offset;
-		blank.test(text);
-		comment.lastIndex = blank.lastIndex;
-		if (!comment.test(text)) return blank.lastIndex;
-	}
-}
-function entryAt(node, step) {
-	const written = node.kind === "alias" ? node.target : node;
-	if (written?.kind === "map") return written.items.find(({ key }) => key === step);
-	return written?.kind === "list" ? written.items[Number(step)] : void 0;
-}
-function offsetIn(root, { pointer, key: isKey }) {
-	let node = root;
-	let offset = root.body;
-	for (const [index, step] of pointer.entries()) {
-		const entry = entryAt(node, step);
-		if (entry === void 0) break;
-		node = entry.node;
-		const isEntry = isKey === true && index === pointer.length - 1 || isNothing$1(node);
-		const start = entry.key === void 0 ? entry.start : entry.keyNode.body;
-		offset = isEntry ? start : node.body;
-	}
-	return offset;
-}
-const isNothing$1 = (node) => node.kind === "scalar" && node.style === "nothing";
-function* scalarsIn(node, way = []) {
-	if (node.kind === "scalar") yield [node, way];
-	else if (node.kind !== "alias") for (const [index, item] of node.items.entries()) {
-		way.push(item.key ?? index);
-		yield* scalarsIn(item.node, way);
-		way.pop();
-	}
-	else if (node.target !== null) yield* scalarsIn(node.target, way);
-}
-// src/files/yaml/parse.ts
-function parse(file, text) {
-	const lines = text.includes("\r") ? text.replaceAll("\r\n", "\n") : text;
-	const value = isSimple(lines) && beyondEntries(lines) === null ? readPlain(lines) : void 0;
-	return value === void 0 ? parseAny(file, text) : {
-		value,
-		plain: true,
-		tree: () => treeOf(text)
-	};
-}
-function treeOf(text) {
-	const tree = readTree(text);
-	if ("code" in tree) throw new Error("plain YAML has no tree");
-	return tree;
-}
-function parseAny(file, text) {
-	let starts;
-	const position = (offset) => positionAt(starts ??= lineStarts(text), file, offset);
-	const tree = readTree(text);
-	if ("code" in tree) {
-		const { offset, ...facts } = tree;
-		return { problems: [fileError(file, {
-			...facts,
-			position: position(offset)
-		})] };
-	}
-	const walk = {
-		file,
-		text,
-		position,
-		problems: [],
-		way: [],
-		sizes: new Map(),
-		aliases: 0,
-		growth: 0
-	};
-	inspect(walk, tree, 1);
-	return walk.problems.length > 0 ? walk : {
-		value: valueOf(tree),
-		plain: false,
-		tree: () => tree
-	};
-}
-function valueOf(node) {
-	if (node.kind === "alias") return node.target && valueOf(node.target);
-	if (node.kind === "list") return node.items.map((item) => valueOf(item.node));
-	if (node.kind === "scalar") return readingOf(node) === null ? node.value : coreValue(node.value);
-	const mapping = newMapping();
-	for (const { key, node: value } of node.items) mapping[key] = valueOf(value);
-	return mapping;
-}
-function coreValue(text) {
-	if (coreNumber.test(text) && Number.isFinite(Number(text))) return Number(text);
-	const word = text.toLowerCase();
-	return coreWords.has(word) ? coreWords.get(word) : text;
-}
-const coreNumber = /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+)$/;
-const coreWords = new Map([
-	["", null],
-	["~", null],
-	["null", null],
-	["true", true],
-	["false", false],
-	[".inf", Infinity],
-	["+.inf", Infinity],
-	["-.inf", -Infinity],
-	[".nan", NaN]
-]);
-const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? readsAs(value) : null;
-function readForeign(text) {
-	try {
-		return load$1(text);
-	} catch {
-		return;
-	}
-}
-const leaf = {
-	values: 1,
-	height: 0
-};
-function refuse({ problems }, problem) {
-	if (problems.length < 1e3) problems.push(problem);
-}
-function refuseSyntax(walk, offset, reason) {
-	refuse(walk, fileError(walk.file, {
-		code: "syntax",
-		reason,
-		position: walk.position(offset)
-	}));
-}
-function refuseYaml(walk, offset, what, text) {
-	refuse(walk, fileError(walk.file, {
-		code: "unsupported-yaml",
-		what,
-		text,
-		position: walk.position(offset)
-	}));
-}
-function inspect(walk, node, depth) {
-	inspectProperties(walk, node);
-	if (node.kind === "alias") return inspectAlias(walk, node, depth);
-	if (node.kind === "scalar") inspectScalar(walk, node);
-	const size = node.kind === "scalar" ? leaf : inspectItems(walk, node.items, depth + 1);
-	if (node.anchor !== null) walk.sizes.set(node, size);
-	return size;
-}
-function inspectItems(walk, items, depth) {
-	const keys = new Map();
-	let [values, height] = [1, 1];
-	const add = (size) => {
-		values += size.values;
-		height = Math.max(height, size.height + 1);
-	};
-	for (const [index, item] of items.entries()) {
-		if (item.key !== void 0) {
-			inspectPair(walk, item, keys);
-			add(inspect(walk, item.keyNode, depth));
-		}
-		walk.way.push(item.key ?? index);
-		add(inspect(walk, item.node, depth));
-		walk.way.pop();
-	}
-	return {
-		values,
-		height
-	};
-}
-const harmlessTags = {
-	"!!str": "scalar",
-	"!!seq": "list",
-	"!!map": "map"
-};
-function inspectProperties(walk, node) {
-	if (node.anchor !== null) inspectName(walk, node.anchorAt, node.anchor);
-	const { tag } = node;
-	if (tag !== null && (harmlessTags[tag] !== node.kind || isNothing(node))) refuseYaml(walk, node.tagAt, "tag", tag);
-}
-function inspectName(walk, offset, name) {
-	const next = walk.text.charAt(offset + 1 + name.length);
-	if (name.endsWith(":") || !/^[\s,\]}]?$/.test(next)) refuseSyntax(walk, offset, "missing space after the anchor name");
-}
-const isNothing = (node) => node.kind === "scalar" && node.style === "nothing";
-function inspectAlias(walk, { target, name, body }, depth) {
-	inspectName(walk, body, name);
-	const size = target && walk.sizes.get(target);
-	if (!size) {
-		refuseSyntax(walk, body, `no anchor &${name} before the alias *${name}`);
-		return leaf;
-	}
-	const before = walk.growth;
-	walk.growth += size.values;
-	const passed = ++walk.aliases === 101 && ["aliases", 100] || before <= 1e5 && walk.growth > 1e5 && ["expanded-size", 1e5] || depth + size.height > 32 && ["depth", 32];
-	if (passed === false) return size;
-	const [what, limit] = passed;
-	refuse(walk, fileError(walk.file, {
-		code: "limit",
-		what,
-		limit,
-		position: walk.position(body)
-	}));
-	return leaf;
-}
-function inspectPair(walk, pair, keys) {
-	const { key, keyNode, node } = pair;
-	const { file, text, position } = walk;
-	const { body, end, kind } = keyNode;
-	const first = keys.get(key);
-	if (kind !== "scalar") refuseYaml(walk, body, "key", text.slice(body, kind === "alias" ? end : body + 1));
-	else if (!isRefusedKey(walk, key, keyNode) && first !== void 0) {
-		const facts = {
-			code: "duplicate-key",
-			field: key,
-			position: position(body),
-			first: position(first)
-		};
-		refuse(walk, fileError(file, facts));
-	} else keys.set(key, body);
-	if (node.kind === "map" && !node.flow && !/[\r\n]/.test(text.slice(end, node.body))) refuseSyntax(walk, node.body, "a nested mapping must begin on a new line");
-}
-function isRefusedKey(walk, key, node) {
-	const reads = readingOf(node);
-	if (key.length > 1024) refuseSyntax(walk, node.body, `a key has over ${String(keyLimit)} characters`);
-	else if (node.style === "plain" && key === "<<") refuseYaml(walk, node.body, "merge-key", key);
-	else if (reads === null) return false;
-	else if (key === "") refuseYaml(walk, node.body, "key", "");
-	else refuse(walk, {
-		severity: "error",
-		at: {
-			file: walk.file,
-			pointer: [...walk.way, key],
-			key: true
-		},
-		code: "ambiguous-scalar",
-		text: key,
-		reads
-	});
-	return true;
-}
-function inspectScalar(walk, { style, value, body, end, contentEnd }) {
-	if (style === "literal" || style === "folded") {
-		tabLine.lastIndex = contentEnd;
-		const found = tabLine.exec(walk.text);
-		if (found !== null && !/\r(?!\n)/.test(found[0])) refuseSyntax(walk, tabLine.lastIndex - 1, "a line of nothing but tabs follows a block of text");
-	}
-	const written = walk.text.slice(body + 1, end - 1);
-	if (style !== "double" || !written.includes("\\")) return;
-	const mistake = escapeRules.find(([escapes]) => written.replaceAll(escapes, "").includes("\\"));
-	const codePoint = forbidden.exec(value)?.[0].charCodeAt(0);
-	if (mistake !== void 0) refuseSyntax(walk, body, mistake[1]);
-	else if (codePoint !== void 0) refuse(walk, fileError(walk.file, {
-		code: "control-character",
-		codePoint,
-		position: walk.position(body)
-	}));
-}
-const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
-const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape is not a Unicode character"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-// src/files/shape-problems.ts
-function mistakesIn(guard, root, shape, extra) {
-	if (guard(root)) return [];
-	return (guard.errors ?? []).slice(0, problemLimit).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toMistake(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(shape, pointer, extra));
-}
-function toMistake({ keyword, params, instancePath, propertyName }, root) {
-	let value = root;
-	const pointer = instancePath.split("/").slice(1).map((step) => {
-		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-		const into = Array.isArray(value) ? Number(name) : name;
-		value = value[into];
-		return into;
-	});
-	const name = propertyName ?? params["additionalProperty"] ?? params["missingProperty"];
-	if (typeof name !== "string") return {
-		keyword,
-		params,
-		pointer,
-		value,
-		isKey: false
-	};
-	return {
-		keyword,
-		params,
-		pointer: [...pointer, name],
-		value: name,
-		isKey: keyword !== "required"
-	};
-}
-function shapeProblems(mistaken) {
-	const { file, shape, parsed, mistakes } = mistaken;
-	const tree = parsed.tree();
-	const problems = [];
-	const taken = new Set();
-	const add = (pointer, facts, { subject = pointer, severity = "error", key } = {}) => {
-		const at = {
-			file,
-			pointer,
-			...key === true && { key }
-		};
-		if (!taken.has(JSON.stringify(subject))) problems.push({
-			severity,
-			at,
-			...facts
-		});
-		taken.add(JSON.stringify(subject));
-	};
-	for (const { pointer } of of(mistakes, /^additionalProperties$/)) {
-		const facts = unknownField(shape, pointer);
-		add(pointer, facts, { key: true });
-		if (facts.nearest !== null) taken.add(JSON.stringify([...pointer.slice(0, -1), facts.nearest]));
-	}
-	const hasLists = of(mistakes, /^anyOf$/).length === 0 || problems.length > 0;
-	for (const { pointer } of of(mistakes, /^required$/)) add(pointer.slice(0, -1), {
-		code: "missing-field",
-		field: String(pointer.at(-1))
-	}, { subject: pointer });
-	if (shape === "detection") addProduct(mistaken, add);
-	if (!hasLists) add([], { code: "no-lists" });
-	const joined = addDoubts(mistaken, tree, add);
-	for (const rule of valueRules) for (const mistake of of(mistakes, rule.keyword)) {
-		const facts = rule.facts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
-		if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
-	}
-	for (const pointer of joined) add(pointer, { code: "joined-lines" }, { severity: isProse(pointer) ? "warning" : "error" });
-	return problems;
-}
-const of = (mistakes, keyword) => mistakes.filter((one) => keyword.test(one.keyword));
-function unknownField(shape, pointer) {
-	const field = String(pointer.at(-1));
-	const allowed = Object.keys(fieldAt(shape, pointer.slice(0, -1))?.properties ?? {});
-	return {
-		code: "unknown-field",
-		field,
-		allowed,
-		nearest: nearest(field, allowed) ?? allowed.find((one) => one.startsWith(`${field}_`)) ?? null
-	};
-}
-function addProduct({ parsed, productInName: named }, add) {
-	const { product } = parsed.value;
-	if (product === void 0 && named === null) add([], { code: "product-missing" }, { subject: ["product"] });
-	if (named !== null && product !== named && (product === "code" || product === "secrets")) add(["product"], {
-		code: "product-contradiction",
-		product,
-		named
-	});
-}
-function addDoubts({ shape, extra }, tree, add) {
-	const joined = [];
-	let left = problemLimit;
-	for (const [node, way] of scalarsIn(tree)) {
-		const reads = readingOf(node);
-		if (node.isJoined) joined.push([...way]);
-		if (reads === null || reads === "date" && way.at(-1) === "x-expires") continue;
-		const { value: text } = node;
-		const facts = isInExtras(shape, way, extra) ? doubtInExtra(text, reads) : doubtIn(fieldAt(shape, way), text, reads);
-		if (facts !== null) add([...way], facts);
-		else if (reads === "null") addNull([...way], add);
-		else continue;
-		if (left-- === 0) break;
-	}
-	return joined;
-}
-function addNull(pointer, add) {
-	add(pointer, {
-		code: "null-value",
-		field: pointer.findLast((step) => typeof step === "string") ?? ""
-	}, typeof pointer.at(-1) === "string" ? { key: true } : {});
-}
-function doubtIn(field, text, reads) {
-	if (field === null || field.enum !== void 0) return null;
-	const types = typesOf(field);
-	const isClear = types.includes("integer") && isWhole$1(text);
-	if (types.includes("string")) return text === "" || isClear ? null : {
-		code: "ambiguous-scalar",
-		text,
-		reads
-	};
-	return types.includes("integer") && isTwofold(text) ? {
-		code: "ambiguous-number",
-		text
-	} : null;
-}
-const isWhole$1 = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
-function doubtInExtra(text, reads) {
-	const number = Number(text);
-	return /^(?:true|false)$/.test(text) || String(number) === text && Math.abs(number) <= Number.MAX_SAFE_INTEGER || reads === "null" ? null : {
-		code: "ambiguous-scalar",
-		text,
-		reads
-	};
-}
-const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
-const valueRules = [
-	{
-		keyword: /^enum$/,
-		facts({ params }, _, text) {
-			const allowed = params["allowedValues"].map(String);
-			return text === null ? null : {
-				code: "bad-value",
-				value: text,
-				allowed,
-				nearest: nearest(text, allowed)
-			};
-		}
-	},
-	{
-		keyword: /^type$/,
-		facts({ value }, field, text) {
-			const found = typeOf(value);
-			const types = field === null ? [] : typesOf(field);
-			return types.includes(found) ? null : {
-				code: "wrong-type",
-				expected: types.join(" or "),
-				found,
-				text
-			};
-		}
-	},
-	{
-		keyword: /^(?:min|max)/,
-		facts({ keyword, params, value }) {
-			const limit = Number(params["limit"]);
-			const [min, max] = keyword.startsWith("min") ? [limit, null] : [null, limit];
-			return {
-				code: "out-of-bounds",
-				what: measured[keyword.slice(3)],
-				found: sizeOf(value),
-				min,
-				max
-			};
-		}
-	},
-	{
-		keyword: /^pattern$/,
-		facts: ({ params, value }) => ({
-			code: "bad-text",
-			value: String(value),
-			expected: String(params["pattern"])
-		})
-	}
-];
-const measured = {
-	Length: "characters",
-	Items: "items",
-	Properties: "entries",
-	imum: "number"
-};
-function sizeOf(value) {
-	if (typeof value === "number") return value;
-	return typeof value === "string" ? Array.from(value).length : Object.keys(value).length;
-}
-function typeOf(value) {
-	if (value === null) return "null";
-	if (Array.isArray(value)) return "array";
-	return Number.isInteger(value) ? "integer" : typeof value;
-}
-function textAt(tree, { pointer }) {
-	const node = pointer.reduce((one, step) => one && entryAt(one, step)?.node, tree);
-	const written = node?.kind === "alias" ? node.target : node;
-	return written?.kind === "scalar" ? written.value : null;
-}
-const shapes$1 = {
-	policies: {
-		field: fields.PolicyListFile,
-		top: null
-	},
-	policy: {
-		field: fields.PolicyFile,
-		top: "policy"
-	},
-	detection: {
-		field: fields.DetectionFile,
-		top: "detection"
-	},
-	config: {
-		field: fields.Config,
-		top: null
-	}
-};
-const named = fields;
-const fieldAt = (shape, pointer) => pointer.reduce((field, step) => field && fieldIn(field, step), shapes$1[shape].field);
-function fieldIn(field, step) {
-	const list = field.oneOf?.find(({ type }) => type === "array") ?? field;
-	const inner = typeof step === "number" ? list.items : propertyOf(field, step);
-	if (typeof inner !== "object") return null;
-	return inner.$ref === void 0 ? inner : named[inner.$ref.slice(8)] ?? null;
-}
-function propertyOf(field, name) {
-	if (field.properties !== void 0 && Object.hasOwn(field.properties, name)) return field.properties[name];
-	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
-}
-const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-const isInExtras = (shape, pointer, extra) => extra !== noExtraFields && pointer.some((step, index) => {
-	const object = extraObjectAt(pointer.slice(0, index + 1), shapes$1[shape].top);
-	return typeof step === "string" && object !== null && extra[object].includes(step);
-});
-// src/files/shape.ts
-function checkFile(file, parsed, extra = noExtraFields) {
-	const { value } = parsed;
-	if (!isObject(value)) return {
-		content: null,
-		problems: [notAMapping(file, value)]
-	};
-	const keys = Object.keys(value).slice(0, keysAsked);
-	const shape = shapeOf(keys);
-	if (shape === null) return {
-		content: null,
-		problems: [fileError(file, {
-			code: "unknown-file",
-			keys
-		})]
-	};
-	const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
-	const content = declare({
-		file,
-		value,
-		mistakes
-	}, shape.name);
-	if (mistakes.length === 0 && content !== null && parsed.plain) return {
-		content,
-		problems: []
-	};
-	const productInName = productOf(file);
-	return {
-		content,
-		problems: shapeProblems({
-			file,
-			shape: shape.name,
-			parsed,
-			mistakes,
-			extra,
-			productInName
-		})
-	};
-}
-function checkConfig(file, parsed) {
-	const { value } = parsed;
-	if (value === null) return {
-		content: {},
-		problems: []
-	};
-	if (!isObject(value)) return {
-		content: null,
-		problems: [notAMapping(file, value)]
-	};
-	const mistakes = mistakesIn(isConfig, value, "config", noExtraFields);
-	if (mistakes.length === 0 && parsed.plain) return {
-		content: value,
-		problems: []
-	};
-	const problems = shapeProblems({
-		shape: "config",
-		extra: noExtraFields,
-		productInName: null,
-		file,
-		parsed,
-		mistakes
-	});
-	return {
-		content: problems.length === 0 ? value : null,
-		problems
-	};
-}
-const keysAsked = 100;
-function notAMapping(file, value) {
-	if (value === null) return fileError(file, { code: "empty-file" });
-	return fileError(file, {
-		code: "wrong-type",
-		expected: "object",
-		found: Array.isArray(value) ? "array" : typeof value,
-		text: null
-	});
-}
-const shapes = [
-	{
-		name: "policies",
-		guard: isPolicyListFile,
-		keys: ["policies"]
-	},
-	{
-		name: "detection",
-		guard: isDetectionFile,
-		keys: [
-			"product",
-			"rulesets",
-			"rules",
-			"disabled",
-			"exceptions"
-		]
-	},
-	{
-		name: "policy",
-		guard: isPolicyFile,
-		keys: [
-			"name",
-			"filters",
-			"actions",
-			"slug",
-			"active",
-			"description"
-		]
-	}
-];
-function shapeOf(keys) {
-	return shapes.find((one) => one.keys.some((key) => keys.includes(key))) ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
-}
-function productOf(file) {
-	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
-	return product === void 0 ? null : product.toLowerCase();
-}
-function declare(looked, shape) {
-	const { file, value, mistakes } = looked;
-	const { deployment_slug: deployment = null } = value;
-	if (deployment !== null && typeof deployment !== "string") return null;
-	if (shape !== "detection") {
-		const isBare = shape === "policy";
-		const given = isBare ? [{
-			value,
-			at: {
-				file,
-				pointer: []
-			}
-		}] : placed(looked, "policies") ?? [];
-		const broken = brokenItems(mistakes, "policies");
-		return {
-			file,
-			deployment,
-			kind: "remediation",
-			policies: given.flatMap(({ value: entry, at }, index) => {
-				const policy = (isBare ? mistakes.length > 0 : broken.has(index)) ? readablePolicy(entry) : entry;
-				return policy === null ? [] : [{
-					value: policy,
-					at
-				}];
-			})
-		};
-	}
-	const named = productOf(file);
-	const product = value["product"] ?? named;
-	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
-	return {
-		file,
-		deployment,
-		kind: `detection/${product}`,
-		lists: {
-			rulesets: soundItems(looked, "rulesets"),
-			rules: soundItems(looked, "rules"),
-			disabled: soundItems(looked, "disabled")
-		},
-		exceptions: soundItems(looked, "exceptions"),
-		extras: extrasOf("detection", value)
-	};
-}
-function soundItems(looked, name) {
-	const broken = brokenItems(looked.mistakes, name);
-	return placed(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
-}
-const brokenItems = (mistakes, name) => new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
-function placed({ file, value }, name) {
-	const list = value[name];
-	if (list === void 0) return null;
-	return itemsOf$1(list).map((item, index) => ({
-		value: item,
-		at: {
-			file,
-			pointer: [name, index]
-		}
-	}));
-}
-const itemsOf$1 = (list) => Array.isArray(list) ? list : [];
-const fieldsOf = (value) => isObject(value) ? value : {};
-function readablePolicy(value) {
-	const { name, slug, filters, actions, "x-expires": expires } = fieldsOf(value);
-	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
-	const textOf = (text) => typeof text === "string" ? text : "";
-	return {
-		name,
-		...slug === void 0 ? null : { slug },
-		.../^\d{4}-\d\d-\d\d$/.test(textOf(expires)) && { "x-expires": textOf(expires) },
-		filters: {
-			mode: "all",
-			conditions: itemsOf$1(fieldsOf(filters)["conditions"]).map((condition) => {
-				const { type, values } = fieldsOf(condition);
-				return {
-					type: textOf(type),
-					values: itemsOf$1(values).map(textOf)
-				};
-			})
-		},
-		actions: itemsOf$1(actions).map((action) => ({ type: textOf(fieldsOf(action)["type"]) }))
-	};
-}
 // src/files/config.ts
-function loadConfig(source, path) {
+async function loadConfig(source, path) {
 	const asked = path ?? "ifmatch.yaml";
 	const file = insidePath("", asked);
 	if (file === null) return unread({
@@ -2891,7 +1945,7 @@ function loadConfig(source, path) {
 	});
 	const kind = source.kind(file);
 	if (kind === "file") {
-		const read = readConfig(source, file);
+		const read = await readConfig(source, file);
 		return {
 			...read,
 			problems: [...read.problems, ...misnamedBeside(source, file, "warning")]
@@ -2913,12 +1967,14 @@ const unread = (...problems) => ({
 	settings: defaultSettings,
 	problems
 });
-function readConfig(source, file) {
+async function readConfig(source, file) {
 	const read = readText(source, file);
 	if ("problem" in read) return unread(read.problem);
-	const parsed = parse(file, read.text);
-	if ("problems" in parsed) return unread(...parsed.problems);
-	const { content, problems } = checkConfig(file, parsed);
+	const plain = readPlain(read.text);
+	const { content, problems } = isConfig(plain) ? {
+		content: plain,
+		problems: []
+	} : (await import("./problems.js")).examineConfig(file, read.text);
 	if (content === null) return unread(...problems);
 	const found = [];
 	const settings = toSettings(content, {
@@ -3083,7 +2139,7 @@ const exceptionsOf = (bundle) => bundle.kind === "remediation" ? [] : bundle.con
 	...one,
 	at: originOf(bundle, exceptionId(one))
 }));
-const itemsOf = (bundle, list) => bundle.kind === "remediation" ? [] : bundle.content[list].map((text) => ({
+const itemsOf$1 = (bundle, list) => bundle.kind === "remediation" ? [] : bundle.content[list].map((text) => ({
 	text,
 	at: originOf(bundle, itemId(list, text))
 }));
@@ -3152,7 +2208,7 @@ const exceptionKinds = (bundle, { vocabulary }) => {
 		}];
 	}));
 };
-const rulesets = (bundle, { vocabulary }) => bundle.kind === "detection/secrets" || vocabulary?.rulesetsAccepted === false ? itemsOf(bundle, "rulesets").map(({ text: ruleset, at }) => {
+const rulesets = (bundle, { vocabulary }) => bundle.kind === "detection/secrets" || vocabulary?.rulesetsAccepted === false ? itemsOf$1(bundle, "rulesets").map(({ text: ruleset, at }) => {
 	return {
 		severity: "error",
 		at: at(),
@@ -3214,7 +2270,7 @@ const oddTexts = (bundle) => {
 			text,
 			at: () => at("values", place)
 		}))),
-		...ruleLists.flatMap((list) => itemsOf(bundle, list)),
+		...ruleLists.flatMap((list) => itemsOf$1(bundle, list)),
 		...exceptionsOf(bundle).flatMap(({ at, ...one }) => fields.map((field) => ({
 			text: one[field],
 			at: () => at(field)
@@ -3231,8 +2287,8 @@ const oddTexts = (bundle) => {
 	});
 };
 const rulesOnAndOff = (bundle) => {
-	const enabled = new Map(itemsOf(bundle, "rules").map(({ text, at }) => [text, at]));
-	return itemsOf(bundle, "disabled").flatMap(({ text: rule, at }) => {
+	const enabled = new Map(itemsOf$1(bundle, "rules").map(({ text, at }) => [text, at]));
+	return itemsOf$1(bundle, "disabled").flatMap(({ text: rule, at }) => {
 		const first = enabled.get(rule)?.();
 		if (first === void 0) return [];
 		return [{
@@ -3534,99 +2590,180 @@ function chooseDeployment(bundles, settings, { paths, deployment: slug }) {
 		problems: [noFiles(searched, slug)]
 	};
 }
-// src/files/report.ts
-function openDocuments(source) {
-	const known = new Map();
-	const open = (file) => {
-		const read = file === "" || known.has(file) ? null : readText(source, file);
-		const text = read !== null && "text" in read ? read.text : "";
-		const document = known.get(file) ?? {
-			text,
-			starts: lineStarts(text)
-		};
-		known.set(file, document);
-		return document;
+// src/files/mistakes.ts
+function mistakesIn(guard, root, shape, extra) {
+	if (guard(root)) return [];
+	return (guard.errors ?? []).slice(0, problemLimit).filter(({ keyword, schemaPath }) => keyword !== "propertyNames" && !schemaPath.includes("/anyOf/")).map((error) => toMistake(error, root)).filter(({ keyword, pointer }) => keyword !== "additionalProperties" || !isInExtras(shape, pointer, extra));
+}
+function toMistake({ keyword, params, instancePath, propertyName }, root) {
+	let value = root;
+	const pointer = instancePath.split("/").slice(1).map((step) => {
+		const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+		const into = Array.isArray(value) ? Number(name) : name;
+		value = value[into];
+		return into;
+	});
+	const name = propertyName ?? params["additionalProperty"] ?? params["missingProperty"];
+	if (typeof name !== "string") return {
+		keyword,
+		params,
+		pointer,
+		value,
+		isKey: false
 	};
 	return {
-		locate(places) {
-			const found = new Map();
-			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
-				const { text, starts } = open(file);
-				const tree = readTree(text);
-				for (const place of own) found.set(place, positionAt(starts, file, "code" in tree ? 0 : offsetIn(tree, place)));
-			}
-			return places.map((place) => found.get(place) ?? {
-				file: place.file,
-				line: 1,
-				column: 1
-			});
-		},
-		excerpt({ file, line }) {
-			const { text, starts } = open(file);
-			return text === "" ? null : text.slice(starts[line - 1], starts[line]).replace(/\r?\n$/, "");
-		}
+		keyword,
+		params,
+		pointer: [...pointer, name],
+		value: name,
+		isKey: keyword !== "required"
 	};
 }
-function report(documents, problems) {
-	const wanted = problems.map((problem) => ({
-		problem,
-		at: placeOf(problem),
-		first: firstOf(problem)
-	}));
-	const places = wanted.flatMap(({ at, first }) => [at, first]).filter((place) => place !== null && "pointer" in place);
-	const positions = new Map(documents.locate(places).map((position, index) => [places[index], position]));
-	const positionOf = (place) => {
-		if (place === null || place.file === "") return null;
-		return "pointer" in place ? positions.get(place) ?? null : place;
-	};
-	return withoutRepeats(wanted.map(({ problem, at, first }) => {
-		const position = positionOf(at);
-		const excerpt = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+const isInExtras = (shape, pointer, extra) => extra !== noExtraFields && pointer.some((step, index) => {
+	const object = extraObjectAt(pointer.slice(0, index + 1), tops[shape] ?? null);
+	return typeof step === "string" && object !== null && extra[object].includes(step);
+});
+const tops = {
+	policy: "policy",
+	detection: "detection"
+};
+// src/files/shape.ts
+function soundFile(file, value, extra) {
+	const shape = isObject(value) ? shapeOf(Object.keys(value)) : null;
+	if (shape === null || !isObject(value)) return null;
+	const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
+	return mistakes.length > 0 ? null : declare({
+		file,
+		value,
+		mistakes
+	}, shape.name);
+}
+const shapes = [
+	{
+		name: "policies",
+		guard: isPolicyListFile,
+		keys: ["policies"]
+	},
+	{
+		name: "detection",
+		guard: isDetectionFile,
+		keys: [
+			"product",
+			"rulesets",
+			"rules",
+			"disabled",
+			"exceptions"
+		]
+	},
+	{
+		name: "policy",
+		guard: isPolicyFile,
+		keys: [
+			"name",
+			"filters",
+			"actions",
+			"slug",
+			"active",
+			"description"
+		]
+	}
+];
+function shapeOf(all) {
+	const keys = all.slice(0, 100);
+	return shapes.find((one) => one.keys.some((key) => keys.includes(key))) ?? shapes.find((one) => keys.some((key) => nearest(key, one.keys) !== null)) ?? null;
+}
+function productOf(file) {
+	const [, product] = /(?:^|\/)detection[-/](code|secrets)\.ya?ml$/i.exec(file) ?? [];
+	return product === void 0 ? null : product.toLowerCase();
+}
+function declare(looked, shape) {
+	const { file, value, mistakes } = looked;
+	const { deployment_slug: deployment = null } = value;
+	if (deployment !== null && typeof deployment !== "string") return null;
+	if (shape !== "detection") {
+		const isBare = shape === "policy";
+		const given = isBare ? [{
+			value,
+			at: {
+				file,
+				pointer: []
+			}
+		}] : placed(looked, "policies") ?? [];
+		const broken = brokenItems(mistakes, "policies");
 		return {
-			problem,
-			position,
-			first: positionOf(first),
-			excerpt
+			file,
+			deployment,
+			kind: "remediation",
+			policies: given.flatMap(({ value: entry, at }, index) => {
+				const policy = (isBare ? mistakes.length > 0 : broken.has(index)) ? readablePolicy(entry) : entry;
+				return policy === null ? [] : [{
+					value: policy,
+					at
+				}];
+			})
 		};
-	}).toSorted(inOrder));
+	}
+	const named = productOf(file);
+	const product = value["product"] ?? named;
+	if (product !== "code" && product !== "secrets" || named !== null && product !== named) return null;
+	return {
+		file,
+		deployment,
+		kind: `detection/${product}`,
+		lists: {
+			rulesets: soundItems(looked, "rulesets"),
+			rules: soundItems(looked, "rules"),
+			disabled: soundItems(looked, "disabled")
+		},
+		exceptions: soundItems(looked, "exceptions"),
+		extras: extrasOf("detection", value)
+	};
 }
-const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secret|passw|credential|api.?key|private.?key/i.test(problem.field);
-const placeOf = (problem) => "position" in problem ? problem.position : problem.at;
-const firstOf = (problem) => "first" in problem ? problem.first : null;
-function inOrder(a, b) {
-	const [left, right] = [a, b].map(({ position, problem }) => ({
-		line: 0,
-		column: 0,
-		...problem.at,
-		...position
+function soundItems(looked, name) {
+	const broken = brokenItems(looked.mistakes, name);
+	return placed(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
+}
+const brokenItems = (mistakes, name) => new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
+function placed({ file, value }, name) {
+	const list = value[name];
+	if (list === void 0) return null;
+	return itemsOf(list).map((item, index) => ({
+		value: item,
+		at: {
+			file,
+			pointer: [name, index]
+		}
 	}));
-	if (left === void 0 || right === void 0) return 0;
-	if (left.file !== right.file) return left.file < right.file ? -1 : 1;
-	return left.line - right.line || left.column - right.column || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
-function withoutRepeats(located) {
-	const seen = new Set();
-	return located.filter(({ problem, position, first }) => {
-		const key = JSON.stringify([
-			position ?? problem.at,
-			first,
-			{
-				...problem,
-				at: null,
-				known: null
-			}
-		]);
-		if (seen.has(key)) return false;
-		seen.add(key);
-		return true;
-	});
+const itemsOf = (list) => Array.isArray(list) ? list : [];
+const fieldsOf = (value) => isObject(value) ? value : {};
+function readablePolicy(value) {
+	const { name, slug, filters, actions, "x-expires": expires } = fieldsOf(value);
+	if (typeof name !== "string" || name === "" || slug !== void 0 && typeof slug !== "string") return null;
+	const textOf = (text) => typeof text === "string" ? text : "";
+	return {
+		name,
+		...slug === void 0 ? null : { slug },
+		.../^\d{4}-\d\d-\d\d$/.test(textOf(expires)) && { "x-expires": textOf(expires) },
+		filters: {
+			mode: "all",
+			conditions: itemsOf(fieldsOf(filters)["conditions"]).map((condition) => {
+				const { type, values } = fieldsOf(condition);
+				return {
+					type: textOf(type),
+					values: itemsOf(values).map(textOf)
+				};
+			})
+		},
+		actions: itemsOf(actions).map((action) => ({ type: textOf(fieldsOf(action)["type"]) }))
+	};
 }
 // src/files/load.ts
-function loadFiles(source, settings, wanted) {
-	const documents = openDocuments(source);
+async function loadFiles(source, settings, wanted) {
 	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const checked = files.map((file) => readFile(source, file, settings.extraFields));
+	const checked = [];
+	for (const file of files) checked.push(await readFile(source, file, settings.extraFields));
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
 	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, wanted.deployment);
 	const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
@@ -3645,9 +2782,7 @@ function loadFiles(source, settings, wanted) {
 		problems: [...found, ...isPart ? [] : undeclaredProtected(settings, bundles)],
 		files,
 		policies: bundles.reduce((sum, one) => sum + (one.kind === "remediation" ? one.content.policies.length : 0), 0),
-		locate: documents.locate,
-		deploymentsOf: (some) => new Set([...deployments].flatMap(([file, slug]) => some.has(file) ? [slug] : [])),
-		report: (problems) => report(documents, problems)
+		deploymentsOf: (some) => new Set([...deployments].flatMap(([file, slug]) => some.has(file) ? [slug] : []))
 	};
 }
 function wantedFiles(source, settings, wanted) {
@@ -3667,454 +2802,19 @@ function wantedFiles(source, settings, wanted) {
 		]
 	};
 }
-function readFile(source, file, extra) {
+async function readFile(source, file, extra) {
 	const read = readText(source, file);
 	if ("problem" in read) return {
 		content: null,
 		problems: [read.problem]
 	};
-	const parsed = parse(file, read.text);
-	return "problems" in parsed ? {
-		content: null,
-		problems: parsed.problems
-	} : checkFile(file, parsed, extra);
-}
-// src/render/problem-words.ts
-const quoted = (text) => `"${begun(text)}"`;
-const longest = 300;
-const isLong = (text) => text.length > longest;
-const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
-function listed$1(texts, word = "and") {
-	const most = 12;
-	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
-	const [last = "", ...before] = texts.map(quoted).toReversed();
-	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
-}
-function suggestion(nearest, allowed, otherwise) {
-	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed$1(allowed, "or")}`;
-}
-const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
-const readingPhrases = {
-	"no-files": ({ searched, deployment }) => ({
-		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed$1(searched.map((path) => path === "" ? "." : path))}`}`,
-		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
-	}),
-	"path-missing": ({ at, path }) => ({
-		says: `${quoted(path)} does not exist`,
-		fix: at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"
-	}),
-	"path-outside": ({ path }) => ({
-		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
-		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
-	}),
-	symlink: ({ path }) => ({
-		says: `${quoted(path)} is a symbolic link, or is inside one`,
-		fix: "replace the link with the file; links are not followed"
-	}),
-	"not-a-file": ({ path }) => ({
-		says: `${quoted(path)} is not a regular file`,
-		fix: "remove it, or pass a regular file; files in submodules are not read"
-	}),
-	"empty-submodule": ({ path }) => ({
-		says: `${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
-		fix: "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"
-	}),
-	"left-out": ({ path }) => ({
-		says: `${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
-		fix: "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"
-	}),
-	"same-name": ({ path, other }) => ({
-		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`,
-		fix: "rename one of them"
-	}),
-	"garbled-name": ({ path }) => ({
-		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
-		fix: "rename it, or move it out of the folder"
-	}),
-	unreadable: ({ reason }) => ({
-		says: `cannot be read: ${reason}`,
-		fix: reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"
-	}),
-	"file-too-large": ({ bytes, limit }) => ({
-		says: `the file has ${bytes} bytes; the limit is ${limit}`,
-		fix: "split it into several files; they are merged"
-	}),
-	"not-utf8": ({ offset }) => ({
-		says: `the file is not valid UTF-8 (byte ${offset + 1})`,
-		fix: "save the file as UTF-8"
-	}),
-	"control-character": ({ codePoint }) => ({
-		says: `invisible control character (${unicodeName(codePoint)})`,
-		fix: codePoint === 13 ? "use LF or CRLF line endings" : "remove it"
-	}),
-	"empty-file": () => ({
-		says: "the file is empty",
-		fix: "delete it, or write \"policies: []\" to declare no policies"
-	}),
-	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is ignored: only .yaml and .yml files are read`,
-		fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`
-	}),
-	"misnamed-config": ({ severity, path, expected }) => ({
-		says: `${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
-		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"
-	}),
-	"other-config": ({ path, config }) => ({
-		says: `${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`,
-		fix: "move its settings there, or run ifmatch in its folder"
-	})
-};
-const yamlPhrases = {
-	syntax: ({ reason }) => ({
-		says: `not valid YAML: ${reason}`,
-		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"
-	}),
-	"duplicate-key": ({ field, first }) => ({
-		says: `duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`,
-		fix: "remove one of them"
-	}),
-	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
-	limit: ({ what, limit }) => limits[what](limit)
-};
-const syntaxFixes = [
-	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["tab character", "indent with spaces, not tabs"],
-	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
-	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
-	["ndentation", "align this line with its neighbours, using spaces"],
-	["quoted scalar", "close the quote"],
-	["flow collection", "separate the entries with commas and close the bracket"],
-	["a tag in it", "remove it, and quote the text"],
-	["anchor &", "correct the name, or write out the value"],
-	["escape", "in double quotes, write a backslash as \\\\"]
-];
-const unsupported = {
-	directive: (text) => ({
-		says: `the YAML directive ${quoted(text)} is not supported`,
-		fix: "remove it; files are read as YAML 1.2"
-	}),
-	"several-documents": (text) => ({
-		says: `more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`,
-		fix: "move it to its own file"
-	}),
-	tag: (text) => ({
-		says: `the YAML tag ${quoted(text)} is not supported`,
-		fix: "remove it, and quote the text"
-	}),
-	"merge-key": () => ({
-		says: "the YAML merge key \"<<\" is not supported",
-		fix: "write out the fields"
-	}),
-	key: (text) => ({
-		says: text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`,
-		fix: "write a name, and put the rest after the colon"
-	})
-};
-const limits = {
-	depth: (limit) => ({
-		says: `nested deeper than ${limit} levels`,
-		fix: "reduce the nesting; no policy needs it"
-	}),
-	aliases: (limit) => ({
-		says: `more than ${limit} aliases in one file`,
-		fix: "write out the values"
-	}),
-	"expanded-size": (limit) => ({
-		says: `aliases repeat more than ${limit} values`,
-		fix: "write out the values, or split the file"
-	}),
-	entries: (limit) => ({
-		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
-		fix: "split the file"
-	})
-};
-const shapePhrases = {
-	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
-		says: "the file is a saved plan, not a policy file",
-		fix: "apply it with `ifmatch apply FILE`, or move it out of the folder"
-	} : {
-		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed$1(keys)}`}`,
-		fix: "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"
-	},
-	"unknown-field": (problem) => {
-		const { at, field, allowed, nearest } = problem;
-		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
-		return {
-			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-			fix: fieldFix(field, allowed) ?? meant
-		};
-	},
-	"missing-field": ({ field }) => ({
-		says: `missing field ${quoted(field)}`,
-		fix: `add ${quoted(field)}`
-	}),
-	"product-missing": () => ({
-		says: "the product is missing, in the file and in its name",
-		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
-	}),
-	"product-contradiction": ({ product, named }) => ({
-		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
-		fix: "change one of them"
-	}),
-	"no-lists": () => ({
-		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
-		fix: "add a list; \"rules: []\" alone declares all four empty"
-	}),
-	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
-		says: `an entry of ${quoted(field)} is empty`,
-		fix: "fill it in, or remove the dash"
-	} : {
-		says: `${quoted(field)} has no value`,
-		fix: "set a value, or remove the key; an empty list is []"
-	},
-	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
-		says: `expected ${expectedWords(expected)}, found ${foundWords$1[found] ?? typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`,
-		fix: typeFix({
-			pointer,
-			expected,
-			found,
-			text
-		})
-	}),
-	"bad-value": ({ value, allowed, nearest }) => ({
-		says: `${quoted(value)} is not allowed here`,
-		fix: nearest === null ? `use ${listed$1(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed$1(allowed, "or")}`
-	}),
-	"out-of-bounds": ({ what, found, min, max }) => ({
-		says: what === "number" ? `${found} is out of range` : countedWords(found, what),
-		fix: boundWords(what, min, max)
-	}),
-	"bad-text": ({ at, value, expected }) => ({
-		says: `${quoted(value)} has the wrong format`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`
-	}),
-	"ambiguous-scalar": ({ text, reads }) => ({
-		says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
-		fix: isLong(text) ? "quote it" : `quote it: "${text}"`
-	}),
-	"ambiguous-number": ({ text }) => ({
-		says: `${begun(text)} is read as different numbers by different YAML parsers`,
-		fix: "write it in decimal digits, without leading zeros"
-	}),
-	"joined-lines": ({ severity }) => ({
-		says: "a continuation line of this text begins with a dash, but is not a list entry",
-		fix: severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"
-	})
-};
-const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
-function fieldFix(field, allowed) {
-	if (field === "x-expires") return "only policies and exceptions expire: move it into one of them";
-	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file" : null;
-}
-function extraFix(problem) {
-	const object = problem.nearest === null ? extraObjectOf(problem) : null;
-	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
-}
-const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
-function ownerOf(pointer, allowed) {
-	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
-	if (parent !== void 0) return "a deployment";
-	if (allowed.includes("guards")) return "the config";
-	if (allowed.includes("product")) return "a detection policy";
-	return allowed.includes("filters") ? "a policy" : "a list of policies";
-}
-const owners = {
-	policies: "a policy",
-	filters: "filters",
-	conditions: "a condition",
-	actions: "an action",
-	exceptions: "an exception",
-	guards: "guards"
-};
-const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
-function boundWords(what, min, max) {
-	const unit = what === "number" ? "" : ` ${what}`;
-	if (min === 1 && what === "characters") return "write a text";
-	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
-	return `use at most ${max ?? 0}${unit}`;
-}
-const forms = {
-	"^\\S+$": "remove the spaces: identifiers have none",
-	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
-	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
-	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
-	"^[0-9]{1,19}$": "use digits only, at most 19"
-};
-const readingWords = {
-	null: "an empty value",
-	boolean: "a boolean",
-	number: "a number",
-	date: "a date"
-};
-const typeNames = {
-	object: "a mapping",
-	array: "a list",
-	string: "text",
-	integer: "a whole number",
-	number: "a number",
-	boolean: "true or false",
-	null: "nothing"
-};
-const foundWords$1 = {
-	boolean: "a boolean",
-	null: "an empty value"
-};
-const typeWords = (type) => typeNames[type] ?? type;
-const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
-function typeFix({ pointer, expected, found, text }) {
-	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
-	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
-	if (expected === "array" && found === "object") return "write a list: put a dash before each entry, or [ ] around them";
-	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
-}
-function mappingFix(pointer, found, text) {
-	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
-	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
-	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return "write a mapping (key: value)";
-}
-// src/render/meaning-words.ts
-const meaningPhrases = {
-	"deployment-missing": ({ configured }) => ({
-		says: "the file does not say which deployment it belongs to",
-		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed$1(configured, "or")}`}`
-	}),
-	"deployment-unknown": ({ slug, configured, nearest }) => ({
-		says: `${quoted(slug)} is not a configured deployment`,
-		fix: suggestion(nearest, configured, "use one of")
-	}),
-	"deployments-of-base": ({ slugs }) => ({
-		says: `the changed "deployments" of ${listed$1(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
-		fix: configFirst
-	}),
-	"base-path-missing": ({ path, slug }) => ({
-		says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
-		fix: configFirst
-	}),
-	"deployment-unmanaged": ({ slug }) => ({
-		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
-		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
-	}),
-	"deployment-new": ({ slug }) => ({
-		says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
-		fix: configFirst
-	}),
-	"extra-field-new": ({ field, object }) => ({
-		says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
-		fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`
-	}),
-	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
-		fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`
-	}),
-	"deployment-outside": ({ slug, folders }) => ({
-		says: `the file is in no folder of ${slug === null ? "a deployment" : `the deployment ${quoted(slug)}`}`,
-		fix: `move it to ${listed$1(folders, "or")}, or add its folder to "policies" of its deployment in the config`
-	}),
-	"duplicate-slug": ({ slug, first }) => ({
-		says: `the slug ${quoted(slug)} is already used in ${first.file}`,
-		fix: "rename or remove one of them"
-	}),
-	"duplicate-exception": ({ rule, scope, first }) => ({
-		says: `${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-field": ({ field, first }) => ({
-		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-item": ({ list, item, first }) => ({
-		says: `${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
-		fix: "remove one; the item stays until both are gone"
-	}),
-	"rule-enabled-and-disabled": ({ rule }) => ({
-		says: `${quoted(rule)} is in "rules" and in "disabled"`,
-		fix: "remove it from one of them"
-	}),
-	"exception-scope": ({ found }) => ({
-		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
-		fix: "set exactly one of \"project\" and \"project_tag_name\""
-	}),
-	"rulesets-in-secrets": ({ ruleset }) => ({
-		says: `${quoted(ruleset)}: this product has no rulesets`,
-		fix: "use \"rulesets: []\" and list the rules under \"rules\""
-	}),
-	"missing-companion": ({ action, companion }) => ({
-		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
-		fix: `add an action "type: ${companion}"`
-	}),
-	"missing-slug": ({ derived, reads }) => ({
-		says: "the policy has no slug, so its name identifies it: renaming it would delete it and create another",
-		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
-	}),
-	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
-		says: `unknown condition type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unknown-action-type": ({ severity, type, known, nearest }) => ({
-		says: `unknown action type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
-		says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unsupported-exception": ({ field, value, known }) => ({
-		says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
-		fix: `use ${listed$1(known, "or")}`
-	}),
-	expired: ({ expires, today }) => ({
-		says: `expired on ${expires} (today is ${today})`,
-		fix: "remove it, or set a later \"x-expires\""
-	}),
-	"odd-character": ({ text, codePoint }) => {
-		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
-		return {
-			says: `${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`,
-			fix: isQuote ? "use straight quotes (\" or '), or none" : "retype the text"
-		};
-	},
-	"misnamed-expiry": ({ field }) => ({
-		says: `${quoted(field)} is only a note and never expires`,
-		fix: "did you mean \"x-expires\"?"
-	}),
-	"protected-undeclared": ({ slug, nearest }) => ({
-		says: `no file declares the protected policy ${quoted(slug)}`,
-		fix: nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`
-	}),
-	"platform-rejects": ({ platformCode, message }) => ({
-		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
-		fix: platformFixes[platformCode] ?? "fix what the platform reports, then preview again"
-	})
-};
-const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
-const platformFixes = {
-	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
-	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
-	MISSING_DEPENDENT_ACTION: "add the required action to the same policy",
-	RESERVED_SLUG: "choose another slug; this one is reserved",
-	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
-};
-const phrasebook = {
-	...readingPhrases,
-	...yamlPhrases,
-	...shapePhrases,
-	...meaningPhrases
-};
-const families = [
-	[readingPhrases, "A file cannot be read as a policy file, or is not where the run looks for it."],
-	[yamlPhrases, "The YAML is invalid or ambiguous."],
-	[shapePhrases, "A key or a value does not match the schema of the file."],
-	[meaningPhrases, "The file matches the schema, but the platform would reject it, or it would not do what it appears to."]
-];
-const codeHelp = (code) => families.find(([book]) => code in book)?.[1] ?? "";
-function phrase(problem) {
-	const words = phrasebook[problem.code];
-	return words(problem);
+	const content = soundFile(file, readPlain(read.text), extra);
+	if (content !== null) return {
+		content,
+		problems: []
+	};
+	const { examineFile } = await import("./problems.js");
+	return examineFile(file, read.text, extra);
 }
 // src/render/words.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
@@ -4203,16 +2903,16 @@ function listed(things) {
 process.getBuiltinModule("node:path");
 const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/load.ts
-function load(wanted, runtime) {
+async function load(wanted, runtime) {
 	const asked = fromRoot(wanted, runtime);
 	const path = configOf(asked);
-	const { settings: own, problems } = loadConfig(wanted.source, path);
+	const { settings: own, problems } = await loadConfig(wanted.source, path);
 	const config = own.file ?? path ?? "ifmatch.yaml";
 	if (!hasErrors(problems)) refuseConfigAbove(own, runtime);
 	const settings = withBaseSettings(own, wanted.baseSettings);
 	runtime.config = settings.file ?? null;
 	const paths = pathsOf(asked, settings);
-	const files = loadFiles(wanted.source, settings, {
+	const files = await loadFiles(wanted.source, settings, {
 		paths,
 		deployment: wanted.deployment,
 		expect: prepareHeap
@@ -4255,14 +2955,20 @@ const byConfig = new Set([
 	"duplicate-field"
 ]);
 const check = (files, runtime) => [...files.problems, ...lint(files.bundles, runtime.today)];
-const invalid = (files, problems) => ({
+const invalid = async ({ wanted }, problems) => ({
 	kind: "invalid",
-	problems: files.report(problems)
+	problems: await located(wanted.source, problems)
 });
-function firstProblem(source, problems, command = "ifmatch validate") {
-	const errors = report(openDocuments(source), problems.filter(({ severity }) => severity === "error"));
+async function located(source, problems) {
+	if (problems.length === 0) return [];
+	const { openDocuments, report } = await import("./problems.js");
+	return report(openDocuments(source), problems);
+}
+async function firstProblem(source, problems, command = "ifmatch validate") {
+	const errors = await located(source, problems.filter(({ severity }) => severity === "error"));
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
+	const { phrase } = await import("./problems.js");
 	const { says, fix } = phrase(first.problem);
 	return {
 		says: `${first.position === null ? "" : `${placeWords(first.position)}  `}${says}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
@@ -4282,11 +2988,11 @@ function refusePoliciesAbove({ settings, files }, runtime) {
 		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`);
 	}
 }
-function soundConfig(path, runtime) {
+async function soundConfig(path, runtime) {
 	const { source } = runtime;
-	const { settings, problems } = loadConfig(source, path && runtime.insideRoot(path));
+	const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
 	if (!hasErrors(problems)) return settings;
-	const { says, fix } = firstProblem(source, problems, validateOf(path));
+	const { says, fix } = await firstProblem(source, problems, validateOf(path));
 	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
 }
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${shellWord(path)}`}`;
@@ -4391,10 +3097,10 @@ function pathsOf({ paths, deployment }, settings) {
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/scope.ts
-function refuseParts(files) {
+async function refuseParts(files) {
 	const { settings, wanted } = files;
 	if (isWhole(files)) return;
-	const whole = loadFiles(wanted.source, settings, {
+	const whole = await loadFiles(wanted.source, settings, {
 		paths: [],
 		deployment: wanted.deployment
 	});
@@ -4430,13 +3136,13 @@ function leftOut({ deployment, kind, origins }, whole) {
 }
 const absent = new Set(["no-files", "path-missing"]);
 // src/commands/validate.ts
-function validate(wanted, runtime) {
-	const files = load(wanted, runtime);
+async function validate(wanted, runtime) {
+	const files = await load(wanted, runtime);
 	const problems = check(files, runtime);
 	if (hasErrors(problems)) return invalid(files, problems);
 	return {
 		kind: "valid",
-		problems: files.report(problems),
+		problems: await located(wanted.source, problems),
 		files: files.files.length,
 		policies: files.policies,
 		whole: pathsOfWhole(files)
@@ -4683,51 +3389,8 @@ function splitAt(text, columns) {
 	}
 	return [text.slice(0, index), text.slice(index)];
 }
-const gap = "  ";
-const leastColumn = 4;
-function openTable(columns, rows, width) {
-	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
-}
-function tableOf(columns, natural, width) {
-	const widths = shrink(natural, width - 2 * (columns.length - 1));
-	const row = (cells) => lineOf(cells.map(escapeCell), columns, widths);
-	return {
-		head: row(columns.map(({ title }) => title.toUpperCase())),
-		row,
-		widen(rows) {
-			return tableOf(columns, natural.map((least, index) => rows.reduce((most, cells) => Math.max(most, cellWidth(cells[index])), least)), width);
-		}
-	};
-}
-const cellWidth = (cell = "") => widthOf(escapeCell(cell));
-function escapeCell(cell) {
-	const text = escapeTerminal(cell);
-	return isLineCommand(text) ? breakLineCommand(text) : text;
-}
-function shrink(natural, room) {
-	const widths = [...natural];
-	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
-		const widest = widths.indexOf(Math.max(...widths));
-		if ((widths[widest] ?? 0) <= leastColumn) break;
-		widths[widest] = (widths[widest] ?? 0) - 1;
-	}
-	return widths;
-}
-function lineOf(cells, columns, widths) {
-	return `${columns.map(({ keeps }, index) => {
-		const width = widths[index] ?? 0;
-		return padTo(cut(cells[index] ?? "", width, keeps), width);
-	}).join(gap).trimEnd()}\n`;
-}
-function cut(text, width, keeps) {
-	if (widthOf(text) <= width) return text;
-	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
-	let [, end] = splitAt(text, widthOf(text) - width + 1);
-	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
-	return `\u2026${end}`;
-}
-// src/render/terminal/problems.ts
-const renderFound = (outcome, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problemLines(outcome.problems, view), endLines(outcome, view)), view);
+// src/render/terminal/frame.ts
+const renderFound = (outcome, problems, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problems, endLines(outcome, view)), view);
 const headlineLooks = {
 	valid: "green",
 	invalid: "red",
@@ -4753,43 +3416,4 @@ function nextLines(says, command, width) {
 	const bold = styled("bold", command);
 	return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
 }
-const mostProblems = 100;
-function problemLines(problems, { width, verbose }) {
-	const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
-	const shown = verbose || problems.length <= mostProblems ? problems : few;
-	const left = problems.length - shown.length;
-	const rest = words(0, `${count(left, "more problem")} not shown: `, styled("bold", "--verbose"), " shows all.");
-	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
-}
-const rankOf = ({ problem }) => problem.severity === "error" ? 0 : 1;
-function oneProblem(located, width) {
-	const { says, fix } = phrase(located.problem);
-	const { position, first } = located;
-	const place = position === null ? [] : [styled("bold", placeWords(position))];
-	return [
-		words(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
-		...source(located, width),
-		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
-	];
-}
-const severity = ({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : [];
-function source({ position, excerpt, problem }, width) {
-	if (position === null || excerpt === null || excerpt.trim() === "") return [];
-	const number = String(position.line);
-	const gutter = 5 + number.length;
-	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
-	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
-}
-function excerptAt(line, column, columns) {
-	const from = Math.max(0, column - 1 - Math.floor(columns / 2));
-	const to = from + columns - 2;
-	const before = `${from > 0 ? "\u2026" : ""}${inert(line.slice(from, column - 1))}`;
-	return {
-		text: before + `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? "\u2026" : ""}`,
-		caret: widthOf(before)
-	};
-}
-const inert = (text) => escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));
-export { absent, askedPaths, assemble, assignDeployments, beforeGlob, begun, beyondEntries, blank, bundleKinds, bundleName, changeWords, check, checkFile, codeHelp, configOf, configuredPaths, count, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, exceptionId, excerptAt, findFiles, firstProblem, firstToken, foldName, foreign, foundWords, fromRoot, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isDetectionFile, isGlob, isGuess, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isRollback, isSameBundle, isWhole, itemId, joined, layout, liesIn, lint, lintKnown, listId, listed, load, loadConfig, loadFiles, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, nextStep, noFiles, notAFile, objectId, openTable, ownerKey, padTo, paragraphs, parse, pathsOf, phrase, placeWords, plain, planLine, policiesIn, policyId, problemLines, problemWords, raw, readForeign, readTree, readsAs, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderFound, resultReasons, resultWords, signs, slugOf, slugsOf, soundConfig, styled, summaryWords, textOf, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
+export { absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, changeWords, check, configOf, configuredPaths, count, declare, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, exceptionId, findFiles, firstProblem, foldName, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isRollback, isSameBundle, isTwofold, isWhole, itemId, joined, keyLimit, layout, liesIn, lint, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, plain, planLine, policiesIn, policyId, problemLimit, problemWords, productOf, raw, readPlain, readsAs, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderFound, resultReasons, resultWords, shapeOf, signs, slugOf, slugsOf, soundConfig, soundFile, splitAt, styled, summaryWords, textOf, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };

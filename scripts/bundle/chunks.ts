@@ -25,7 +25,7 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['sandbox'],
 };
 
-const order = ['base', 'start', 'validate', ...Object.keys(stages), 'commands', ...Object.keys(starts)];
+const order = ['base', 'start', 'validate', 'problems', ...Object.keys(stages), 'commands', ...Object.keys(starts)];
 
 type ImportsOf = (id: string) => readonly string[];
 
@@ -38,6 +38,7 @@ export class Chunks {
   });
   private start: ReadonlySet<string> = new Set();
   private validate: ReadonlySet<string> = new Set();
+  private problems: ReadonlySet<string> = new Set();
   private reached: readonly (readonly [group: string, ids: ReadonlySet<string>])[] = [];
 
   constructor(cli: string) {
@@ -46,7 +47,12 @@ export class Chunks {
       const main = source('cli/main.ts');
       const described = reachable(main).filter((id) => id.startsWith(source('cli/commands/')));
       this.start = closureOf([join(root, cli), ...described], needed);
-      this.validate = closureOf([source('commands/validate.ts'), source('render/terminal/problems.ts')], needed);
+      this.validate = closureOf([source('commands/validate.ts'), source('render/terminal/frame.ts')], needed);
+      // What a run loads with the first mistake.
+      this.problems = closureOf(
+        ['files/examine.ts', 'files/report.ts', 'render/terminal/problems.ts'].map(source),
+        needed,
+      );
       this.reached = Object.entries(starts).map(([name, from]) => [name, closureOf(from.map(source), reachable)]);
     };
     this.plugin = {
@@ -73,6 +79,7 @@ export class Chunks {
     // The action is no command, and must not load what describes those.
     if (this.start.has(id)) return groups.includes('action') ? 'base' : 'start';
     if (this.validate.has(id)) return 'validate';
+    if (this.problems.has(id) && stageOf(id) !== null) return 'problems';
     const stage = stageOf(id);
     if (stage === null) return null;
     return groups.length === 1 && stage !== 'sandbox' ? (groups[0] ?? null) : stage;
