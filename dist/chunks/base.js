@@ -208,11 +208,11 @@ var Terminal = class {
 		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
 	}
 	async prompts() {
-		const { openPrompts } = await import("./base.js");
+		const { openPrompts } = await import("./commands.js");
 		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
 	}
 	async ask(question) {
-		const { Cancelled } = await import("./base.js");
+		const { Cancelled } = await import("./commands.js");
 		return (await this.prompts()).confirm(question).catch((error) => {
 			if (error instanceof Cancelled) return false;
 			throw error;
@@ -1530,79 +1530,4 @@ const limitWords = {
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
-// src/runtime/prompts.ts
-var Cancelled = class extends Error {
-	name = "Cancelled";
-};
-function openPrompts(input, output, clear) {
-	const streams = {
-		input,
-		output
-	};
-	const answer = async (ask) => {
-		let leave = () => {};
-		const gone = new Promise((resolve) => {
-			leave = () => resolve(null);
-			for (const event of ends) input.once(event, leave);
-		});
-		try {
-			const given = await Promise.race([ask, gone]);
-			if (given === null || typeof given === "symbol") throw new Cancelled("no answer");
-			return given;
-		} finally {
-			for (const event of ends) input.off(event, leave);
-		}
-	};
-	return {
-		async text(message, hint, check) {
-			const { text } = await openClack(clear);
-			const validate = (typed = "") => check(typed.trim()) ?? void 0;
-			return (await answer(text({
-				message,
-				placeholder: hint,
-				defaultValue: "",
-				validate,
-				...streams
-			}))).trim();
-		},
-		async select(message, choices) {
-			const { select } = await openClack(clear);
-			const asked = select({
-				message,
-				options: choices.map((choice) => ({ ...choice })),
-				...streams
-			});
-			return await answer(asked);
-		},
-		async several(message, choices) {
-			const { multiselect } = await openClack(clear);
-			const options = choices.map((choice) => ({ ...choice }));
-			return answer(multiselect({
-				message,
-				options,
-				required: true,
-				...streams
-			}));
-		},
-		async confirm(message) {
-			const { confirm } = await openClack(clear);
-			return answer(confirm({
-				message,
-				initialValue: false,
-				...streams
-			}));
-		}
-	};
-}
-async function openClack(clear) {
-	const clack = await import("./init-libraries.js");
-	clear();
-	clack.updateSettings({ aliases: { "": "cancel" } });
-	return clack;
-}
-const ends = [
-	"end",
-	"close",
-	"error"
-];
-export { Cancelled, ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, openPrompts, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1997,4 +1997,69 @@ function aboveOwn(folders, kind) {
 	const own = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
 	return own === void 0 ? void 0 : parentOf(own);
 }
-export { Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, misuseWords, openCommit, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, unmanagedOf, unsavedFiles, withApproval, withEdits };
+// src/runtime/prompts.ts
+var Cancelled = class extends Error {
+	name = "Cancelled";
+};
+function openPrompts(input, output, clear) {
+	const streams = {
+		input,
+		output
+	};
+	const answer = async (ask) => {
+		let leave = () => {};
+		const gone = new Promise((resolve) => {
+			leave = () => resolve(null);
+			for (const event of ends) input.once(event, leave);
+		});
+		try {
+			const given = await Promise.race([ask, gone]);
+			if (given === null || typeof given === "symbol") throw new Cancelled("no answer");
+			return given;
+		} finally {
+			for (const event of ends) input.off(event, leave);
+		}
+	};
+	return {
+		async text(message, hint, check) {
+			const { text } = await openClack(clear);
+			const validate = (typed = "") => check(typed.trim()) ?? void 0;
+			return (await answer(text({
+				message,
+				placeholder: hint,
+				defaultValue: "",
+				validate,
+				...streams
+			}))).trim();
+		},
+		async select(message, choices) {
+			const { select } = await openClack(clear);
+			const asked = select({
+				message,
+				options: choices.map((choice) => ({ ...choice })),
+				...streams
+			});
+			return await answer(asked);
+		},
+		async confirm(message) {
+			const { confirm } = await openClack(clear);
+			return answer(confirm({
+				message,
+				initialValue: false,
+				...streams
+			}));
+		}
+	};
+}
+async function openClack(clear) {
+	const clack = await import("./init-libraries.js");
+	clear();
+	clack.updateSettings({ aliases: { "": "cancel" } });
+	return clack;
+}
+const ends = [
+	"end",
+	"close",
+	"error"
+];
+export { Cancelled, Git, aimedTargets, changedObjects, changedSince, compare, configuredTargets, declaredAt, deployments, diffAgainstBase, drift, driftOfFiles, explain, findDeployment, findTargets, gitPaths, isApplied, isPutBack, lacksList, loadSettings, misuseWords, openCommit, openPrompts, overlay, policyTexts, preview, previewFiles, pull, readApplied, readCommit, readHistory, readSaved, refuseOtherConfig, refuseUnsaved, replaceTexts, rollback, runGit, runSelf, signed, startGit, unmanagedOf, unsavedFiles, withApproval, withEdits };

@@ -4,9 +4,9 @@ import { PlatformError, SourceError, UsageError, breakLineCommand, configName, d
 import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, plain as plain$1, raw, soundConfig, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
 import { operations, requests } from "./files.js";
 import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, proxyOf, spellings, unsendable } from "./plan.js";
-import { findDeployment, lacksList, overlay, pull } from "./commands.js";
+import { findDeployment, lacksList, overlay, pull, replaceTexts } from "./commands.js";
 import { requests_exports, startSandbox } from "./sandbox.js";
-import { capDiff, diffLines, extraFieldsSetting, layDiff } from "./render.js";
+import { extraFieldsSetting } from "./render.js";
 import { readForeign } from "./problems.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
@@ -735,7 +735,7 @@ async function runOperation(id, typed, flags, session) {
 async function requestOf(id, typed, { body: from, all, arrays, output }, session, runtime) {
 	if (output !== void 0) runtime.ensureWritable(output);
 	const given = from === void 0 ? { body: null } : await readFrom(from, session, runtime);
-	if ("problem" in given) throw new UsageError(linesOf$2([given.problem], "error: "));
+	if ("problem" in given) throw new UsageError(linesOf$1([given.problem], "error: "));
 	const read = readRequest({
 		id,
 		typed,
@@ -743,14 +743,14 @@ async function requestOf(id, typed, { body: from, all, arrays, output }, session
 		all: all === true,
 		arrays
 	});
-	if ("problems" in read) throw new UsageError(linesOf$2(read.problems, "error: "));
-	if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf$2(read.warnings, "warning: ")}`);
+	if ("problems" in read) throw new UsageError(linesOf$1(read.problems, "error: "));
+	if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf$1(read.warnings, "warning: ")}`);
 	return read.parts;
 }
 async function readFrom(from, session, runtime) {
 	return from === "-" ? readBody(await text(session.parts.streams.in), "-") : readBody(runtime.readText(from), from);
 }
-const linesOf$2 = (problems, beginning) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
+const linesOf$1 = (problems, beginning) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 async function write(id, came, format, width, sink) {
 	const writer = writersOf[format](id, width);
 	if (came.kind === "answer") await sink.write(writer.answer(came.answer));
@@ -841,7 +841,7 @@ ${commands.map((command) => wordsCase(command)).join("\n")}
 }
 
 ${walker(name, pathCases(commands))}
-${offer$1(name)}
+${offer(name)}
 complete -F _${name} ${name}
 `;
 }
@@ -879,7 +879,7 @@ ${cases}
   fi
 }
 `;
-const offer$1 = (name) => `_${name}_offer() {
+const offer = (name) => `_${name}_offer() {
   local kind=$1 cur=$2 line
   case "$kind" in
     files) compopt -o filenames 2>/dev/null; set -- -f ;;
@@ -1001,7 +1001,7 @@ ${valuedCases(commands)}
 end
 
 complete --command ${name} --no-files
-${commands.flatMap((command) => linesOf$1(command, name)).join("\n")}
+${commands.flatMap((command) => linesOf(command, name)).join("\n")}
 `;
 }
 const fishName = ({ path }) => path.map((word) => `/${word}`).join("");
@@ -1011,7 +1011,7 @@ function valuedCases(commands) {
 		return patterns.length === 0 ? "" : `            case ${patterns.join(" ")}\n                set value 1`;
 	}).filter(Boolean).join("\n");
 }
-function linesOf$1(command, name) {
+function linesOf(command, name) {
 	const start = `complete --command ${name} --condition ${quoteFish(`__${name}_at ${quoteFish(fishName(command))}`)}`;
 	const { argument, commands, options } = command;
 	return [
@@ -1114,7 +1114,7 @@ const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
 process.getBuiltinModule("node:os");
 const tmpdir = (() => process.getBuiltinModule("node:os").tmpdir)();
 process.getBuiltinModule("node:path");
-const join$4 = (() => process.getBuiltinModule("node:path").join)();
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/demo.ts
 const story = [
 	{
@@ -1161,7 +1161,7 @@ async function demo(runtime, color) {
 		env: noProxies
 	});
 	try {
-		for (const folder of ["policies", "broken"]) cpSync(join$4(runtime.packageRoot, "examples", folder), join$4(directory, folder), { recursive: true });
+		for (const folder of ["policies", "broken"]) cpSync(join$3(runtime.packageRoot, "examples", folder), join$3(directory, folder), { recursive: true });
 		const env = {
 			IFMATCH_BASE_URL: sandbox.url,
 			IFMATCH_API_TOKEN: sandbox.token,
@@ -1188,7 +1188,7 @@ async function demo(runtime, color) {
 }
 function scratchFolder() {
 	try {
-		return mkdtempSync(join$4(tmpdir(), "ifmatch-demo-"));
+		return mkdtempSync(join$3(tmpdir(), "ifmatch-demo-"));
 	} catch (error) {
 		throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, "there is no such folder")}.`, { cause: error });
 	}
@@ -1514,7 +1514,7 @@ const embedded = ({ check }) => ({
 process.getBuiltinModule("node:fs");
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 process.getBuiltinModule("node:path");
-const join$3 = (() => process.getBuiltinModule("node:path").join)();
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
 process.getBuiltinModule("node:path");
 const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/appliers.ts
@@ -1616,44 +1616,21 @@ function textAt(source, path) {
 process.getBuiltinModule("node:fs");
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
-const join$2 = (() => process.getBuiltinModule("node:path").join)();
+const join$1 = (() => process.getBuiltinModule("node:path").join)();
 const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/files.ts
-function findWorkflows(source) {
-	const ours = workflowsIn(source).filter(({ text }) => ownStep.test(text));
-	const main = ours.find(({ text }) => runsOn([
-		"pull_request",
-		"pull_request_target",
-		"merge_group"
-	], text));
-	const drift = ours.find(({ path, text }) => path !== main?.path && runsOn(["schedule"], text));
-	return {
-		main: main?.path ?? null,
-		drift: drift?.path ?? null,
-		choice: main === void 0 ? null : choiceOf(main.text),
-		branch: branchIn(main?.text ?? ""),
-		use: useIn(ours)
-	};
-}
-const useIn = ([first]) => first === void 0 ? null : ownStep.exec(first.text)?.[1] ?? null;
-const choiceOf = (text) => runsOn(["pull_request_target"], text) ? "hardened" : "simple";
-function branchIn(text) {
-	const [, plain, quoted] = /^ +branches: \[(?:([\w./-]+)|"((?:[^"\\\r\n]|\\.)+)")\]\s*$/m.exec(text) ?? [];
-	return plain ?? quoted?.replaceAll(/(?<!\\)\\+([+!])/g, "$1") ?? null;
-}
-function workflowFiles(packageRoot, choice, place, found) {
+function workflowFiles(packageRoot, choice, place) {
 	if (choice === "none") return new Map();
-	const read = (name) => adaptWorkflow(readFileSync$1(join$2(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place, found.use);
-	return new Map([[found.main ?? `.github/workflows/policies.yml`, read(choice)], [found.drift ?? `.github/workflows/policies-drift.yml`, read("drift")]]);
+	const read = (name) => adaptWorkflow(readFileSync$1(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
+	return new Map([[mainWorkflow, read(choice)], [`${workflowFolder}/policies-drift.yml`, read("drift")]]);
 }
-function adaptWorkflow(text, { branch, folder }, use) {
+const mainWorkflow = `${workflowFolder}/policies.yml`;
+function adaptWorkflow(text, { branch, folder }) {
 	const filter = yamlWord(branchPattern(branch));
-	const own = use === null || use === ownUse ? `${ownUse} # ${pinWords}` : use;
-	const renamed = text.replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => own).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
+	const renamed = text.replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
 	if (folder === "") return renamed;
 	const place = `working-directory: ${yamlWord(folder)}`;
-	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}
-${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
+	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
 }
 const ownUse = `${release.repository}@v${version}`;
 const pinWords = release.isReleased ? "pin this to the commit of the release" : "not released yet: replace this with your copy of the action, at a commit";
@@ -1664,39 +1641,31 @@ const places = [
 	"docs/CODEOWNERS",
 	".gitlab/CODEOWNERS"
 ];
-const begin = "# ifmatch: begin";
-const end = "# ifmatch: end";
-function codeownersPath(source, host) {
-	return places.find((path) => source.kind(path) !== "missing") ?? (host.kind === "github" || host.kind === "none" ? places[0] : places[1]);
+function codeownersPath(source, { kind }) {
+	return places.find((path) => source.kind(path) !== "missing") ?? places[kind === "other" ? 1 : 0];
 }
-const ownersIn = (text) => ownerWords(/^# ifmatch: begin\r?\n(?:\\.|[^\s\\])+ (.*)$/m.exec(text)?.[1] ?? "");
-const ownerWords = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,.]+(?:\.[^\s@#,.]+)+$/.test(word);
-function withOwners(text, paths, owners) {
-	const own = paths.map((path) => `${patternOf(path)} ${owners.join(" ")}`);
-	const block = [
-		begin,
-		...own,
-		end
-	];
-	if (text === null) return { text: `${block.join("\n")}\n` };
-	const there = text.split(/\r?\n/);
-	if (own.every((line) => there.includes(line))) return { text };
-	if (there.includes(begin)) return {
-		why: "it has lines of an earlier run",
-		add: own.join("\n")
-	};
-	if (/^\^?\[/m.test(text)) return {
-		why: "it has sections",
-		add: block.join("\n")
-	};
-	return { text: appended(text, block) };
-}
-function appended(text, lines) {
-	const eol = text.includes("\r\n") ? "\r\n" : "\n";
-	return (text === "" ? "" : text.replace(/(?<!\n)$/, eol) + eol) + [...lines, ""].join(eol);
-}
+const ownerLines = (paths, owners) => paths.map((path) => `${patternOf(path)} ${owners.join(" ")}`);
 const patternOf = (path) => path === "" ? "*" : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
+const sectioned = /^\^?\[/m;
+function withLines(text, comment, lines) {
+	const bare = (line) => line.trim().replace(/^\//, "");
+	const there = new Set(text.split(/\r?\n/).map(bare));
+	const missing = lines.filter((line) => !there.has(bare(line)));
+	if (missing.length === 0) return text;
+	const eol = text.includes("\r\n") ? "\r\n" : "\n";
+	return (text === "" ? "" : text.replace(/(?<!\n)$/, eol) + eol) + [
+		comment,
+		...missing,
+		""
+	].join(eol);
+}
+const ignored = [
+	"/plan.json",
+	"/plan.applied-*.json",
+	"/undo.json",
+	"/report.*",
+	"/sandbox.db*"
+];
 function configText(deployments) {
 	const { maxDeletes, maxDeletePercent, allowEmpty, looser } = defaultSettings.guards;
 	return `# yaml-language-server: $schema=${schemaFrom("ifmatch.yaml", "config")}
@@ -1726,44 +1695,26 @@ function deploymentLines(deployments) {
 `;
 	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
-const ignored = [
-	"/plan.json",
-	"/plan.applied-*.json",
-	"/undo.json",
-	"/report.*",
-	"/sandbox.db*"
-];
-function withIgnored(text, hasModules) {
-	const there = new Set((text ?? "").split(/\r?\n/).map((line) => line.trim().replace(/^\//, "")));
-	const missing = (hasModules ? ["/node_modules/", ...ignored] : ignored).filter((line) => !there.has(line.slice(1)) && !there.has(line.slice(1).replace(/\/$/, "")));
-	if (missing.length === 0) return { text: text ?? "" };
-	return { text: appended(text ?? "", ["# plans, reports and sandboxes of ifmatch", ...missing]) };
-}
 const settingsPath = ".vscode/settings.json";
 const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
-function schemaMapping(config, folders) {
-	const globs = (name, single) => folders.flatMap((folder) => {
-		if (!isFolder(folder)) return [];
+function editorSettings(config, folders) {
+	const globs = (name, single) => folders.filter(isFolder).flatMap((folder) => {
 		const last = folder.slice(folder.lastIndexOf("/") + 1);
 		if (last === "remediation" || last === "detection") return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
 		const above = `${folder === "" ? "" : `${folder}/`}**`;
 		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
 	});
-	const root = posix$3.dirname(config);
-	const keyOf = (name) => `./${schemaPath(name, root)}`;
-	const parts = [["remediation-file", globs("remediation", "remediation")], ["detection-file", globs("detection", "detection-{code,secrets}")]];
+	const keyOf = (name) => `./${schemaPath(name, posix$3.dirname(config))}`;
+	const used = [...new Map([
+		[keyOf("config"), config],
+		[keyOf("remediation-file"), globs("remediation", "remediation")],
+		[keyOf("detection-file"), globs("detection", "detection-{code,secrets}")]
+	])].filter(([, list]) => list.length > 0);
+	const text = JSON.stringify({ "yaml.schemas": Object.fromEntries(used) }, null, 2);
 	return {
-		[keyOf("config")]: config,
-		...Object.fromEntries(parts.filter(([, list]) => list.length > 0).map(([name, list]) => [keyOf(name), list]))
-	};
-}
-function withSchemas(text, mapping) {
-	const settings = JSON.stringify({ "yaml.schemas": mapping }, null, 2);
-	if (text === null) return { text: `${settings}\n` };
-	if (Object.keys(mapping).every((schema) => text.includes(JSON.stringify(schema)))) return { text };
-	return {
-		why: "it has settings of yours",
-		add: settings.split("\n").slice(1, -1).join("\n")
+		text: `${text}\n`,
+		add: text.split("\n").slice(1, -1).join("\n"),
+		keys: used.map(([key]) => key)
 	};
 }
 const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
@@ -1782,7 +1733,7 @@ async function examineHere(examination, options, runtime, { node, git }) {
 	};
 }
 function enginesOf(runtime) {
-	const { engines } = JSON.parse(runtime.readText(join$3(runtime.packageRoot, "package.json")));
+	const { engines } = JSON.parse(runtime.readText(join$2(runtime.packageRoot, "package.json")));
 	return engines.node;
 }
 async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, now }) {
@@ -1839,7 +1790,7 @@ async function lookAtFiles({ config, deployment }, runtime) {
 	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
 	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
 }
-const schemasIn = ({ root }) => editorSchemas.filter((name) => existsSync(join$3(root, schemaPath(name))));
+const schemasIn = ({ root }) => editorSchemas.filter((name) => existsSync(join$2(root, schemaPath(name))));
 function lookAtSchemas(runtime) {
 	const old = schemasIn(runtime).filter((name) => {
 		return runtime.readText(schemaPath(name)).replaceAll("\r\n", "\n") !== schemaText(name, runtime.packageRoot);
@@ -1931,29 +1882,18 @@ function slugsOf({ deployment }, settings, files) {
 const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 process.getBuiltinModule("node:path");
 const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:fs");
-const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
-process.getBuiltinModule("node:path");
-const relative = (() => process.getBuiltinModule("node:path").relative)();
-const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/init/choose.ts
 async function choose(given, known, site) {
 	refuse(given, site);
-	const deployments = await chooseDeployments({
-		deployments: given.deployments,
-		isFromPlatform: given.policies === "platform"
-	}, known, site);
+	const deployments = await chooseDeployments(given.deployments, known, site);
 	const slugs = [null, ...deployments.map(({ slug }) => slug)];
 	const first = known.policyFiles === 0 && slugs.some(site.reachable) ? "platform" : "none";
-	const policies = given.policies ?? first;
-	const workflow = given.workflow ?? await chooseWorkflow(known, site);
 	return {
 		deployments,
-		policies,
-		workflow,
-		owners: given.owners === null ? await chooseOwners(known, site) : ownerWords(given.owners),
-		branch: given.branch ?? (workflow === "none" ? "main" : await chooseBranch(known, site)),
+		policies: given.policies ?? first,
+		workflow: given.workflow ?? await chooseWorkflow(known, site),
+		owners: given.owners === null ? await chooseOwners(known, site) : wordsIn(given.owners),
+		branch: given.branch ?? known.clone.branch,
 		editor: given.editor
 	};
 }
@@ -1962,49 +1902,41 @@ function refuse({ policies, deployments, owners, branch }, { reachable }) {
 	if (asking.length > 0 && ![null, ...deployments].some(reachable)) throw new UsageError(`${asking.join(" and ")} needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.`);
 	const wrong = owners === null ? null : ownersProblem(owners);
 	if (wrong !== null) throw new UsageError(`--owners: ${wrong}`);
-	if (branch !== null && !isBranch(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
+	if (branch !== null && !isBranch.test(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
 }
-async function offer({ deployments, policies }, known, site) {
-	const { prompts, reachable } = site;
-	const isFresh = known.policyFiles === 0 && known.config.settings.file === void 0;
-	if (prompts === null || policies !== null || !isFresh || [null, ...deployments].some(reachable)) return null;
-	return prompts.select("No API token yet. How do you want to start?", starts);
+const isBranch = /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u;
+const every = "all";
+async function chooseDeployments(given, known, { reachable, runtime }) {
+	for (const slug of given) checkSlug(slug);
+	if (given.length === 0 && (known.deployments.length > 0 || known.config.settings.file !== void 0)) return known.deployments;
+	const token = [null, ...given].find(reachable);
+	const platform = token === void 0 ? null : await runtime.connections.to(token);
+	if (given.length === 0 || given.includes(every)) return platform === null ? [] : allOf(await platform.deployments(), given.length > 0);
+	const visible = await platform?.deployments([]) ?? [];
+	const ids = new Map(visible.map(({ slug, id }) => [slug, id]));
+	return [...new Set(given)].map((slug) => ({
+		slug,
+		id: ids.get(slug) ?? null
+	}));
 }
-const starts = [{
-	value: "connect",
-	label: "connect to your platform",
-	hint: "with its address and an API token"
-}, {
-	value: "sandbox",
-	label: "try it with the built-in sandbox",
-	hint: "no account needed"
-}];
-function chooseWorkflow(known, { prompts, runtime }) {
-	const { host, workflows } = known;
-	if (workflows.choice !== null) return workflows.choice;
-	if (runtime.connections.isEmbedded) return "none";
-	if (host.kind === "gitlab" || host.kind === "other") return "none";
-	return prompts === null ? "simple" : prompts.select("Which workflow for GitHub Actions?", workflowChoices);
+function allOf(visible, wanted) {
+	for (const { slug } of visible) checkSlug(slug);
+	if (visible.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
+	if (visible.length > 1 && !wanted) throw new UsageError(`The token can see several deployments (${visible.map(({ slug }) => slug).join(", ")}): choose with --deployment, once for each, or --deployment all.`);
+	return visible.map(({ slug, id }) => ({
+		slug,
+		id
+	}));
 }
-async function chooseOwners({ owners }, { prompts }) {
-	if (owners.length > 0 || prompts === null) return owners;
-	return ownerWords(await prompts.text("Who reviews policy changes? (for CODEOWNERS)", "@organization/team; empty for none", ownersProblem));
+function checkSlug(slug) {
+	if (!/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. A slug holds letters, digits, hyphens, dots and underscores.`);
 }
-function ownersProblem(text) {
-	const wrong = ownerWords(text).find((word) => !isOwner(word));
-	return wrong === void 0 ? null : `${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`;
+function chooseWorkflow({ host, workflows }, { prompts, runtime }) {
+	if (workflows.length > 0) return null;
+	if (runtime.connections.isEmbedded || host.kind === "other") return "none";
+	return prompts === null ? "simple" : prompts.select("Which workflow for GitHub Actions?", workflowKinds);
 }
-async function chooseBranch({ clone, workflows }, { prompts }) {
-	const known = workflows.branch ?? clone.branch;
-	if (known !== null) return known;
-	const guess = clone.current ?? "main";
-	if (prompts === null || !clone.isRepository) return guess;
-	const check = (text) => text === "" || isBranch(text) ? null : "This is not the name of a branch.";
-	const answer = await prompts.text("What is the default branch?", escapeTerminal(guess), check);
-	return answer === "" ? guess : answer;
-}
-const isBranch = (name) => /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u.test(name);
-const workflowChoices = [
+const workflowKinds = [
 	{
 		value: "simple",
 		label: "simple",
@@ -2020,108 +1952,116 @@ const workflowChoices = [
 		label: "none"
 	}
 ];
-async function chooseDeployments(asked, known, site) {
-	for (const slug of asked.deployments) checkSlug(slug);
-	const isSettled = known.deployments.length > 0 || known.config.settings.file !== void 0;
-	if (asked.deployments.length === 0 && isSettled) return known.deployments;
-	const wantsAll = asked.deployments.includes(every);
-	const token = [null, ...asked.deployments].find((slug) => site.reachable(slug));
-	const mustAsk = asked.deployments.length === 0 || asked.isFromPlatform || wantsAll;
-	if (token !== void 0 && mustAsk) return fromPlatform(wantsAll ? [every] : asked.deployments, token, site);
-	if (asked.deployments.length > 0) {
-		const ids = new Map(known.deployments.map(({ slug, id }) => [slug, id]));
-		return [...new Set(asked.deployments)].map((slug) => ({
-			slug,
-			id: ids.get(slug) ?? null
-		}));
+async function chooseOwners({ config }, { prompts, runtime }) {
+	if (prompts === null || runtime.connections.isEmbedded || config.settings.file !== void 0) return [];
+	return wordsIn(await prompts.text("Who reviews policy changes? (for CODEOWNERS)", "@organization/team; empty for none", ownersProblem));
+}
+function ownersProblem(text) {
+	const wrong = wordsIn(text).find((word) => !isOwner(word));
+	return wrong === void 0 ? null : `${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`;
+}
+const wordsIn = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,.]+(?:\.[^\s@#,.]+)+$/.test(word);
+process.getBuiltinModule("node:fs");
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+process.getBuiltinModule("node:path");
+const join = (() => process.getBuiltinModule("node:path").join)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+// src/commands/init/from-platform.ts
+async function pullPolicies(wish, known, { runtime, folder }) {
+	const isKept = known.policyFiles > 0 && !wish.force;
+	const config = wish.dryRun && wish.config !== null ? new Map([["ifmatch.yaml", wish.config]]) : new Map();
+	const options = {
+		source: overlay(runtime.source, config),
+		config: null,
+		deployment: null,
+		overwrites: true,
+		check: wish.dryRun || isKept,
+		single: false,
+		all: true
+	};
+	try {
+		const outcome = await pull(options, runtime);
+		const pulled = reported(outcome, known, wish.dryRun && !isKept);
+		const trial = outcome.kind === "written" && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
+		return trial === null ? pulled : {
+			...pulled,
+			trial: posix$1.join(known.clone.prefix, trial)
+		};
+	} catch (error) {
+		if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
+		return left(known, error.message);
 	}
-	return typed(site);
 }
-async function fromPlatform(wanted, token, site) {
-	const platform = await site.runtime.connections.to(token);
-	const isNamed = wanted.length > 0 && wanted[0] !== every;
-	const visible = await platform.deployments(isNamed ? [] : null);
-	const names = visible.map(({ slug }) => slug);
-	const chosen = isNamed ? wanted : await chooseAmong(names, wanted, site);
-	return inParallel([...new Set(chosen)], async (slug) => {
-		const found = visible.find((one) => one.slug === slug);
-		if (found === void 0 && token !== null) return {
-			slug,
-			id: null
-		};
-		const own = found ?? await byOwnToken(slug, platform, site);
-		if (own === void 0) {
-			await platform.deployments([slug]);
-			throw new UsageError(`The token cannot see the deployment ${slug}, only ${listed(names)}. Check --deployment and the token.`);
-		}
-		checkSlug(slug);
+function addTrial(folder, files) {
+	const file = files.find(({ path, verb }) => verb === "create" && path.endsWith("/comment-on-high-findings.yaml"));
+	if (file === void 0) return null;
+	const target = join(folder, file.path);
+	replaceFile(target, readFileSync(target, "utf8") + trialEdit);
+	return file.path;
+}
+const trialEdit = `  # An edit to try: remove the "# " in front of the next line, then preview.
+  # - type: block
+`;
+function reported(outcome, known, asWritten) {
+	if (outcome.kind === "no-changes") return {
+		lines: known.folders.map((path) => `= ${path} (as the platform has it)`),
+		written: 0,
+		ok: true
+	};
+	if (outcome.kind === "written" || outcome.kind === "changes" && asWritten) {
+		const { files } = outcome.pull;
 		return {
-			slug,
-			id: own.id
+			lines: files.map(({ path, verb }) => `${signs[verb]} ${posix$1.join(known.clone.prefix, path)} (as the platform has it)`),
+			written: files.length,
+			ok: true
 		};
-	});
+	}
+	if (outcome.kind === "changes") return left(known, "the platform has something else; `ifmatch pull` edits the files, --force does it here");
+	if (outcome.kind === "invalid") return left(known, "the files have errors; `ifmatch validate` says which");
+	const setting = "pull" in outcome ? extraFieldsSetting(outcome.pull.unsaid) : null;
+	const cure = setting === null ? "" : `; add ${setting} to ifmatch.yaml if they are fields that ifmatch does not know`;
+	return left(known, `they would not say all that the platform has; \`ifmatch pull\` says what${cure}`);
 }
-async function byOwnToken(slug, asked, { reachable, runtime }) {
-	const platform = reachable(slug) ? await runtime.connections.to(slug) : asked;
-	if (platform === asked) return void 0;
-	return (await platform.deployments([slug])).find((one) => one.slug === slug);
-}
-const every = "all";
-async function chooseAmong(names, wanted, { prompts }) {
-	if (names.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
-	if (names.length === 1 || wanted.includes(every)) return names;
-	if (prompts === null) throw new UsageError(`The token can see several deployments (${listed(names)}): choose with --deployment, once for each, or --deployment all.`);
-	const choices = names.map((name) => ({
-		value: name,
-		label: escapeTerminal(name)
-	}));
-	return prompts.several("Which deployments will this repository manage?", choices);
-}
-async function typed({ prompts }) {
-	if (prompts === null) return [];
-	const check = (slug) => slug === "" || isSlug(slug) ? null : slugRule;
-	const slug = await prompts.text("Slug of your deployment?", "empty: the only one that the token sees", check);
-	return slug === "" ? [] : [{
-		slug,
-		id: null
-	}];
-}
-const isSlug = (slug) => /^[A-Za-z0-9][\w.-]{0,254}$/.test(slug);
-const slugRule = "A slug holds letters, digits, hyphens, dots and underscores.";
-function checkSlug(slug) {
-	if (!isSlug(slug)) throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. ${slugRule}`);
-}
-const listed = (names) => names.map(escapeTerminal).join(", ");
+const left = ({ folders }, why) => ({
+	lines: folders.map((path) => `! ${path} (left: ${why})`),
+	written: 0,
+	ok: false
+});
+const signs = {
+	create: "+",
+	update: "~",
+	delete: "-"
+};
+process.getBuiltinModule("node:fs");
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+process.getBuiltinModule("node:path");
+const relative = (() => process.getBuiltinModule("node:path").relative)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/commands/init/known.ts
 async function lookAround({ runtime, git, folder }) {
 	const clone = readClone(git, folder);
 	const source = openDisk(clone.top);
-	const signs = {
-		githubFolder: source.kind(workflowFolder) === "folder",
-		gitlabFile: source.kind(".gitlab-ci.yml") === "file"
-	};
-	const host = hostOf(clone.remote, signs);
 	const { settings, problems } = await loadConfig(runtime.source, null);
 	const files = await loadFiles(runtime.source, settings, {
 		paths: [],
 		deployment: null
 	});
-	const codeowners = codeownersPath(source, host);
 	return {
 		clone,
 		source,
-		host,
+		host: hostOf(clone.remote),
 		config: {
-			path: posix$1.join(clone.prefix, "ifmatch.yaml"),
+			path: posix.join(clone.prefix, "ifmatch.yaml"),
 			valid: !hasErrors(problems),
 			settings
 		},
 		deployments: deploymentsIn(settings, files.bundles),
 		policyFiles: files.files.length,
 		brokenPolicies: isBroken(files, runtime),
-		folders: foldersOf(settings).map((path) => posix$1.join(clone.prefix, path)),
-		codeowners,
-		owners: ownersIn(textAt(source, codeowners) ?? ""),
-		workflows: findWorkflows(source),
+		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
+		workflows: workflowsIn(source).flatMap(({ path, text }) => ownStep.test(text) ? [path] : []),
 		appliers: findAppliers(source)
 	};
 }
@@ -2144,276 +2084,99 @@ function foldersOf({ policies, deployments }) {
 	return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
 }
 function readClone(git, folder) {
-	const here = realpathSync$1.native(folder);
-	refuseOwnData(git, here);
+	const here = realpathSync.native(folder);
+	const refusal = git.refusal();
+	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}. Run \`ifmatch init\` at the top of a clone.`);
 	if (repositoryTop(here) === null) return {
 		top: here,
 		prefix: "",
 		isRepository: false,
 		remote: null,
-		branch: null,
-		current: null
+		branch: "main"
 	};
-	const top = realpathSync$1.native(git.top());
-	const remotes = lines(git, ["remote"]);
-	const name = remotes.includes("origin") ? "origin" : remotes[0];
-	const current = line(git, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		"HEAD"
-	]);
+	const top = realpathSync.native(git.top());
 	return {
 		top,
 		prefix: relative(top, here).replaceAll(sep, "/"),
 		isRepository: true,
-		remote: name === void 0 ? null : line(git, [
+		remote: line(git, [
 			"remote",
 			"get-url",
-			name
+			"origin"
 		]),
-		branch: defaultBranch(git, name ?? null, current),
-		current
+		branch: defaultBranch(git)
 	};
 }
-function refuseOwnData(git, here) {
-	const refusal = git.refusal();
-	if (refusal === null && line(git, ["rev-parse", "--is-inside-work-tree"]) !== "false") return;
-	if (refusal !== null && !refusal.includes("bare repository")) throw new UsageError(`git cannot read this repository: ${refusal}`);
-	const place = here.split(sep).includes(".git") ? "This folder is where git keeps its own data" : "This is a bare repository";
-	throw new UsageError(`${place}, which is not a working tree. Run \`ifmatch init\` at the top of a clone.`);
-}
-function defaultBranch(git, remote, current) {
-	const head = remote && line(git, [
+function defaultBranch(git) {
+	const head = line(git, [
 		"symbolic-ref",
 		"--quiet",
 		"--short",
-		`refs/remotes/${remote}/HEAD`
+		"refs/remotes/origin/HEAD"
 	]);
-	if (head !== null && remote !== null) return head.slice(remote.length + 1);
-	const heads = lines(git, [
-		"for-each-ref",
-		"--format=%(refname:lstrip=2)",
-		"refs/heads"
-	]);
-	const fetched = remote === null ? [] : lines(git, [
-		"for-each-ref",
-		"--format=%(refname:lstrip=3)",
-		`refs/remotes/${remote}`
-	]);
-	const branches = new Set([...heads, ...fetched]);
-	const [usual, another] = ["main", "master"].filter((name) => branches.has(name));
-	if (usual !== void 0 && another === void 0) return usual;
-	return branches.size === 0 || branches.size === 1 && current !== null && branches.has(current) ? current : null;
+	if (head !== null) return head.replace(/^origin\//, "");
+	const isThere = (name) => line(git, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`refs/heads/${name}`
+	]) !== null;
+	return ["main", "master"].find(isThere) ?? line(git, [
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"HEAD"
+	]) ?? "main";
 }
 function line(git, args) {
-	const [first = ""] = lines(git, args);
-	return first === "" ? null : first;
-}
-function lines(git, args) {
 	try {
-		return git.read(args).toString("utf8").split("\n").filter(Boolean);
+		const [first = ""] = git.read(args).toString("utf8").split("\n");
+		return first === "" ? null : first;
 	} catch (error) {
-		if (error instanceof UsageError) return [];
+		if (error instanceof UsageError) return null;
 		throw error;
 	}
 }
-function hostOf(address, signs) {
-	const place = address === null ? null : placeOf(address);
-	if (place === null) return { kind: "none" };
-	const { server, path } = place;
-	if (isGitHub(server) || signs.githubFolder && !isElsewhere(server)) return {
-		kind: "github",
-		server: webServer(server),
-		repository: path
-	};
-	return {
-		kind: /(?:^|[.-])gitlab/.test(server) || signs.gitlabFile ? "gitlab" : "other",
+function hostOf(address) {
+	const [, urlServer, urlPath] = /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address ?? "") ?? [];
+	const [, shortServer, shortPath] = /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address ?? "") ?? [];
+	const [server, path] = [(urlServer ?? shortServer)?.toLowerCase(), urlPath ?? shortPath ?? ""];
+	if (server === void 0) return { kind: "none" };
+	if (!isGitHub.test(server)) return {
+		kind: "other",
 		server
 	};
-}
-const isGitHub = (server) => server === "github.com" || server.endsWith(".ghe.com") || /(?:^|[.-])(?:github|ghe)[.-]/.test(server);
-const webServer = (server) => server === "ssh.github.com" ? "github.com" : server;
-const isElsewhere = (server) => /(?:^|[.-])(?:gitlab|bitbucket|gitea|codeberg|azure|visualstudio|sr\.ht)(?:[.-]|$)/.test(server);
-function placeOf(address) {
-	const [, urlServer, urlPath] = /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? [];
-	const [, shortServer, shortPath] = /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address) ?? [];
-	const server = (urlServer ?? shortServer)?.toLowerCase();
-	if (server === void 0) return null;
+	const repository = path.replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "");
 	return {
-		server,
-		path: (urlPath ?? shortPath ?? "").replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "")
+		kind: "github",
+		server: server === "ssh.github.com" ? "github.com" : server,
+		repository
 	};
 }
-process.getBuiltinModule("node:fs");
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-process.getBuiltinModule("node:path");
-const join$1 = (() => process.getBuiltinModule("node:path").join)();
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/init/from-platform.ts
-async function pullPolicies(wish, known, { runtime, folder }) {
-	const isKept = known.policyFiles > 0 && !wish.force;
-	const config = wish.dryRun && wish.config !== null ? new Map([["ifmatch.yaml", wish.config]]) : new Map();
-	const options = {
-		source: overlay(runtime.source, config),
-		config: null,
-		deployment: null,
-		overwrites: true,
-		check: wish.dryRun || isKept,
-		single: false,
-		all: true
-	};
-	try {
-		const outcome = await pull(options, runtime);
-		const pulled = reported(outcome, known, wish.dryRun && !isKept);
-		const trial = outcome.kind === "written" && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
-		return trial === null ? pulled : {
-			...pulled,
-			trial: posix.join(known.clone.prefix, trial)
-		};
-	} catch (error) {
-		if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
-		return left(known, error.message);
-	}
+const isGitHub = /(?:^|[.-])(?:github|ghe)[.-]/;
+// src/commands/init/report.ts
+const reportSetup = (report, look) => layout([
+	...report.steps.flatMap(stepLines),
+	...(report.pulled?.lines ?? []).map((line) => words$2(0, line)),
+	blank,
+	words$2(0, verdict(report)),
+	...report.notes.map((note) => note.startsWith(" ") ? raw(0, note) : words$2(0, note)),
+	blank,
+	words$2(0, "Next:"),
+	...report.next.map((command) => raw(2, command))
+], look);
+function stepLines(step) {
+	const { kind, path } = step;
+	if (kind === "write") return [words$2(0, `${step.before === null ? "+" : "~"} ${path}`)];
+	if (kind === "same") return [words$2(0, `= ${path} (as it is)`)];
+	const add = step.add === null ? [] : [words$2(4, "add by hand:"), ...step.add.split("\n").map((line) => raw(4, line))];
+	return [words$2(0, `! ${path} (left: ${step.why})`), ...add];
 }
-function addTrial(folder, files) {
-	const file = files.find(({ path, verb }) => verb === "create" && path.endsWith("/comment-on-high-findings.yaml"));
-	if (file === void 0) return null;
-	const target = join$1(folder, file.path);
-	replaceFile(target, readFileSync(target, "utf8") + trialEdit);
-	return file.path;
-}
-const trialEdit = `  # An edit to try: remove the "# " in front of the next line, then preview.
-  # - type: block
-`;
-function reported(outcome, known, asWritten) {
-	if (outcome.kind === "no-changes") return {
-		lines: known.folders.map((path) => `= ${path} (as the platform has it)`),
-		written: 0,
-		ok: true
-	};
-	if (outcome.kind === "written" || outcome.kind === "changes" && asWritten) {
-		const { files } = outcome.pull;
-		return {
-			lines: files.map(({ path, verb }) => `${signs[verb]} ${posix.join(known.clone.prefix, path)} (as the platform has it)`),
-			written: files.length,
-			ok: true
-		};
-	}
-	if (outcome.kind === "changes") return left(known, "the platform has something else; `ifmatch pull` edits the files, --force does it here");
-	if (outcome.kind === "invalid") return left(known, "the files have errors; `ifmatch validate` says which");
-	const setting = "pull" in outcome ? extraFieldsSetting(outcome.pull.unsaid) : null;
-	const cure = setting === null ? "" : `; add ${setting} to ifmatch.yaml if they are fields that ifmatch does not know`;
-	return left(known, `they would not say all that the platform has; \`ifmatch pull\` says what${cure}`);
-}
-const left = ({ folders }, why) => ({
-	lines: folders.map((path) => `! ${path} (left: ${why})`),
-	written: 0,
-	ok: false
-});
-const signs = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-process.getBuiltinModule("node:fs");
-const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
-const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
-process.getBuiltinModule("node:path");
-const join = (() => process.getBuiltinModule("node:path").join)();
-const dirname = (() => process.getBuiltinModule("node:path").dirname)();
-const basename = (() => process.getBuiltinModule("node:path").basename)();
-// src/commands/init/write.ts
-var WriteFailed = class extends Error {
-	name = "WriteFailed";
-};
-function writeFiles(top, writes) {
-	const root = realpathSync.native(top);
-	const written = [];
-	for (const write of writes) {
-		try {
-			writeOne(root, write);
-		} catch (cause) {
-			throw new WriteFailed(failure(write.path, cause, written), { cause });
-		}
-		written.push(write.path);
-	}
-}
-function writeOne(root, { path, text, before }) {
-	if (textAt(openDisk(root), path) !== before) throw new Error("it changed during the run");
-	for (const folder of foldersAbove(path)) makeFolder(join(root, folder));
-	const target = join(root, path);
-	const folder = dirname(target);
-	if (realpathSync.native(folder) !== folder) throw new Error("it lies behind a symbolic link");
-	const there = lstatSync(target, { throwIfNoEntry: false });
-	if (there !== void 0 && !there.isFile()) throw new Error("it is not a regular file");
-	replaceFile(target, text);
-}
-function makeFolder(path) {
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	if (there === void 0) mkdirSync(path);
-	else if (!there.isDirectory()) throw new Error(`${basename(path)} above it is not a folder`);
-}
-function failure(path, cause, written) {
-	const reason = systemWords(cause, "there is no such folder");
-	const done = written.length === 0 ? "Nothing was written before" : `Written before: ${written.map(escapeTerminal).join(", ")}`;
-	return `${escapeTerminal(path)} cannot be written: ${reason}. ${done}. Run \`ifmatch init\` again when that is fixed: it continues from there.`;
-}
-async function askToReplace(steps, force, { prompts, runtime }, show) {
-	const differing = steps.filter((step) => step.kind === "differs");
-	if (force) return new Set(differing.map(({ path }) => path));
-	const agreed = new Set();
-	if (prompts === null) return agreed;
-	for (const step of differing) {
-		runtime.terminal.show(show(step));
-		if (await prompts.confirm(`Replace ${escapeTerminal(step.path)}?`)) agreed.add(step.path);
-	}
-	return agreed;
-}
-const shortest = 16;
-function reportSetup(report, look) {
-	const { steps, notes, next, pulled } = report;
-	const lines = steps.flatMap((step) => stepLines(step, report, look));
-	return layout([
-		...lines,
-		...(pulled?.lines ?? []).map((line) => words$2(0, line)),
-		blank,
-		words$2(0, verdict(report)),
-		...notes.map((note) => note.startsWith(" ") ? raw(0, note) : words$2(0, note)),
-		blank,
-		words$2(0, "Next:"),
-		...next.map((command) => raw(2, command))
-	], look);
-}
-const showDifference = (step, look) => layout([words$2(0, `${step.path} differs:`), ...diffOf(step, look)], look).trimEnd();
-const stepWords = {
-	create: ({ path }) => [words$2(0, `+ ${path}`)],
-	extend: ({ path }) => [words$2(0, `~ ${path} (only our part of it)`)],
-	same: ({ path }) => [words$2(0, `= ${path} (as it is)`)],
-	left: ({ path, why, add }) => [words$2(0, `! ${path} (left: ${why})`), ...addLines(add)]
-};
-function stepLines(step, report, look) {
-	if (step.kind === "differs") return differenceLines(step, report, look);
-	return stepWords[step.kind](step);
-}
-function differenceLines(step, { replaced, shown }, look) {
-	const line = replaced.has(step.path) ? words$2(0, `~ ${step.path} (replaced)`) : words$2(0, `! ${step.path} (left: it differs; --force replaces it)`);
-	return shown ? [line] : [line, ...diffOf(step, look)];
-}
-const addLines = (add) => add === null ? [] : [words$2(4, "add by hand:"), ...add.split("\n").map((line) => raw(4, line))];
-function diffOf({ before, text }, { verbose }) {
-	const lines = diffLines(linesOf(before), linesOf(text));
-	return layDiff(verbose ? lines : capDiff(lines, shortest), 4, verbose);
-}
-const linesOf = (text) => text.replace(/\n$/, "").split(/\r?\n/);
-function verdict({ steps, replaced, dryRun, pulled }) {
-	const written = steps.filter(({ kind, path }) => kind === "create" || kind === "extend" || replaced.has(path)).length + (pulled?.written ?? 0);
-	const left = pulled?.ok === false || steps.some(({ kind, path }) => kind === "left" || kind === "differs" && !replaced.has(path));
+function verdict({ steps, dryRun, pulled }) {
+	const written = steps.filter(({ kind }) => kind === "write").length + (pulled?.written ?? 0);
 	if (dryRun) return "Nothing was written: --dry-run.";
-	if (written === 0 && left) return "Nothing was written.";
-	if (written === 0) return "Nothing to do: everything is in place.";
-	return `${count(written, "file")} written.`;
+	if (written > 0) return `${count(written, "file")} written.`;
+	return pulled?.ok === false || steps.some(({ kind }) => kind === "left") ? "Nothing was written." : "Nothing to do: everything is in place.";
 }
 const command = (name, options) => [
 	"ifmatch",
@@ -2421,7 +2184,6 @@ const command = (name, options) => [
 	options
 ].filter(Boolean).join(" ");
 const exportLines = ["export IFMATCH_BASE_URL=https://\u2026", "export IFMATCH_API_TOKEN=\u2026"];
-const connectText = ({ directory }) => ["Nothing was written. Set the address of your platform and an API token, then rerun init:", ""].concat([...exportLines, command("init --from-platform", directory)].map((line) => `  ${line}`)).join("\n");
 function nextCommands({ policies }, known, way) {
 	const { reachable, directory, again, trial } = way;
 	if (trial !== null) {
@@ -2441,26 +2203,26 @@ function nextCommands({ policies }, known, way) {
 		last
 	];
 }
-function notesFor(choices, known, platform) {
-	const { clone, host } = known;
-	const { isEmbedded } = platform;
-	const notes = [];
-	if (!clone.isRepository) notes.push("This is not a git repository yet: run `git init`.");
-	notes.push(...clashNotes(choices, known));
-	if (choices.workflow !== "none") notes.push(...workflowNotes(choices, host, isEmbedded ? null : platform.name), ...releaseNotes(known));
-	else if (!isEmbedded && (host.kind === "gitlab" || host.kind === "other")) notes.push(...otherNotes(host.server));
-	if (platform.name === null && known.policyFiles === 0) notes.push("To try ifmatch without a token, run `ifmatch init --sandbox` in an empty folder.");
-	if (isEmbedded) notes.push("For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform");
-	return notes;
+function notesFor(choices, known, { isEmbedded, name }) {
+	const { clone, policyFiles } = known;
+	const isNew = choices.workflow !== null && choices.workflow !== "none";
+	return [...[
+		...clone.isRepository ? [] : ["This is not a git repository yet: run `git init`."],
+		...clashNotes(isNew, known),
+		...isNew ? workflowNotes(choices, known.host, isEmbedded ? null : name) : [],
+		...isNew && !release.isReleased ? [releaseNote] : []
+	], ...isEmbedded ? afterTrial : otherWays(known, isNew, name === null && policyFiles === 0)];
 }
-function clashNotes({ workflow }, { appliers, clone, workflows }) {
+const afterTrial = ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform"];
+const otherWays = ({ host }, isNew, isBare) => [...host.kind === "other" && !isNew ? [`The workflows are for GitHub. For the CI of ${host.server}, see docs/other-ci.md of ifmatch.`] : [], ...isBare ? ["To try ifmatch without a token, run `ifmatch init --sandbox` in an empty folder."] : []];
+function clashNotes(isNew, { appliers, clone }) {
 	const ours = {
-		path: `${workflowFolder}/policies.yml`,
+		path: mainWorkflow,
 		by: "ifmatch",
 		scope: `${clone.prefix}\n\n`
 	};
-	const isWritten = workflow !== "none" && workflows.main === null;
-	const clashing = clashesAmong(isWritten ? [...appliers, ours] : appliers);
+	const others = appliers.filter(({ path }) => path !== mainWorkflow);
+	const clashing = clashesAmong(isNew ? [...others, ours] : appliers);
 	if (clashing.length === 0) return [];
 	const { says, fix } = clashWords(clashing);
 	return [`${says} ${fix}`];
@@ -2468,143 +2230,101 @@ function clashNotes({ workflow }, { appliers, clone, workflows }) {
 function workflowNotes({ workflow, branch }, host, address) {
 	const environment = `an environment "policies" that is limited to the branch ${branch}`;
 	const needs = `The workflow needs the variable IFMATCH_BASE_URL and ${`the secret IFMATCH_API_TOKEN${workflow === "simple" ? "" : ` in ${environment}`}`}`;
-	if (host.kind !== "github") {
-		const elsewhere = `The remote is at ${host.kind === "none" ? "" : host.server}, which does not run GitHub's workflows.`;
-		return [`${needs} (Settings of the repository)`, ...host.kind === "none" ? [] : [elsewhere]];
-	}
-	const notes = [`${needs}:`, ...ghLines({
-		workflow,
-		branch
-	}, host, address)];
-	if (host.server !== "github.com" && !host.server.endsWith(".ghe.com")) notes.push(`On ${host.server} the actions that the workflow uses must be there, or come through GitHub Connect.`);
-	return notes;
-}
-function ghLines({ workflow, branch }, { server, repository }, address) {
-	const repo = `--repo ${shellWord(server === "github.com" ? repository : `${server}/${repository}`)}`;
+	if (host.kind !== "github") return [`${needs} (Settings of the repository)`];
+	const { server, repository } = host;
+	const isDotCom = server === "github.com";
+	const repo = `--repo ${shellWord(isDotCom ? repository : `${server}/${repository}`)}`;
 	const variable = `  gh variable set IFMATCH_BASE_URL ${repo} --body ${shellWord(address ?? "https://\u2026")}`;
-	if (workflow === "simple") return [variable, `  gh secret set IFMATCH_API_TOKEN ${repo}`];
+	if (workflow === "simple") return [
+		`${needs}:`,
+		variable,
+		`  gh secret set IFMATCH_API_TOKEN ${repo}`
+	];
 	const path = shellWord(`repos/${repository}/environments/policies`);
-	const api = `  gh api${server === "github.com" ? "" : ` --hostname ${shellWord(server)}`}`;
+	const api = `  gh api${isDotCom ? "" : ` --hostname ${shellWord(server)}`}`;
 	return [
+		`${needs}:`,
 		variable,
 		`${api} -X PUT ${path} ${["protected_branches]=false", "custom_branch_policies]=true"].map((limit) => `-F 'deployment_branch_policy[${limit}'`).join(" ")}`,
 		`${api} -X POST ${path}/deployment-branch-policies -f name=${shellWord(branch)}`,
 		`  gh secret set IFMATCH_API_TOKEN --env policies ${repo}`
 	];
 }
-const releaseNotes = ({ workflows: { use } }) => release.isReleased || use !== null && use !== ownUse ? [] : [`ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`];
-const otherNotes = (server) => [
-	`There is a workflow for GitHub only. In the CI of ${server}, with IFMATCH_BASE_URL and IFMATCH_API_TOKEN set, run`,
-	`  npx ifmatch@${version} preview --out plan.json  on a merge request; keep plan.json`,
-	`  npx ifmatch@${version} apply --plan plan.json    after the merge, with that plan.json`,
-	`  npx ifmatch@${version} drift                     every night: 2 when the platform is not what the files declare`
-];
+const releaseNote = `ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`;
 // src/commands/init.ts
-async function init(options, site) {
+async function init({ given, force, dryRun, way, look }, site) {
 	const known = await lookAround(site);
-	const start = await offer(options.given, known, site);
-	if (start === "sandbox") return start;
-	if (start === "connect") return {
-		text: connectText(options.way),
-		ok: true
-	};
-	const asking = site.runtime.connections.isEmbedded ? {
-		...site,
-		prompts: null
-	} : site;
-	return setUp(await choose(options.given, known, asking), options, known, site);
-}
-async function setUp(choices, options, known, site) {
-	const { force, dryRun, look } = options;
-	const steps = planFiles(choices, known, site.runtime.packageRoot);
-	const asking = dryRun ? {
-		...site,
-		prompts: null
-	} : site;
-	const replaced = await askToReplace(steps, force, asking, (step) => showDifference(step, look));
-	const writes = writesOf(steps, replaced);
-	if (!dryRun) writeFiles(known.clone.top, writes);
-	const config = writes.find(({ path }) => path === known.config.path)?.text ?? null;
+	const choices = await choose(given, known, site);
+	const { connections, packageRoot } = site.runtime;
+	const steps = planFiles(choices, known, {
+		force,
+		packageRoot
+	});
+	const writes = steps.filter((step) => step.kind === "write");
+	const texts = new Map(writes.map(({ path, text }) => [path, text]));
+	const before = new Map(writes.flatMap((step) => step.before === null ? [] : [[step.path, step.before]]));
+	if (!dryRun) replaceTexts(known.clone.top, before, texts);
+	const config = texts.get(known.config.path) ?? null;
 	const pulled = choices.policies === "platform" ? await pullPolicies({
 		dryRun,
 		config,
 		force
 	}, known, site) : null;
 	const reachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
+	const notes = notesFor(choices, known, connections);
+	const next = nextCommands(choices, known, {
+		...way,
+		reachable,
+		trial: pulled?.trial ?? null
+	});
 	return {
 		text: reportSetup({
 			steps,
-			replaced,
-			shown: asking.prompts !== null && !force,
 			dryRun,
 			pulled,
-			notes: notesFor(choices, known, site.runtime.connections),
-			next: nextCommands(choices, known, {
-				...options.way,
-				reachable,
-				trial: pulled?.trial ?? null
-			})
+			notes,
+			next
 		}, look),
-		ok: (pulled?.ok ?? true) && !steps.some((step) => isLeftPolicy(step, known))
+		ok: (pulled?.ok ?? true) && !known.brokenPolicies
 	};
 }
-const isLeftPolicy = ({ kind, path }, { folders }) => kind === "left" && folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-function writesOf(steps, replaced) {
-	return steps.flatMap((step) => {
-		if (step.kind === "create") return [{
-			path: step.path,
-			text: step.text,
-			before: null
-		}];
-		if (step.kind === "extend" || step.kind === "differs" && replaced.has(step.path)) return [step];
-		return [];
-	});
-}
-function planFiles(choices, known, packageRoot) {
-	const { source, clone } = known;
-	const workflows = workflowFiles(packageRoot, choices.workflow, {
-		branch: choices.branch,
-		folder: clone.prefix
-	}, known.workflows);
-	return [
-		configStep(choices, known),
-		...choices.policies === "platform" ? [] : policiesThere(known),
-		...schemaSteps(known, packageRoot),
-		...[...workflows].map(([path, text]) => wholeFile(source, path, text)),
-		...ownerSteps(choices, known),
-		ignoreStep(known),
-		...editorSteps(choices, known)
-	];
-}
+const planFiles = (choices, known, how) => [
+	configStep(choices, known),
+	...policySteps(choices, known),
+	...schemaSteps(known, how),
+	...workflowSteps(choices, known, how),
+	...ownerSteps(choices, known),
+	listStep(known, posix$2.join(rootOf(known), ".gitignore"), "# plans, reports and sandboxes of ifmatch", ignored),
+	...choices.editor ? [editorStep(known)] : []
+];
 function configStep({ deployments }, { source, config, deployments: known }) {
-	const step = wholeFile(source, config.path, configText(deployments));
-	if (step.kind === "create" && !config.valid) return {
+	const { path } = config;
+	const step = wholeFile(source, path, configText(deployments), false);
+	if (step.kind === "write" && !config.valid) return {
 		kind: "left",
-		path: config.path,
+		path,
 		why: "a config of another name is there; `ifmatch validate` says more",
 		add: null
 	};
-	if (step.kind !== "differs" || !config.valid) return step;
-	const says = new Set(known.map(({ slug }) => slug));
-	return deployments.every(({ slug }) => says.has(slug)) ? {
-		kind: "same",
-		path: config.path
-	} : step;
-}
-function ignoreStep(known) {
-	const { source } = known;
-	const hasModules = source.kind(posix$2.join(rootOf(known), "node_modules")) === "folder";
-	return partOfFile(source, posix$2.join(rootOf(known), ".gitignore"), (text) => withIgnored(text, hasModules));
-}
-const schemaSteps = (known, packageRoot) => editorSchemas.map((name) => {
-	const step = wholeFile(known.source, schemaPath(name, rootOf(known)), schemaText(name, packageRoot));
-	return step.kind === "differs" && isOurSchema(step.before) ? {
+	if (step.kind !== "left" || step.isUnsafe === true) return step;
+	if (!config.valid) return {
 		...step,
-		kind: "extend"
-	} : step;
-});
-const rootOf = ({ config }) => posix$2.dirname(config.path);
-function policiesThere({ folders, policyFiles, brokenPolicies }) {
+		why: findsProblems
+	};
+	const missing = deployments.filter(({ slug }) => !known.some((one) => one.slug === slug));
+	if (missing.length === 0) return {
+		kind: "same",
+		path
+	};
+	return {
+		...step,
+		why: "it is yours",
+		add: deploymentLines(missing).trimEnd()
+	};
+}
+const findsProblems = "`ifmatch validate` finds problems";
+function policySteps({ policies }, { folders, policyFiles, brokenPolicies }) {
+	if (policies === "platform") return [];
 	if (brokenPolicies) return folders.map((path) => ({
 		kind: "left",
 		path,
@@ -2616,47 +2336,89 @@ function policiesThere({ folders, policyFiles, brokenPolicies }) {
 		path
 	}));
 }
-const findsProblems = "`ifmatch validate` finds problems";
-function ownerSteps({ owners, workflow }, { source, folders, config, codeowners }) {
+const schemaSteps = (known, { packageRoot, force }) => editorSchemas.map((name) => {
+	const path = schemaPath(name, rootOf(known));
+	const there = readExisting(known.source, path);
+	const isOurs = there !== null && "text" in there && isOurSchema(there.text);
+	return wholeFile(known.source, path, schemaText(name, packageRoot), force || isOurs);
+});
+function workflowSteps({ workflow, branch }, known, { packageRoot, force }) {
+	if (workflow === null) return known.workflows.map((path) => ({
+		kind: "same",
+		path
+	}));
+	const files = workflowFiles(packageRoot, workflow, {
+		branch,
+		folder: known.clone.prefix
+	});
+	return Array.from(files, ([path, text]) => wholeFile(known.source, path, text, force));
+}
+function ownerSteps({ owners, workflow }, known) {
 	if (owners.length === 0) return [];
 	const paths = [
-		...folders.map(inRepository).map((folder) => folder !== "" && isFolder(folder) ? `${folder}/` : folder),
-		config.path,
+		...known.folders.map(inRepository).map((folder) => folder !== "" && isFolder(folder) ? `${folder}/` : folder),
+		known.config.path,
 		...workflow === "none" ? [] : [".github/"]
 	];
-	return [partOfFile(source, codeowners, (text) => withOwners(text, paths, owners))];
+	const lines = ownerLines(paths, owners);
+	const path = codeownersPath(known.source, known.host);
+	const step = listStep(known, path, "# policies of ifmatch", lines);
+	return step.kind === "write" && step.before !== null && sectioned.test(step.before) ? [{
+		kind: "left",
+		path,
+		why: "it has sections",
+		add: lines.join("\n")
+	}] : [step];
+}
+function editorStep({ source, config, folders }) {
+	const { text, add, keys } = editorSettings(config.path, folders.map(inRepository));
+	const step = wholeFile(source, settingsPath, text, false);
+	if (step.kind !== "left" || step.isUnsafe === true) return step;
+	const there = readExisting(source, settingsPath);
+	return there !== null && "text" in there && keys.every((key) => there.text.includes(JSON.stringify(key))) ? {
+		kind: "same",
+		path: settingsPath
+	} : {
+		...step,
+		why: "it has settings of yours",
+		add
+	};
 }
 const inRepository = (folder) => folder === "." ? "" : folder;
-function editorSteps({ editor }, { source, config, folders }) {
-	if (!editor) return [];
-	const mapping = schemaMapping(config.path, folders.map(inRepository));
-	return [partOfFile(source, settingsPath, (text) => withSchemas(text, mapping))];
-}
-function wholeFile(source, path, text) {
+const rootOf = ({ config }) => posix$2.dirname(config.path);
+function wholeFile(source, path, text, mayReplace) {
 	const there = readExisting(source, path);
 	if (there === null) return {
-		kind: "create",
+		kind: "write",
 		path,
-		text
+		text,
+		before: null
 	};
 	if ("unsafe" in there) return {
 		kind: "left",
 		path,
 		why: there.unsafe,
-		add: null
+		add: null,
+		isUnsafe: true
 	};
 	if (sameLines(there.text, text)) return {
 		kind: "same",
 		path
 	};
-	return {
-		kind: "differs",
+	if (mayReplace) return {
+		kind: "write",
 		path,
 		text,
 		before: there.text
 	};
+	return {
+		kind: "left",
+		path,
+		why: "it differs; --force replaces it",
+		add: null
+	};
 }
-function partOfFile(source, path, extend) {
+function listStep({ source }, path, comment, lines) {
 	const there = readExisting(source, path);
 	if (there !== null && "unsafe" in there) return {
 		kind: "left",
@@ -2665,24 +2427,14 @@ function partOfFile(source, path, extend) {
 		add: null
 	};
 	const before = there?.text ?? null;
-	const extended = extend(before);
-	if ("why" in extended) return {
-		kind: "left",
-		path,
-		...extended
-	};
-	if (before === null) return {
-		kind: "create",
-		path,
-		text: extended.text
-	};
-	return extended.text === before ? {
+	const text = withLines(before ?? "", comment, lines);
+	return text === before ? {
 		kind: "same",
 		path
 	} : {
-		kind: "extend",
+		kind: "write",
 		path,
-		text: extended.text,
+		text,
 		before
 	};
 }
@@ -2789,4 +2541,4 @@ function summaryLine(checks) {
 	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
 	return words$2(0, ...spans);
 }
-export { WriteFailed, addOperations, askToReplace, bashScript, bodyOnly, callOperation, connectText, demo, deploymentParameter, describeCommand, doctor, doctorJson, examples, fishScript, flagName, flagsOf, init, listOperations, marksOf, nextCommands, notesFor, operationIds, readBody, readRequest, renderDoctor, reportSetup, sandbox, showDifference, similarOperations, summaryOf, usualLimits, withAllBelow, writeFiles, zshScript };
+export { addOperations, bashScript, bodyOnly, callOperation, demo, deploymentParameter, describeCommand, doctor, doctorJson, examples, fishScript, flagName, flagsOf, init, listOperations, marksOf, operationIds, readBody, readRequest, renderDoctor, sandbox, similarOperations, summaryOf, usualLimits, withAllBelow, zshScript };

@@ -1,5 +1,5 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "./commander.js";
-import { Cancelled, ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, editorSchemas, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
+import { ChangedMeanwhile, OthersInvalid, PlatformError, Runtime, StandardStreams, UsageError, breakLineCommand, countWarnings, defaultImpactLimits, editorSchemas, escapeTerminal, isLineCommand, leftOutFiles, policySources, repositoryTop, schemaFolder, shellWord, stopRequest, toJson, version, workflowChoices, worstOf } from "./base.js";
 process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
 // src/sandbox/quirks.ts
@@ -800,31 +800,25 @@ const resolve$2 = (() => process.getBuiltinModule("node:path").resolve)();
 function initCommand(session) {
 	const command = new Command("init").description("set up a repository: config, first policies, workflows, owners");
 	withExample(connectionOptions(command), "ifmatch init --from-platform --owners @acme/appsec");
-	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
-		const again = await run$2(command.optsWithGlobals(), session);
-		if (again !== null) await run$2(again, session);
+	return command.addOption(new Option("--deployment <slug>", "a deployment that the files are for, or all (repeatable; default: the one that the token sees)").argParser(nonEmptyList)).addOption(new Option("--policies <source>", "the first policies (default: those of the platform with a token, else none)").choices(policySources)).addOption(new Option("--from-platform", "start with the policies of the platform").conflicts("policies")).addOption(new Option("--workflow <kind>", "the workflow for GitHub Actions (default: simple, unless the remote is not GitHub)").choices(workflowChoices)).option("--owners <names>", "who reviews policy changes, for CODEOWNERS: @org/team, comma-separated").option("--branch <name>", "the default branch (default: from git)").option("--no-vscode", "leave .vscode/settings.json alone").option("--force", "replace files of ours that differ").option("--dry-run", "only list what would be written").option("--yes", "do not ask; flags and defaults decide").action(async () => {
+		const flags = command.optsWithGlobals();
+		await session.inRuntime(flags, (runtime) => run$2(runtime, flags, session));
 	});
 }
-async function run$2(flags, session) {
-	let again = null;
-	await session.inRuntime(flags, async (runtime) => {
-		if (await runIn(runtime, flags, session)) again = {
-			...flags,
-			sandbox: true
-		};
-	});
-	return again;
-}
-async function runIn(runtime, flags, session) {
-	const [{ init }, { WriteFailed }] = await Promise.all([import("./setup.js"), import("./setup.js")]);
+async function run$2(runtime, flags, session) {
+	const [{ init }, { Cancelled }] = await Promise.all([import("./setup.js"), import("./commands.js")]);
+	const { width } = runtime.terminal;
 	const look = {
-		width: runtime.terminal.width,
-		color: runtime.terminal.wantsColor(flags.color, session.parts.env),
-		verbose: flags.verbose === true
+		width,
+		color: runtime.terminal.wantsColor(flags.color, session.parts.env)
 	};
 	const { deployment: _, ...others } = flags;
+	const { directory, color } = flags;
 	const way = {
-		directory: rerunArgs([], { ...globalsOf(flags) }),
+		directory: rerunArgs([], {
+			directory,
+			color
+		}),
 		again: rerunArgs([], others)
 	};
 	const options = {
@@ -835,17 +829,14 @@ async function runIn(runtime, flags, session) {
 		look
 	};
 	try {
-		const done = await init(options, await openSite(flags, runtime, session));
-		if (done === "sandbox") return true;
-		runtime.terminal.print(done.text);
-		session.code = done.ok ? 0 : 1;
+		const { text, ok } = await init(options, await openSite(flags, runtime, session));
+		runtime.terminal.print(text);
+		session.code = ok ? 0 : 1;
 	} catch (error) {
+		if (!(error instanceof Cancelled)) throw error;
+		runtime.terminal.tell("Stopped. Nothing was written.");
 		session.code = 1;
-		if (error instanceof WriteFailed) runtime.terminal.show(error.message);
-		else if (error instanceof Cancelled) runtime.terminal.tell("Stopped. Nothing was written.");
-		else throw error;
 	}
-	return false;
 }
 async function openSite(flags, runtime, { parts: { cwd, env } }) {
 	const { Git } = await import("./commands.js");
@@ -859,10 +850,6 @@ async function openSite(flags, runtime, { parts: { cwd, env } }) {
 		reachable: (slug) => hasAddress && runtime.connections.has(slug)
 	};
 }
-const globalsOf = ({ directory, color }) => ({
-	directory,
-	color
-});
 const givenBy = (flags) => ({
 	deployments: flags.deployment ?? [],
 	policies: flags.fromPlatform === true ? "platform" : flags.policies ?? null,

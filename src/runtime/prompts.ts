@@ -12,8 +12,6 @@ export type Prompts = {
   /** One line; `check` returns what is wrong with it, or null. */
   text(message: string, hint: string, check: (text: string) => string | null): Promise<string>;
   select<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
-  /** One or more. */
-  several(message: string, choices: readonly Choice<string>[]): Promise<string[]>;
   /** Yes or no; no by default. */
   confirm(message: string): Promise<boolean>;
 };
@@ -47,11 +45,6 @@ export function openPrompts(input: Readable, output: Writable, clear: () => void
       const options = choices.map((choice) => ({ ...choice }));
       const asked: Promise<string | symbol> = select<string>({ message, options, ...streams });
       return (await answer(asked)) as (typeof choices)[number]['value'];
-    },
-    async several(message, choices) {
-      const { multiselect } = await openClack(clear);
-      const options = choices.map((choice) => ({ ...choice }));
-      return answer(multiselect<string>({ message, options, required: true, ...streams }));
     },
     async confirm(message) {
       const { confirm } = await openClack(clear);

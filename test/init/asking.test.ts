@@ -6,34 +6,23 @@ import { repository, runInit } from './rig.ts';
 const github = 'git@github.com:acme/policies.git';
 const down = '\u001B[B';
 const connected = ['--policies', 'none'];
-const slug = { to: 'Slug of your deployment', keys: 'acme\r' };
 const open = { to: 'Which workflow', keys: '\r' };
 const nobody = { to: 'Who reviews policy changes', keys: '\r' };
 
 describe('at a terminal', () => {
   test('only what cannot be found out is asked', async () => {
     const place = repository(github);
-    const keys = [slug, { ...open, keys: `${down}\r` }, { ...nobody, keys: '@acme/appsec\r' }];
-    const { error } = await runInit(place, connected, { keys });
+    const keys = [
+      { ...open, keys: `${down}\r` },
+      { ...nobody, keys: '@acme/appsec\r' },
+    ];
+    const { error } = await runInit(place, [...connected, '--deployment', 'acme'], { keys });
     expect(error).toBeNull();
     expect(place.read('ifmatch.yaml')).toContain('  acme: {}\n');
     expect(place.read('.github/workflows/policies.yml')).toContain('pull_request_target:');
     expect(place.read('.github/CODEOWNERS')).toContain('/policies/ @acme/appsec\n');
     const again = await runInit(place, [], { keys: [] });
     expect(again.text).toContain('Nothing to do: everything is in place.');
-  });
-
-  test('without a token, a person connects a platform first or tries the sandbox', async () => {
-    const place = repository(github);
-    const choice = 'How do you want to start?';
-    const first = await runInit(place, [], { keys: [{ to: choice, keys: '\r' }] });
-    expect(first.text).toContain('Set the address of your platform and an API token, then rerun init');
-    expect([first.code, place.files()]).toEqual([0, []]);
-    const { error, text } = await runInit(place, [], { keys: [{ to: choice, keys: `${down}\r` }] });
-    expect(error).toBeNull();
-    expect(text).toContain('\n  ifmatch preview --sandbox   # no changes');
-    expect(place.read('policies/remediation/comment-on-high-findings.yaml')).toMatch(/# - type: block\n$/);
-    expect(place.has('.github')).toBe(false);
   });
 
   test('flags answer the questions, and --yes takes the defaults', async () => {
@@ -44,53 +33,23 @@ describe('at a terminal', () => {
 
   test('a wrong answer is asked again', async () => {
     const place = repository(github);
-    const keys = [
-      { ...slug, keys: 'a b\r' },
-      { to: 'letters, digits', keys: '\u007F\u007F\u007Fglobex\r' },
-      open,
-      nobody,
-    ];
+    const keys = [open, { ...nobody, keys: 'me\r' }, { to: 'is not an owner', keys: '\u007F\u007F@me\r' }];
     await runInit(place, connected, { keys });
-    expect(place.read('ifmatch.yaml')).toContain('  globex: {}\n');
+    expect(place.read('.github/CODEOWNERS')).toContain('/policies/ @me\n');
   });
 
   test.each([
     ['Ctrl-C', '\u0003'],
     ['Ctrl-D', '\u0004'],
   ])('%s at any question leaves nothing behind', async (_, away) => {
-    for (const before of [[], [slug], [slug, open]]) {
+    for (const before of [[], [open]]) {
       const place = repository(github);
-      const next = [slug, open, nobody][before.length]!;
+      const next = [open, nobody][before.length]!;
       const { text, code } = await runInit(place, connected, { keys: [...before, { ...next, keys: away }] });
       expect(text).toContain('Stopped. Nothing was written.');
       expect(code).toBe(1);
       expect(place.files()).toEqual([]);
     }
-  });
-
-  test('a file that differs is shown, and replaced after a yes', async () => {
-    const path = '.github/workflows/policies-drift.yml';
-    const place = repository(github);
-    await runInit(place, ['--owners', '@a/b']);
-    const wanted = place.read(path);
-    place.write(path, `${wanted}# mine\n`);
-    const no = await runInit(place, [], { keys: [{ to: `Replace ${path}`, keys: '\r' }] });
-    expect(no.text).toMatch(/- # mine/);
-    expect(no.text).toContain(`! ${path} (left`);
-    expect(place.read(path)).toContain('# mine');
-    const yes = await runInit(place, [], { keys: [{ to: `Replace ${path}`, keys: 'y' }] });
-    expect(yes.text).toContain(`~ ${path} (replaced)`);
-    expect(place.read(path)).toBe(wanted);
-  });
-
-  test('a default branch that git does not tell is asked for', async () => {
-    const place = repository(github)
-      .git('commit', '--allow-empty', '-qm', 'x')
-      .git('branch', '-m', 'one')
-      .git('branch', 'two');
-    const keys = [slug, open, nobody, { to: 'What is the default branch', keys: 'two\r' }];
-    await runInit(place, connected, { keys });
-    expect(place.read('.github/workflows/policies.yml')).toContain('branches: [two]');
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf } from '../../src/commands/init/choose.ts';
-
-const nothing = { githubFolder: false, gitlabFile: false };
+import { hostOf } from '../../src/commands/init/known.ts';
 
 describe('the remote tells who keeps the repository', () => {
   test.for([
@@ -18,17 +16,20 @@ describe('the remote tells who keeps the repository', () => {
     ['git@ghe.corp.example:acme/policies.git', 'ghe.corp.example'],
     ['https://acme.ghe.com/acme/policies', 'acme.ghe.com'],
   ] as const)('%s is GitHub', ([address, server]) => {
-    expect(hostOf(address, nothing)).toEqual({ kind: 'github', server, repository: 'acme/policies' });
+    expect(hostOf(address)).toEqual({ kind: 'github', server, repository: 'acme/policies' });
   });
 
   test.for([
-    ['https://gitlab.com/acme/group/policies.git', 'gitlab', 'gitlab.com'],
-    ['git@gitlab.example.com:acme/policies.git', 'gitlab', 'gitlab.example.com'],
-    ['git@bitbucket.org:acme/policies.git', 'other', 'bitbucket.org'],
-    ['https://acme@dev.azure.com/acme/x/_git/policies', 'other', 'dev.azure.com'],
-    ['https://git.example.com:8443/acme/policies.git', 'other', 'git.example.com'],
-    ['https://notgithub.com/acme/policies', 'other', 'notgithub.com'],
-  ] as const)('%s is %s', ([address, kind, server]) => {
-    expect(hostOf(address, nothing)).toEqual({ kind, server });
+    ['https://gitlab.com/acme/group/policies.git', 'gitlab.com'],
+    ['git@gitlab.example.com:acme/policies.git', 'gitlab.example.com'],
+    ['https://acme@dev.azure.com/acme/x/_git/policies', 'dev.azure.com'],
+    ['https://git.example.com:8443/acme/policies.git', 'git.example.com'],
+    ['https://notgithub.com/acme/policies', 'notgithub.com'],
+  ] as const)('%s is another host', ([address, server]) => {
+    expect(hostOf(address)).toEqual({ kind: 'other', server });
+  });
+
+  test.for([null, '/srv/git/policies.git', '../policies', String.raw`C:\policies`])('%s is none', (address) => {
+    expect(hostOf(address)).toEqual({ kind: 'none' });
   });
 });

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
-import { Cancelled } from '../../runtime/prompts.ts';
 import type { Runtime } from '../../runtime.ts';
 import {
   rerunArgs,
@@ -53,52 +52,36 @@ export function initCommand(session: Session): Command {
     .option('--owners <names>', 'who reviews policy changes, for CODEOWNERS: @org/team, comma-separated')
     .option('--branch <name>', 'the default branch (default: from git)')
     .option('--no-vscode', 'leave .vscode/settings.json alone')
-    .option('--force', 'replace files that differ')
+    .option('--force', 'replace files of ours that differ')
     .option('--dry-run', 'only list what would be written')
     .option('--yes', 'do not ask; flags and defaults decide')
     .action(async () => {
       const flags = command.optsWithGlobals<Flags>();
-      const again = await run(flags, session);
-      if (again !== null) await run(again, session);
+      await session.inRuntime(flags, (runtime) => run(runtime, flags, session));
     });
 }
 
-/** Returns the flags to start over with if the person chose the sandbox. */
-async function run(flags: Flags, session: Session): Promise<Flags | null> {
-  let again: Flags | null = null;
-  await session.inRuntime(flags, async (runtime) => {
-    if (await runIn(runtime, flags, session)) again = { ...flags, sandbox: true };
-  });
-  return again;
-}
-
-/** Whether the person chose the sandbox. */
-async function runIn(runtime: Runtime, flags: Flags, session: Session): Promise<boolean> {
-  const [{ init }, { WriteFailed }] = await Promise.all([
+async function run(runtime: Runtime, flags: Flags, session: Session): Promise<void> {
+  const [{ init }, { Cancelled }] = await Promise.all([
     import('../../commands/init.ts'),
-    import('../../commands/init/write.ts'),
+    import('../../runtime/prompts.ts'),
   ]);
-  const look = {
-    width: runtime.terminal.width,
-    color: runtime.terminal.wantsColor(flags.color, session.parts.env),
-    verbose: flags.verbose === true,
-  };
+  const { width } = runtime.terminal;
+  const look = { width, color: runtime.terminal.wantsColor(flags.color, session.parts.env) };
   const { deployment: _, ...others } = flags;
-  const way = { directory: rerunArgs([], { ...globalsOf(flags) }), again: rerunArgs([], others) };
+  const { directory, color } = flags;
+  const way = { directory: rerunArgs([], { directory, color }), again: rerunArgs([], others) };
   const options = { given: givenBy(flags), force: flags.force === true, dryRun: flags.dryRun === true, way, look };
   try {
-    const done = await init(options, await openSite(flags, runtime, session));
-    if (done === 'sandbox') return true;
-    runtime.terminal.print(done.text);
-    session.code = done.ok ? 0 : 1;
+    const { text, ok } = await init(options, await openSite(flags, runtime, session));
+    runtime.terminal.print(text);
+    session.code = ok ? 0 : 1;
   } catch (error) {
-    session.code = 1;
-    if (error instanceof WriteFailed) runtime.terminal.show(error.message);
+    if (!(error instanceof Cancelled)) throw error;
     // All questions come first, so cancelling leaves nothing behind.
-    else if (error instanceof Cancelled) runtime.terminal.tell('Stopped. Nothing was written.');
-    else throw error;
+    runtime.terminal.tell('Stopped. Nothing was written.');
+    session.code = 1;
   }
-  return false;
 }
 
 async function openSite(flags: Flags, runtime: Runtime, { parts: { cwd, env } }: Session) {
@@ -114,8 +97,6 @@ async function openSite(flags: Flags, runtime: Runtime, { parts: { cwd, env } }:
     reachable: (slug: string | null) => hasAddress && runtime.connections.has(slug),
   };
 }
-
-const globalsOf = ({ directory, color }: Flags): GlobalFlags => ({ directory, color });
 
 const givenBy = (flags: Flags) => ({
   deployments: flags.deployment ?? [],

@@ -7,8 +7,7 @@ import { extraFieldsSetting } from '../../render/pull.ts';
 import { replaceFile } from '../../runtime/files.ts';
 import { pull } from '../pull.ts';
 import { overlay } from '../edits.ts';
-import type { Known } from './choose.ts';
-import type { Site } from './files.ts';
+import type { Known, Site } from './known.ts';
 
 /** The result of a pull: lines for the report, and whether the files match the platform, or would. */
 export type Pulled = {

@@ -7,8 +7,11 @@ const leastWidth = 40;
 
 type Row = { readonly indent: number; readonly spans: Span[] };
 
+/** Columns of the text, and whether it is coloured. */
+export type Look = { readonly width: number; readonly color: boolean };
+
 /** Escapes, wraps and colours lines. The only way to terminal text, so that nothing stays unescaped. */
-export function layout(lines: readonly Line[], { width, color }: { width: number; color: boolean }): string {
+export function layout(lines: readonly Line[], { width, color }: Look): string {
   const columns = Math.max(width, leastWidth);
   return lines
     .flatMap((line) => wrap(line, columns))
