@@ -2759,6 +2759,7 @@ var OwnChanges = class {
 		return this.notice === null ? touched.length > 0 : hasComment || !isQueued;
 	}
 	async touched(bundles) {
+		if (bundles.length === 0) return bundles;
 		const found = await (this.#found ??= this.#find());
 		return bundles.filter((bundle) => this.notice !== null || found.has(bundle));
 	}

@@ -255,7 +255,9 @@ class OwnChanges {
   }
 
   /** Those of these changed bundles that are, or may be, the pull request's own. */
-  async touched(bundles: readonly PlannedBundle[]): Promise<PlannedBundle[]> {
+  async touched(bundles: readonly PlannedBundle[]): Promise<readonly PlannedBundle[]> {
+    // Nothing is fetched for none.
+    if (bundles.length === 0) return bundles;
     const found = await (this.#found ??= this.#find());
     return bundles.filter((bundle) => this.notice !== null || found.has(bundle));
   }

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetch } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
-import { askedTwice, prepareRepository, roundTripCommands, slowWay } from '../../scripts/bench/round-trips.ts';
+import {
+  askedTwice,
+  measureActionRoundTrips,
+  prepareRepository,
+  roundTripCommands,
+  slowWay,
+} from '../../scripts/bench/round-trips.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 
@@ -46,6 +52,11 @@ test.for(roundTripCommands)('%s asks nothing twice', async ([command]) => {
   expect([0, 2], text).toContain(code);
   expect(askedTwice(way.seen)).toBe(0);
   expect(way.seen.length).toBeLessThanOrEqual(requests[command]!);
+});
+
+test('on a merge, the action fetches and asks no more than it needs', async () => {
+  const [, merged, drift] = await measureActionRoundTrips(0);
+  expect([merged?.requests, drift?.requests]).toEqual([13, 9]);
 });
 
 /** A platform that gives its list of deployments the first time once so many other requests have come, and so on; `id`: what it says of acme. */
