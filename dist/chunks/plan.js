@@ -9,9 +9,9 @@ process.getBuiltinModule("node:zlib");
 // src/platform/http.ts
 const gunzip = promisify((() => process.getBuiltinModule("node:zlib").gunzip)());
 const largestBody = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop) {
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop, { timer } = systemClock) {
 	const late = new AbortController();
-	const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
 	const signal = AbortSignal.any([late.signal, stop]);
 	try {
 		const options = {
@@ -46,7 +46,7 @@ async function exchange(transport, { method, origin, path, headers: sent, body }
 		};
 		return toFailure(error);
 	} finally {
-		clearTimeout(timer);
+		cancel();
 	}
 }
 const isRedirect = (status) => status >= 300 && status < 400;
@@ -176,7 +176,7 @@ async function send(wire, request) {
 	const end = clock.now() + deadlines.call;
 	for (let attempt = 1;; attempt += 1) {
 		const start = clock.now();
-		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
+		const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
 		wire.log(describe(request, came, clock.now() - start, wire.profile));
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
@@ -223,6 +223,10 @@ const systemClock = {
 	random: () => Math.random(),
 	async sleep(milliseconds, signal) {
 		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
+	},
+	timer(milliseconds, fire) {
+		const timer = setTimeout(fire, milliseconds);
+		return () => clearTimeout(timer);
 	}
 };
 // src/platform/network.ts

@@ -57,10 +57,11 @@ export async function exchange(
   { method, origin, path, headers: sent, body }: Request,
   timeout: number,
   stop: AbortSignal,
+  { timer }: Pick<Clock, 'timer'> = systemClock,
 ): Promise<Reply | Failure> {
   // AbortSignal.timeout would keep its timer until it fires, even after the answer.
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), Math.max(1, Math.ceil(timeout)));
+  const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
   const signal = AbortSignal.any([late.signal, stop]);
   try {
     const options = { method, origin, path, headers: sent, body, signal, headersTimeout: 0, bodyTimeout: 0 };
@@ -77,7 +78,7 @@ export async function exchange(
       return { failure: 'timeout', detail: `${String(Math.ceil(timeout / 1000))} s were allowed` };
     return toFailure(error);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }
 
@@ -257,7 +258,7 @@ export async function send(wire: Wire, request: Request): Promise<Reply | Failur
   const end = clock.now() + deadlines.call;
   for (let attempt = 1; ; attempt += 1) {
     const start = clock.now();
-    const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing);
+    const came = await exchange(transport, request, Math.min(deadlines.attempt, end - start), closing, clock);
     wire.log(describe(request, came, clock.now() - start, wire.profile));
     const wait = waitAfter(wire, request, attempt, came);
     if (wait === null || clock.now() + wait >= end) return came;
@@ -321,6 +322,8 @@ export type Clock = {
   random(): number;
   /** Ends early when the signal is given. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Calls `fire` then, unless the function that it returns is called before. */
+  readonly timer: (milliseconds: number, fire: () => void) => () => void;
 };
 
 export const systemClock: Clock = {
@@ -329,5 +332,9 @@ export const systemClock: Clock = {
   async sleep(milliseconds, signal) {
     // It rejects on abort; the caller checks the signal.
     await sleep(milliseconds, undefined, { signal }).catch(() => {});
+  },
+  timer(milliseconds, fire) {
+    const timer = setTimeout(fire, milliseconds);
+    return () => clearTimeout(timer);
   },
 };

@@ -1,5 +1,6 @@
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
+import { systemClock } from '../../src/platform/http.ts';
 
 // Asks a platform for its deployments with the environment that the test gives, and prints what came of it.
 const { ADDRESS = '', TOKEN = '', HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = process.env;
@@ -7,7 +8,7 @@ const platform = openPlatform({
   address: ADDRESS,
   token: new Token(TOKEN),
   env: { httpsProxy: HTTPS_PROXY, httpProxy: HTTP_PROXY, noProxy: NO_PROXY },
-  clock: { now: () => Date.now(), random: () => 0, sleep: () => Promise.resolve() },
+  clock: { ...systemClock, sleep: () => Promise.resolve() },
 });
 try {
   console.log(JSON.stringify(await platform.deployments()));

@@ -63,18 +63,31 @@ export const jwt = 'eyJhbGciOiJub25lIn0.canary-of-the-user.0123456789';
 export const acme = { id: '1234', slug: 'acme' };
 export const noProxies = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined };
 
-/** How long a client waited, and what it logged. */
-type Watch = { readonly waits: number[]; readonly lines: string[] };
+/** How long a client waited, the deadlines that it set, and what it logged. */
+type Watch = {
+  readonly waits: number[];
+  readonly deadlines: number[];
+  readonly lines: string[];
+  /** Lets the deadline of every request under way pass. */
+  expire(): void;
+};
 
-/** Waits take no time and are written down. */
+/** Waits take no time and are written down; a deadline passes only when the test says so. */
 function watched(url: string): Watch & { readonly options: ConnectionOptions } {
-  const [waits, lines]: [number[], string[]] = [[], []];
+  const [waits, deadlines, lines]: [number[], number[], string[]] = [[], [], []];
+  const running = new Set<() => void>();
   const clock = {
     now: () => Date.now(),
     random: () => 0.5,
     sleep: (milliseconds: number) => Promise.resolve(void waits.push(milliseconds)),
+    timer(milliseconds: number, fire: () => void) {
+      deadlines.push(milliseconds);
+      running.add(fire);
+      return () => void running.delete(fire);
+    },
   };
-  return { waits, lines, options: { address: url, env: noProxies, log: (line) => void lines.push(line), clock } };
+  const options = { address: url, env: noProxies, log: (line: string) => void lines.push(line), clock };
+  return { waits, deadlines, lines, expire: () => running.forEach((fire) => fire()), options };
 }
 
 /** Our client for a server. */

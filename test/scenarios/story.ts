@@ -11,6 +11,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
 import { click, nowhere, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
+import { systemClock } from '../../src/platform/http.ts';
 
 /**
  * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
@@ -188,7 +189,7 @@ async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstac
 function timing(): ProcessParts['timing'] {
   let now = Date.UTC(2026, 10, 20);
   const sleep = async (milliseconds: number) => void (now += milliseconds);
-  return { clock: { now: () => now, random: () => 0.5, sleep } };
+  return { clock: { ...systemClock, now: () => now, random: () => 0.5, sleep } };
 }
 
 /** The value of a variable; `token of initech` is one of that deployment. */

@@ -12,6 +12,7 @@ import { checkOut } from './git.ts';
 import type { Seen } from './http.ts';
 import { type Permissions, repositoryId, type Site } from './site.ts';
 import type { Told } from './trigger.ts';
+import { systemClock } from '../../../src/platform/http.ts';
 
 export type RunOptions = {
   /** Who runs a job again; Mona by default. */
@@ -192,7 +193,7 @@ async function runHere(workspace: string, env: Readonly<Record<string, string>>)
     packageRoot: root,
     now,
     stop: () => new Promise<void>(() => {}),
-    timing: { clock: { now, random: Math.random, sleep } },
+    timing: { clock: { ...systemClock, now, sleep } },
   });
   out.end();
   const log = (await printed).join('');

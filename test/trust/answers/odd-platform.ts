@@ -4,6 +4,7 @@ import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
 import type { Answer } from './mutate-answer.ts';
+import { systemClock } from '../../../src/platform/http.ts';
 
 /** A platform on loopback that gives whatever answer it is told to, and our client for it. */
 export type OddPlatform = { readonly platform: Platform; answerWith(answer: Answer): void; close(): Promise<void> };
@@ -19,7 +20,7 @@ export async function startOddPlatform(): Promise<OddPlatform> {
     address: `http://127.0.0.1:${String(port)}`,
     token: new Token('token-of-the-odd-platform-0123456789'),
     env: { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined },
-    clock: { now: () => Date.now(), random: () => 0.5, sleep: async () => Promise.resolve() },
+    clock: { ...systemClock, sleep: async () => Promise.resolve() },
   });
   return {
     platform,

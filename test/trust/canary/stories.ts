@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPlatform } from '../../../src/platform/client.ts';
+import { systemClock } from '../../../src/platform/http.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { inspect } from 'node:util';
 import { runCli } from '../../run-cli.ts';
@@ -146,7 +147,7 @@ const proxyStories: readonly Story[] = ['httpsProxy', 'httpProxy'].map((name) =>
   run: () =>
     beside(async (stranger) => {
       const lines: string[] = [];
-      const clock = { now: () => Date.now(), random: () => 0, sleep: async () => Promise.resolve() };
+      const clock = { ...systemClock, sleep: async () => Promise.resolve() };
       const env = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined, [name]: stranger.url };
       const log = (line: string): void => void lines.push(line);
       const platform = openPlatform({

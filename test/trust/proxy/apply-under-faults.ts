@@ -4,7 +4,7 @@ import { randomFrom } from '../suite.ts';
 import { runCli } from '../../run-cli.ts';
 import type { Case, Mode, Planned } from './cases.ts';
 import { type Exchange, passOn } from './fault-proxy.ts';
-import { faults } from './faults.ts';
+import { type Around, faults } from './faults.ts';
 import { type Judged, liesIn, type Strike, toPut } from './judge.ts';
 import type { Entry } from './journal.ts';
 import { type Lane, review } from './lane.ts';
@@ -37,13 +37,19 @@ async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Pro
   const { proxy, sandbox, folder, elsewhere } = lane;
   const strikes: Strike[] = [];
   const ended = Promise.withResolvers<void>();
-  const around = { random: randomFrom(seed), elsewhere: elsewhere.url, runEnded: ended.promise };
   const refusals = new Refusals(planned, lane, strikes);
+  const clock = new Standstill(refusals);
+  const around: Around = {
+    random: randomFrom(seed),
+    elsewhere: elsewhere.url,
+    runEnded: ended.promise,
+    deadline: (exchange) => clock.hold(exchange),
+  };
   proxy.begin();
   proxy.onEnd = () => refusals.look();
   proxy.meet = async (exchange) => {
     const fault = planned.find((other) => strikesAt(other, exchange))?.fault;
-    if (fault === undefined) return meetWell(exchange, strikes);
+    if (fault === undefined) return passOn(exchange);
     strikes.push({ fault, what: exchange.what, kind: exchange.kind });
     return faults[fault].strike(exchange, around);
   };
@@ -51,7 +57,7 @@ async function runStruck({ mode, seed, faults: planned }: Case, lane: Lane): Pro
   const { code, text } = await runCli([...commands[mode], '--format', 'json', '--quiet'], {
     directory: folder,
     sandbox: { url: proxy.url, token: sandbox.token },
-    timing: { clock: clockOf(refusals), deadlines: { attempt: 500 } },
+    timing: { clock },
   });
   ended.resolve();
   await proxy.settled();
@@ -73,13 +79,6 @@ function strikesAt({ fault, exchange, forever }: Planned, { name }: Exchange): b
 function familyOf(name: string): readonly [string, number] {
   const space = name.lastIndexOf(' ');
   return [name.slice(0, space), Number(name.slice(space + 1))];
-}
-
-/** On a busy machine our own answer may come too late; then that is what happened. */
-async function meetWell(exchange: Exchange, strikes: Strike[]): Promise<void> {
-  await passOn(exchange);
-  if (!exchange.response.writableFinished)
-    strikes.push({ fault: 'too slow', what: exchange.what, kind: exchange.kind });
 }
 
 /** Connections that are not accepted: from the end of the exchange before the one that they are planned for. */
@@ -119,17 +118,55 @@ class Refusals {
   }
 }
 
-/** Waits take no time, but the clock says that they did. */
-function clockOf(refusals: Refusals): Clock {
-  let slept = 0;
-  return {
-    now: () => Date.now() + slept,
-    random: () => 0.5,
-    async sleep(milliseconds) {
-      slept += milliseconds;
-      await refusals.waited();
-    },
+/**
+ * Waits take no time, but the clock says that they did. A deadline passes only when nothing else can happen: every request under way is
+ * held by a fault.
+ */
+class Standstill implements Clock {
+  readonly #refusals: Refusals;
+  readonly #running = new Map<() => void, number>();
+  readonly #held = new Set<Exchange>();
+  #passed = 0;
+
+  constructor(refusals: Refusals) {
+    this.#refusals = refusals;
+  }
+
+  now(): number {
+    return Date.now() + this.#passed;
+  }
+
+  random(): number {
+    return 0.5;
+  }
+
+  async sleep(milliseconds: number): Promise<void> {
+    this.#passed += milliseconds;
+    await this.#refusals.waited();
+  }
+
+  readonly timer: Clock['timer'] = (milliseconds, fire) => {
+    this.#running.set(fire, milliseconds);
+    return () => {
+      this.#running.delete(fire);
+      this.#look();
+    };
   };
+
+  hold(exchange: Exchange): Promise<void> {
+    this.#held.add(exchange);
+    this.#look();
+    return exchange.gone;
+  }
+
+  #look(): void {
+    if (this.#held.size === 0 || this.#held.size < this.#running.size) return;
+    const running = [...this.#running];
+    this.#held.clear();
+    this.#running.clear();
+    this.#passed += Math.max(0, ...running.map(([, milliseconds]) => milliseconds));
+    for (const [fire] of running) fire();
+  }
 }
 
 /** After a run that nothing disturbed, each bundle has exactly one commit, by whichever run, and it is the reviewed one. */

@@ -7,6 +7,8 @@ export type Around = {
   readonly random: Random;
   /** A server that nobody may ask. */
   readonly elsewhere: string;
+  /** Lets the deadline of the request pass, and resolves when the tool waits no more. */
+  readonly deadline: (exchange: Exchange) => Promise<void>;
   /** When the run of the tool has ended. */
   readonly runEnded: Promise<void>;
 };
@@ -62,16 +64,16 @@ export const faults = {
     await exchange.forward();
     reset(exchange);
   }),
-  'answered after the deadline': lost(async (exchange) => {
+  'answered after the deadline': lost(async (exchange, { deadline }) => {
     await exchange.forward();
-    await exchange.gone;
+    await deadline(exchange);
   }),
-  'delivered after the deadline': lost(async (exchange) => {
-    await exchange.gone;
+  'delivered after the deadline': lost(async (exchange, { deadline }) => {
+    await deadline(exchange);
     await exchange.forward();
   }),
-  'delivered after the run': lost(async (exchange, { runEnded }) => {
-    await Promise.all([exchange.gone, runEnded]);
+  'delivered after the run': lost(async (exchange, { deadline, runEnded }) => {
+    await Promise.all([deadline(exchange), runEnded]);
     await exchange.forward();
   }),
   'delivered twice': lost(async (exchange) => {
@@ -115,12 +117,11 @@ export const faults = {
   empty: afterwards(() => ({ status: 200, headers: json, body: Buffer.alloc(0) })),
   huge: afterwards(() => ({ status: 200, headers: json, body: huge })),
   'gzip bomb': afterwards(() => ({ status: 200, headers: { ...json, 'content-encoding': 'gzip' }, body: bomb })),
-  drip: lost(async (exchange) => {
+  drip: lost(async (exchange, { deadline }) => {
     await exchange.forward();
     exchange.response.writeHead(200, json);
-    const drops = setInterval(() => exchange.response.write(' '), 25);
-    await exchange.gone;
-    clearInterval(drops);
+    await new Promise((written) => exchange.response.write(' ', () => exchange.response.write(' ', written)));
+    await deadline(exchange);
   }),
 } as const satisfies Record<string, Fault>;
 

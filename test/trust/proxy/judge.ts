@@ -4,7 +4,7 @@ import { type Entry, type Kind, textOf } from './journal.ts';
 import type { ReviewedBundle } from './repository.ts';
 
 /** A fault that struck, in order; `what` and `kind` are those of the exchange. */
-export type Strike = { readonly fault: FaultName | 'too slow'; readonly what: string; readonly kind: Kind | null };
+export type Strike = { readonly fault: FaultName; readonly what: string; readonly kind: Kind | null };
 /** A PUT as it left the tool. */
 export type SentPut = { readonly kind: Kind | null; readonly ifMatch: string | null; readonly content: string };
 
@@ -89,7 +89,7 @@ function mayBeUnknown(strikes: readonly Strike[]): boolean {
   return first !== -1 && strikes.length > first + 1;
 }
 
-const isDoubtful = (fault: Strike['fault']): boolean => fault === 'too slow' || faults[fault].doubtful;
+const isDoubtful = (fault: FaultName): boolean => faults[fault].doubtful;
 
 /** What is wrong with a PUT: it is not the reviewed bundle, or not against the reviewed version. */
 export function unreviewed({ kind, ifMatch, content }: SentPut, reviewed: readonly ReviewedBundle[]): string[] {

@@ -6,8 +6,8 @@ import { readCorpus } from '../corpus/read-corpus.ts';
 import { Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
 
-/** Platforms side by side, for most of the time is spent in waiting for deadlines. */
-const lanes = 4;
+/** Platforms side by side. */
+const lanes = 2;
 
 async function run({ seed, cases: count }: TrustRun): Promise<TrustFigures> {
   const tally = new Tally();
