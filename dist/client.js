@@ -5690,8 +5690,9 @@ function toIfMatch(version, { ifMatch }) {
 }
 // src/platform/http.ts
 const gunzip$1 = promisify(gunzip);
+const unending = new AbortController().signal;
 const largestBody = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop, { timer } = systemClock) {
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = unending, { timer } = systemClock) {
 	const late = new AbortController();
 	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
 	const signal = AbortSignal.any([late.signal, stop]);
@@ -5904,7 +5905,7 @@ const systemClock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
 	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
+		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
 	},
 	timer(milliseconds, fire) {
 		const timer = setTimeout(fire, milliseconds);

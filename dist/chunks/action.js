@@ -1,7 +1,7 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
 import { movedOf, onlyChanged, planOf, summarize } from "./files.js";
-import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, targetOf } from "./plan.js";
+import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, systemClock, targetOf } from "./plan.js";
 import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, withApproval } from "./commands.js";
 import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$3, ours, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, threeWayNotes, toMarkdown, toPlanFile } from "./render.js";
 import { openDocuments } from "./problems.js";
@@ -10,8 +10,6 @@ const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
-process.getBuiltinModule("node:timers/promises");
-const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/domain/github.ts
 var GitHubError = class extends Error {
 	name = "GitHubError";
@@ -331,7 +329,7 @@ var Requests = class {
 		const transport = await network.open();
 		for (let attempt = 1;; attempt += 1) {
 			const start = clock.now();
-			const came = await exchange(transport, request, limits.request, new AbortController().signal);
+			const came = await exchange(transport, request, limits.request, void 0, clock);
 			const took = `in ${String(Math.round(clock.now() - start))} ms`;
 			const how = "failure" in came ? "got no answer" : `${String(came.status)}${requestId(came)}`;
 			tell(`${request.method} ${request.path} ${how} ${took}`);
@@ -1042,13 +1040,7 @@ async function inActionRuntime(parts, payload, inputs, use) {
 	});
 	const job = readJob(env, payload);
 	const network = await openNetwork(job.api, env);
-	const clock = {
-		now: () => parts.now(),
-		random: Math.random,
-		sleep: async (milliseconds) => {
-			await (parts.timing?.clock?.sleep(milliseconds, unending) ?? setTimeout$1(milliseconds));
-		}
-	};
+	const clock = parts.timing?.clock ?? systemClock;
 	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
 	const github = openGitHub({
 		token: inputs.githubToken,
@@ -1073,7 +1065,6 @@ async function inActionRuntime(parts, payload, inputs, use) {
 		await runtime.close();
 	}
 }
-const unending = new AbortController().signal;
 async function openNetwork(api, env) {
 	const { networkTo } = await import("./plan.js");
 	const { proxiesIn } = await import("./base.js");

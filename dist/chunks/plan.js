@@ -8,8 +8,9 @@ const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 process.getBuiltinModule("node:zlib");
 // src/platform/http.ts
 const gunzip = promisify((() => process.getBuiltinModule("node:zlib").gunzip)());
+const unending = new AbortController().signal;
 const largestBody = 10485760;
-async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop, { timer } = systemClock) {
+async function exchange(transport, { method, origin, path, headers: sent, body }, timeout, stop = unending, { timer } = systemClock) {
 	const late = new AbortController();
 	const cancel = timer(Math.max(1, Math.ceil(timeout)), () => late.abort());
 	const signal = AbortSignal.any([late.signal, stop]);
@@ -222,7 +223,7 @@ const systemClock = {
 	now: () => Date.now(),
 	random: () => Math.random(),
 	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, { signal }).catch(() => {});
+		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
 	},
 	timer(milliseconds, fire) {
 		const timer = setTimeout(fire, milliseconds);
@@ -335,7 +336,7 @@ async function probe(address, { proxies, timeout, now }) {
 			writes: false
 		};
 		const sent = now();
-		const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
+		const came = await exchange(await network.open(), request, timeout);
 		if ("failure" in came) return came;
 		const { date, age, "content-type": type = "" } = came.headers;
 		const time = Date.parse(date ?? "");
@@ -4346,4 +4347,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle, unsendable };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, systemClock, targetOf, threeWayDiffOf, undoBundle, unsendable };

@@ -7057,7 +7057,8 @@ function listen(platform, { port = 0, limits = {} }) {
 		headersTimeout: headers,
 		requestTimeout: request,
 		connectionsCheckingInterval: Math.min(headers, request, 5e3),
-		maxHeaderSize: 16384
+		maxHeaderSize: 16384,
+		keepAliveTimeout: idle
 	});
 	server.on("request", (message, response) => void respond(message, response));
 	server.maxConnections = 1e3;

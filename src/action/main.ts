@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Event, GitHubError } from '../domain/github.ts';
 import { type Environment, hintOf, systemWords, UsageError, withHint } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
+import { systemClock } from '../platform/http.ts';
 import { RecordError } from '../record/key.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
@@ -141,13 +141,7 @@ async function inActionRuntime(
   );
   const job = readJob(env, payload);
   const network = await openNetwork(job.api, env);
-  const clock = {
-    now: () => parts.now(),
-    random: Math.random,
-    sleep: async (milliseconds: number) => {
-      await (parts.timing?.clock?.sleep(milliseconds, unending) ?? setTimeout(milliseconds));
-    },
-  };
+  const clock = parts.timing?.clock ?? systemClock;
   const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(cwd, env);
@@ -159,8 +153,6 @@ async function inActionRuntime(
     await runtime.close();
   }
 }
-
-const unending = new AbortController().signal;
 
 async function openNetwork(api: string, env: Environment) {
   const { networkTo } = await import('../platform/network.ts');

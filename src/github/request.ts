@@ -1,7 +1,15 @@
 import { GitHubError, type Job } from '../domain/github.ts';
 import { isObject } from '../domain/json.ts';
 import { version } from '../generated/version.ts';
-import { exchange, type Failure, failures, isRedirect, type Reply, type Request } from '../platform/http.ts';
+import {
+  type Clock,
+  exchange,
+  type Failure,
+  failures,
+  isRedirect,
+  type Reply,
+  type Request,
+} from '../platform/http.ts';
 import { type Network, redirectTarget } from '../platform/network.ts';
 import { list, Misshapen, type Read } from './answers.ts';
 
@@ -83,15 +91,6 @@ export type GitHubOptions = {
   readonly clock: Clock;
   /** Logs a line per request, without secrets. */
   readonly log?: (line: string) => void;
-};
-
-/** Time, randomness and waiting, replaced in tests. */
-type Clock = {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** From 0 up to 1. */
-  random(): number;
-  sleep(milliseconds: number): Promise<void>;
 };
 
 // In milliseconds. GitHub asks for about a minute when throttling, and accepts about 80 comments per minute, which a run over hundreds of
@@ -200,7 +199,7 @@ export class Requests {
     const transport = await network.open();
     for (let attempt = 1; ; attempt += 1) {
       const start = clock.now();
-      const came = await exchange(transport, request, limits.request, new AbortController().signal);
+      const came = await exchange(transport, request, limits.request, undefined, clock);
       const took = `in ${String(Math.round(clock.now() - start))} ms`;
       const how = 'failure' in came ? 'got no answer' : `${String(came.status)}${requestId(came)}`;
       tell(`${request.method} ${request.path} ${how} ${took}`);

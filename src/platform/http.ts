@@ -48,6 +48,8 @@ type Response = {
 
 // ── One request ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const unending = new AbortController().signal;
+
 /** Limits of a body as received, and after decompression. */
 const largestBody = 10 * 1024 * 1024;
 
@@ -56,7 +58,7 @@ export async function exchange(
   transport: Transport,
   { method, origin, path, headers: sent, body }: Request,
   timeout: number,
-  stop: AbortSignal,
+  stop = unending,
   { timer }: Pick<Clock, 'timer'> = systemClock,
 ): Promise<Reply | Failure> {
   // AbortSignal.timeout would keep its timer until it fires, even after the answer.
@@ -317,11 +319,11 @@ function retryAfter(headers: Headers, now: number): number | null {
 /** Time, randomness and waiting, injected in tests. */
 export type Clock = {
   /** Milliseconds since 1970. */
-  now(): number;
+  readonly now: () => number;
   /** From 0 up to 1. */
-  random(): number;
+  readonly random: () => number;
   /** Ends early when the signal is given. */
-  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Calls `fire` then, unless the function that it returns is called before. */
   readonly timer: (milliseconds: number, fire: () => void) => () => void;
 };
@@ -331,7 +333,7 @@ export const systemClock: Clock = {
   random: () => Math.random(),
   async sleep(milliseconds, signal) {
     // It rejects on abort; the caller checks the signal.
-    await sleep(milliseconds, undefined, { signal }).catch(() => {});
+    await sleep(milliseconds, undefined, signal && { signal }).catch(() => {});
   },
   timer(milliseconds, fire) {
     const timer = setTimeout(fire, milliseconds);

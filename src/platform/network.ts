@@ -145,7 +145,7 @@ export async function probe(address: URL, { proxies, timeout, now }: ProbeOption
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
     const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
     const sent = now();
-    const came = await exchange(await network.open(), request, timeout, new AbortController().signal);
+    const came = await exchange(await network.open(), request, timeout);
     if ('failure' in came) return came;
     const { date, age, 'content-type': type = '' } = came.headers;
     const time = Date.parse(date ?? '');

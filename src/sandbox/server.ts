@@ -144,6 +144,7 @@ function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): 
     requestTimeout: request,
     connectionsCheckingInterval: Math.min(headers, request, 5000),
     maxHeaderSize: 16_384,
+    keepAliveTimeout: idle,
   });
   server.on('request', (message, response) => void respond(message, response));
   server.maxConnections = 1000;

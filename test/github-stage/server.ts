@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
 import { onTestFinished } from 'vitest';
 import { type GitHub, openGitHub } from '../../src/github/client.ts';
+import { systemClock } from '../../src/platform/http.ts';
 
 /** A request that a server got, whole. `path` begins after the repository. */
 type Seen = {
@@ -38,6 +39,7 @@ export async function startServer(answer: Answer): Promise<{ url: string; seen: 
       answer(seen.at(-1)!, response, seen.length);
     });
   });
+  server.keepAliveTimeout = 0; // a slow machine must not look like a lost connection
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const close = async (): Promise<void> => {
@@ -86,6 +88,7 @@ export function connect(api: string, secret = token): Watched {
         time += milliseconds;
         await Promise.resolve();
       },
+      timer: systemClock.timer,
     },
     log: (line) => lines.push(line),
   });

@@ -79,7 +79,7 @@ const once: readonly Fault[] = [
 ];
 
 async function meet(answer: Answer) {
-  const server = await startServer((_request, response) => answer(response, () => client.expire()));
+  const server = await startServer((_request, response) => answer(response, () => client.deadlines.expire()));
   const client = connect(server.url);
   return { ...client, seen: server.seen };
 }

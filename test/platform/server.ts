@@ -6,6 +6,7 @@ import type { Platform } from '../../src/domain/preview.ts';
 import type { ConnectionOptions } from '../../src/platform/call.ts';
 import { openPlatform, type PlatformOptions } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
+import { Deadlines } from '../deadlines.ts';
 import { openWebApi, type WebApi, type WebApiOptions } from '../../src/platform/web-api.ts';
 
 /** A request that a server got, whole. */
@@ -31,6 +32,7 @@ export async function startServer(answer: Answer): Promise<Server> {
       answer(seen.at(-1) as Seen, response, seen.length);
     });
   });
+  server.keepAliveTimeout = 0; // a slow machine must not look like a lost connection
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(async () => {
     server.closeAllConnections();
@@ -63,31 +65,21 @@ export const jwt = 'eyJhbGciOiJub25lIn0.canary-of-the-user.0123456789';
 export const acme = { id: '1234', slug: 'acme' };
 export const noProxies = { httpsProxy: undefined, httpProxy: undefined, noProxy: undefined };
 
-/** How long a client waited, the deadlines that it set, and what it logged. */
-type Watch = {
-  readonly waits: number[];
-  readonly deadlines: number[];
-  readonly lines: string[];
-  /** Lets the deadline of every request under way pass. */
-  expire(): void;
-};
+/** How long a client waited, the deadlines of its requests, and what it logged. */
+type Watch = { readonly waits: number[]; readonly deadlines: Deadlines; readonly lines: string[] };
 
-/** Waits take no time and are written down; a deadline passes only when the test says so. */
+/** Waits take no time and are written down. */
 function watched(url: string): Watch & { readonly options: ConnectionOptions } {
-  const [waits, deadlines, lines]: [number[], number[], string[]] = [[], [], []];
-  const running = new Set<() => void>();
+  const [waits, lines]: [number[], string[]] = [[], []];
+  const deadlines = new Deadlines();
   const clock = {
     now: () => Date.now(),
     random: () => 0.5,
     sleep: (milliseconds: number) => Promise.resolve(void waits.push(milliseconds)),
-    timer(milliseconds: number, fire: () => void) {
-      deadlines.push(milliseconds);
-      running.add(fire);
-      return () => void running.delete(fire);
-    },
+    timer: deadlines.timer,
   };
   const options = { address: url, env: noProxies, log: (line: string) => void lines.push(line), clock };
-  return { waits, deadlines, lines, expire: () => running.forEach((fire) => fire()), options };
+  return { waits, deadlines, lines, options };
 }
 
 /** Our client for a server. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { Deadlines } from '../../deadlines.ts';
 import type { Fault } from '../rig/http.ts';
 import type { Rig } from '../rig/rig.ts';
 import type { Run } from '../rig/runner.ts';
@@ -126,7 +127,9 @@ test('every link of a comment and a summary leads to the pages of the server, no
 test('a preview asks again where GitHub never answers, and writes one comment', async () => {
   const { rig } = await begin();
   const { number } = await rig.pulls.open(proposal);
-  for (const operation of ['issues/list-comments', 'issues/create-comment']) rig.fault(operation, { silent: true });
-  expectGreen(await rig.preview(number, { patience: 2000 }), 'changes');
+  const deadlines = new Deadlines();
+  for (const operation of ['issues/list-comments', 'issues/create-comment'])
+    rig.fault(operation, { silent: true, before: () => deadlines.expire() });
+  expectGreen(await rig.preview(number, { deadlines }), 'changes');
   expect(rig.comments(number)).toHaveLength(1);
 });

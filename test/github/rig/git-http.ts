@@ -37,6 +37,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
   const server = createServer((request, response) => {
     serveFetch(request, response, grants).catch((cause: unknown) => response.writeHead(500).end(String(cause)));
   });
+  server.keepAliveTimeout = 0; // a slow machine must not look like a lost connection
   server.listen(0, '127.0.0.1', () => port.postMessage((server.address() as AddressInfo).port));
 }
 

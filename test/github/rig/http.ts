@@ -13,6 +13,7 @@ export async function listen(handle: (request: IncomingMessage, response: Server
       response.end(`the rig failed: ${cause instanceof Error ? String(cause.stack) : String(cause)}`);
     });
   });
+  server.keepAliveTimeout = 0; // a slow machine must not look like a lost connection
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,

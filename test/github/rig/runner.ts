@@ -6,13 +6,14 @@ import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { load } from 'js-yaml';
 import { runAction } from '../../../src/action/main.ts';
+import type { Deadlines } from '../../deadlines.ts';
 import { linesOf, parseLine } from '../../render/runner.ts';
 import { refuseSecrets, secretsIn } from '../../trust/canary/watch.ts';
 import { checkOut } from './git.ts';
 import type { Seen } from './http.ts';
 import { type Permissions, repositoryId, type Site } from './site.ts';
 import type { Told } from './trigger.ts';
-import { systemClock } from '../../../src/platform/http.ts';
+import { type Clock, systemClock } from '../../../src/platform/http.ts';
 
 export type RunOptions = {
   /** Who runs a job again; Mona by default. */
@@ -31,8 +32,8 @@ export type RunOptions = {
   readonly prepare?: (workspace: string) => unknown;
   /** Milliseconds after which the run is ended. */
   readonly deadline?: number;
-  /** Milliseconds after which the action gives up a request that GitHub does not answer; its own 20 seconds by default. */
-  readonly patience?: number;
+  /** Instead of real deadlines of requests. */
+  readonly deadlines?: Deadlines;
 };
 
 /** A note beside a line of a file, or in the head of the run. */
@@ -101,10 +102,10 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
     ...inputVariables({ ...step.usual, ...options.inputs }, token),
     ...options.env,
   };
-  const inProcess = options.deadline === undefined && options.patience === undefined ? null : builtAction;
+  const inProcess = options.deadline === undefined ? null : builtAction;
   const program = options.program ?? step.program ?? inProcess;
   const { code, log, waited } = await (program === null
-    ? runHere(workspace, env)
+    ? runHere(workspace, env, options.deadlines)
     : spawnStep(program, { workspace, waits }, env, options));
   const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
   const outputs = parseOutputs(await read('GITHUB_OUTPUT'));
@@ -179,7 +180,11 @@ const variables = ({ told, id, attempt }: Step, { by = 'mona' }: RunOptions, sit
 export const builtAction = join(root, 'dist', 'action.js');
 
 /** Runs the action in this process, on a clock on which waiting takes no time. */
-async function runHere(workspace: string, env: Readonly<Record<string, string>>): Promise<Ended> {
+async function runHere(
+  workspace: string,
+  env: Readonly<Record<string, string>>,
+  { timer }: Pick<Clock, 'timer'> = systemClock,
+): Promise<Ended> {
   let waited = 0;
   const now = (): number => Date.now() + waited;
   const sleep = async (milliseconds: number): Promise<void> => void (waited += milliseconds);
@@ -193,7 +198,7 @@ async function runHere(workspace: string, env: Readonly<Record<string, string>>)
     packageRoot: root,
     now,
     stop: () => new Promise<void>(() => {}),
-    timing: { clock: { ...systemClock, now, sleep } },
+    timing: { clock: { ...systemClock, now, sleep, timer } },
   });
   out.end();
   const log = (await printed).join('');
@@ -209,10 +214,10 @@ function spawnStep(
   program: string,
   { workspace, waits }: { readonly workspace: string; readonly waits: string },
   env: Readonly<Record<string, string>>,
-  { deadline = 60_000, patience = Infinity }: RunOptions,
+  { deadline = 60_000 }: RunOptions,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const clock = `${fastClock}?${new URLSearchParams({ waits, patience: String(patience) }).toString()}`;
+    const clock = `${fastClock}?${new URLSearchParams({ waits }).toString()}`;
     const child = spawn(process.execPath, ['--import', clock, program], {
       cwd: workspace,
       env,
