@@ -1290,13 +1290,13 @@ const modes = {
 		doing: "blocking"
 	}
 };
-function modeOf$1(actions) {
+function modeOf(actions) {
 	const has = (wanted) => actions.some(({ type }) => type === wanted);
 	if (has("block")) return "Block";
 	return has("pr_comment") ? "Comment" : "Monitor";
 }
 function phraseOf(actions) {
-	const mode = modeOf$1(actions);
+	const mode = modeOf(actions);
 	const isHiding = actions.some(({ deed }) => deed === "hides");
 	if (mode === "Monitor" && isHiding) return {
 		does: "ignores (triage)",
@@ -1321,7 +1321,7 @@ function compareActions(before, after) {
 	const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
 	const order = isRecounted || isMoved ? ["changes the order of the actions, or how often one is listed"] : [];
 	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
-	const [was, is] = [modeOf$1(before), modeOf$1(after)];
+	const [was, is] = [modeOf(before), modeOf(after)];
 	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
 	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
 	return {
@@ -3810,7 +3810,6 @@ async function estimateDetection(bundle, ask) {
 		kind,
 		changes: changes.map(impactOf),
 		blocked: null,
-		enforced: null,
 		lost: counted.length === 0 ? null : together
 	};
 }
@@ -4009,13 +4008,11 @@ async function estimateRemediation(bundle, ask) {
 			blocked: blockedBy([one], seen)
 		};
 	};
-	const [blocked, enforced] = [blockedBy(all, seen), enforcedBy(all, unchanged, seen)];
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
-		blocked,
-		enforced,
+		blocked: blockedBy(all, seen),
 		lost: null
 	};
 }
@@ -4175,32 +4172,6 @@ function blockedBy(changed, { alike, because, turning }) {
 		newly: newly.figures,
 		noLonger: noLonger.figures
 	}, reasons);
-}
-function enforcedBy(changed, unchanged, { alike }) {
-	if (alike.length === 0) return null;
-	const sideOf = (own) => {
-		const modes = Map.groupBy(alike, ({ has }) => modeOf([...own, ...unchanged], has));
-		const figures = (mode) => figuresOf((modes.get(mode) ?? []).flatMap(({ findings }) => findings)).bySeverity;
-		return {
-			blocked: figures("blocked"),
-			"possibly-blocked": figures("possibly-blocked"),
-			commented: figures("commented"),
-			"possibly-commented": figures("possibly-commented"),
-			monitored: figures("monitored")
-		};
-	};
-	return {
-		before: sideOf(changed.map(({ before }) => before)),
-		after: sideOf(changed.map(({ after }) => after))
-	};
-}
-function modeOf(policies, has) {
-	const by = (mode) => some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));
-	for (const mode of ["blocked", "commented"]) {
-		const truth = by(mode);
-		if (truth !== false) return isUnknown(truth) ? `possibly-${mode}` : mode;
-	}
-	return "monitored";
 }
 // src/impact/estimate.ts
 async function estimateImpact(plan, sources, limits) {

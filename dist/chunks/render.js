@@ -1,6 +1,6 @@
-import { PlatformError, enforcementModes, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, hintOf, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
+import { PlatformError, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraObjectAt, findingSeverities, hintOf, isObject, limitInWords, release, ruleLists, shellWord, toJson, workflowCommand } from "./base.js";
 import { bundleName, changeWords, count, doneWords, effectLooks, effectWords, endLines, foreign, foundWords, hasSeveralDeployments, headlineLines, headlineLooks, isRollback as isRollback$1, isSameBundle, joined, layout, listed, nextStep, ownerKey, padTo, paragraphs, placeWords, planLine, problemWords, raw, resultReasons, resultWords, signs as signs$1, slugsOf, styled, summaryWords, textOf, verbTitles, widthOf, words } from "./validate.js";
-import { countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, summarize, unchangedPolicies } from "./files.js";
+import { countOrigins, driftOrigins, entriesOf as entriesOf$1, entryOf, movedOf, summarize } from "./files.js";
 import { renamePieces, renameText, renamesOf } from "./plan.js";
 import { diffArrays } from "./diff.js";
 import { dump } from "./js-yaml.js";
@@ -2545,13 +2545,11 @@ const style = `
   color-scheme: light dark;
   --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
   --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
-  --blocked: #0a3069; --commented: #3f7fc4; --monitored: #a9c8ea; --rest: #d1d9e0;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
     --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
-    --blocked: #b6d7ff; --commented: #4d8fdb; --monitored: #24507f; --rest: #3d444d;
   }
 }
 * { box-sizing: border-box; }
@@ -2583,23 +2581,6 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
     linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
   background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
 }
-.picture { width: 100%; margin: .75rem 0; table-layout: fixed; }
-.picture th { text-align: start; vertical-align: top; white-space: nowrap; width: 5.5rem; padding: .3rem 1rem .3rem 0; }
-.picture th[scope=row] { font-weight: 400; color: var(--muted); width: 4.5rem; }
-.picture td { padding: .3rem 0; }
-.picture tr:has([rowspan]) > * { border-top: 1px solid var(--line); }
-.bar { display: flex; flex-wrap: wrap; gap: .15rem 1rem; align-items: flex-start; }
-.bar svg { flex: 1 1 18rem; min-width: 0; height: 1rem; margin-top: .25rem; }
-.bar rect { stroke: var(--page); stroke-width: 1; vector-effect: non-scaling-stroke; }
-.parts { flex: 1 1 22rem; display: flex; flex-wrap: wrap; gap: 0 1rem; font-variant-numeric: tabular-nums; }
-.part[class*=" "]::before { content: ""; display: inline-block; box-sizing: border-box; width: .7em; height: .7em; margin-inline-end: .35em; background: var(--tone); border: 2px solid var(--tone); print-color-adjust: exact; }
-.part.possibly-blocked::before, .part.possibly-commented::before { background: none; }
-.bar rect { fill: var(--tone); }
-.bar .possibly-blocked, .bar .possibly-commented { fill: var(--page); stroke: var(--tone); stroke-width: 3; }
-.bar .blocked, .bar .possibly-blocked { --tone: var(--blocked); }
-.bar .commented, .bar .possibly-commented { --tone: var(--commented); }
-.bar .monitored { --tone: var(--monitored); }
-.bar .inactive { --tone: var(--rest); }
 
 .alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
 .alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
@@ -2629,12 +2610,9 @@ summary { cursor: pointer; width: fit-content; }
   .facts { min-width: max-content; }
   .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
-  .picture th { width: 4.9rem; padding-inline-end: 0; }
-  .picture th[scope=row] { width: 3.7rem; }
-  .bar svg, .parts { flex-basis: 100%; }
 }
 @media print {
-  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --blocked: #000; --commented: #666; --monitored: #aaa; --rest: #ddd; }
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   nav, summary { display: none; }
   .changes > li { content-visibility: visible; }
@@ -2727,107 +2705,10 @@ function takeWithin(items, bytes, draw) {
 	};
 }
 const leftOut = (left, one) => left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`)}.</p>`;
-// src/render/html/enforcement.ts
-function findingsPicture({ bundles }) {
-	const read = bundles.flatMap(({ enforced }) => enforced === null ? [] : [enforced]);
-	const partsOf = (side, severity) => enforcementModes.map((mode) => ({
-		look: mode,
-		words: mode.replace("-", " "),
-		number: sumOf(read, (one) => countIn(one[side], mode, severity))
-	}));
-	const picture = pictureOf$1("By severity. A severity that no changed policy can match is left out.", findingSeverities.map((severity) => ({
-		title: severity === "unknown" ? "no severity" : severity,
-		before: partsOf("before", severity),
-		after: partsOf("after", severity)
-	})));
-	return picture.text.includes("possibly-") ? markup`${picture}<p class="more">Possibly: it depends on facts that the platform does not report with a finding, such as repository tags.</p>` : picture;
-}
-const countIn = (figures, mode, severity) => figures[mode][severity];
-const sumOf = (items, numberOf) => items.reduce((sum, item) => sum + numberOf(item), 0);
-function policiesPicture({ bundles }) {
-	const sides = bundles.filter(({ changes }) => changes.length > 0).map(policySides);
-	const partsOf = (side) => {
-		const modes = sides.flatMap((one) => one[side].map(modeOf));
-		return policyModes.map(({ look, words }) => ({
-			look,
-			words,
-			number: modes.filter((mode) => mode === look).length
-		}));
-	};
-	return pictureOf$1("By mode", [{
-		title: "policies",
-		before: partsOf("before"),
-		after: partsOf("after")
-	}]);
-}
-const policyModes = [
-	{
-		look: "blocked",
-		words: "block"
-	},
-	{
-		look: "commented",
-		words: "comment"
-	},
-	{
-		look: "monitored",
-		words: "monitor"
-	},
-	{
-		look: "inactive",
-		words: "inactive"
-	}
-];
-function modeOf({ active, actions }) {
-	if (active === false) return "inactive";
-	const has = (wanted) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === wanted);
-	if (has("block")) return "blocked";
-	return has("pr_comment") ? "commented" : "monitored";
-}
-function pictureOf$1(caption, pairs) {
-	const shown = pairs.filter(({ before, after }) => totalOf(before) + totalOf(after) > 0);
-	if (shown.length === 0) return nothing;
-	const most = Math.max(...shown.flatMap(({ before, after }) => [totalOf(before), totalOf(after)]));
-	const rows = shown.map(({ title, before, after }) => markup`<tr><th scope="rowgroup" rowspan="2">${title}</th>${barOf("before", before, before, most)}</tr>
-<tr>${barOf("after", after, before, most)}</tr>`);
-	return markup`<table class="picture"><caption>${caption}</caption>
-<tbody>
-${rows}
-</tbody></table>`;
-}
-const totalOf = (parts) => sumOf(parts, ({ number }) => number);
-const scale = 1e3;
-function barOf(side, parts, before, most) {
-	let left = 0;
-	const shapes = [];
-	const words = [];
-	for (const [index, { look, words: name, number }] of parts.entries()) {
-		const width = Math.round(scale * number / most);
-		if (number > 0) shapes.push(markup`<rect class="${look}" x="${left}" width="${Math.max(4, width)}" height="16"/>`);
-		left += width;
-		const change = number - (before[index]?.number ?? 0);
-		const step = change === 0 ? "" : ` (${change > 0 ? "+" : "\u2212"}${String(Math.abs(change))})`;
-		if (number > 0 || change !== 0) words.push(markup`<span class="part ${look}">${`${String(number)} ${name}${step}`}</span>`);
-	}
-	const none = words.length === 0 ? markup`<span class="part">none</span>` : nothing;
-	return markup`<th scope="row">${side}</th><td><div class="bar"><svg viewBox="0 0 ${scale} 16" preserveAspectRatio="none" aria-hidden="true">${shapes}</svg><span class="parts">${words}${none}</span></div></td>`;
-}
-function policySides(bundle) {
-	if (bundle.kind !== "remediation") return {
-		before: [],
-		after: []
-	};
-	const changes = bundle.changes.filter(({ object }) => object === "RemediationPolicy");
-	const same = unchangedPolicies(bundle.content, changes);
-	return {
-		before: [...same, ...changes.flatMap((change) => change.verb === "create" ? [] : [change.before])],
-		after: [...same, ...changes.flatMap((change) => change.verb === "delete" ? [] : [change.after])]
-	};
-}
 // src/render/html.ts
 function renderHtml(outcome, view) {
 	const report = reportOf(outcome);
-	const [first, ...rest] = partsOf(report, outcome.kind === "failed" ? null : shownPlan(outcome), shownExplained(outcome).impact ?? null);
+	const [first, ...rest] = partsOf(report);
 	const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
 	const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents([first, ...rest])}`;
 	const body = markup`<header>${header}</header><main>${failureBlock(report.failure)}${sectionOf(first)}${summary(report, outcome, view)}${rest.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
@@ -2839,34 +2720,19 @@ function summary(report, outcome, view) {
 	const reverts = report.sections.flatMap(({ id, says }) => id === "reverts" ? says : []);
 	return markup`${cautionBlock(cautions)}${alertOf([...reverts, ...notes].map((note) => markup`<p>${toHtml(note)}</p>`))}${approvalList(approvals)}${next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`}`;
 }
-function pictureOf(plan, impact, closing) {
-	const note = closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`;
-	const findings = impact === null ? nothing : findingsPicture(impact);
-	if (!isEmpty(findings)) return {
-		id: "impact",
-		title: "Open findings before and after",
-		body: join([findings, note], "")
-	};
-	const policies = plan === null ? nothing : policiesPicture(plan);
-	return isEmpty(policies) ? {
-		id: "impact",
-		title: "Impact on open findings",
-		body: note
-	} : {
-		id: "enforcement",
-		title: "Policies before and after",
-		body: join([policies, note], "")
-	};
-}
-function partsOf(report, plan, impact) {
+function partsOf(report) {
 	const { sections, results, problems, bundles, unmanaged, closing } = report;
 	const changes = sections.filter(({ id }) => id === "changes" || id === "reverts").flatMap(({ items }) => items);
 	const brief = sections.filter(({ id }) => id === "live");
 	const moved = sections.filter(({ id }) => id === "moved");
 	const share = Math.floor(budgets.stale / Math.max(1, moved.length));
-	const picture = pictureOf(plan, impact, closing);
+	const facts = [factTable(bundles), ...[unmanaged, closing].map((one) => paragraphOf(one ?? []))];
 	return [
-		...leading(results, picture),
+		{
+			id: "results",
+			title: "Results",
+			body: factTable(results)
+		},
 		{
 			id: "changes",
 			title: "Changes",
@@ -2890,15 +2756,11 @@ function partsOf(report, plan, impact) {
 		{
 			id: "bundles",
 			title: "Bundles",
-			body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}`
+			body: join(facts, "")
 		}
 	];
 }
-const leading = (results, picture) => results === null ? [picture] : [{
-	id: "results",
-	title: "Results",
-	body: factTable(results)
-}, picture];
+const paragraphOf = (sentence) => sentence.length === 0 ? nothing : markup`<p class="more">${toHtml(sentence)}</p>`;
 function failureBlock(failure) {
 	if (failure === null) return nothing;
 	const { message, hint, facts } = failure;

@@ -1,7 +1,7 @@
 import { configureCommand, connectionOptions, isOurSchema, schemaText } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, breakLineCommand, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isLineCommand, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, padTo, paragraphs, plain as plain$1, raw, soundConfig, splitAt, styled, validateOf, widthOf, words as words$2 } from "./validate.js";
+import { PlatformError, SourceError, UsageError, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
+import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, paragraphs, plain as plain$1, raw, soundConfig, styled, validateOf, words as words$2 } from "./validate.js";
 import { operations, requests } from "./files.js";
 import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, proxyOf, spellings, unsendable } from "./plan.js";
 import { findDeployment, lacksList, overlay, pull, replaceTexts } from "./commands.js";
@@ -74,116 +74,18 @@ function oneOf(allowed, value) {
 	return `must be ${either(allowed)}${meant === null ? "" : `. Did you mean ${meant}?`}`;
 }
 const isDateTime = (input) => input?.description.startsWith("An ISO 8601") === true;
-const column = (title, ...from) => ({
-	title,
-	from: from.length === 0 ? [title] : from,
-	keeps: "start",
-	write: cellOf
-});
-const tail = (one) => ({
-	...one,
-	keeps: "end"
-});
-const day = (one) => ({
-	...one,
-	write: (value) => cellOf(value).slice(0, 10)
-});
-const place = (title, file, line) => ({
-	...tail(column(title, file)),
-	write: (value, item) => [cellOf(value), cellOf(valueAt(item, line))].filter((part) => part !== "").join(":")
-});
-const valueAt = (item, path) => path.split(".").reduce((inner, name) => inner?.[name], item);
-const layouts = {
-	listDeployments: {
-		items: "deployments",
-		columns: [
-			column("id"),
-			column("slug"),
-			column("name")
-		]
-	},
-	listFindings: {
-		items: "findings",
-		columns: [
-			column("id"),
-			column("severity"),
-			column("status", "status", "state"),
-			tail(column("rule", "rule.name", "rule_name")),
-			tail(column("repository", "repository.name")),
-			place("place", "location.file_path", "location.line"),
-			day(column("since", "relevant_since"))
-		]
-	},
-	listDependencies: {
-		items: "dependencies",
-		columns: [
-			column("id"),
-			column("name"),
-			column("version")
-		]
-	},
-	searchIssues: {
-		items: "groups",
-		columns: [
-			column("issues", "issuesCount"),
-			tail(column("rule", "rulePath", "ruleId")),
-			column("origin", "ruleMeta.rule.origin")
-		]
-	},
-	reportGuardrailsActivity: {
-		items: "buckets",
-		columns: [
-			day(column("since", "timePeriod.since")),
-			day(column("until", "timePeriod.until")),
-			...[
-				"silenced",
-				"open",
-				"fixed",
-				"ignored"
-			].map((name) => column(name)),
-			column("provisionally ignored", "provisionallyIgnored")
-		]
-	},
-	reportBacklogByRule: {
-		items: "buckets",
-		columns: [
-			day(column("since", "timePeriod.since")),
-			day(column("until", "timePeriod.until")),
-			column("open")
-		]
-	},
-	listLegacyPolicies: {
-		items: "policies",
-		columns: [
-			column("id"),
-			column("slug"),
-			column("name"),
-			column("product", "productType"),
-			column("default", "isDefault")
-		]
-	},
-	listScmSubscriptions: {
-		items: "subscriptions",
-		columns: [column("scm", "scmUrl"), column("events")]
-	}
-};
-const fields = [column("field"), column("value")];
 function itemsOf(id, answer) {
 	const name = itemsName(id);
 	return name === null ? [answer] : answer[name] ?? [];
 }
-const itemsName = (id) => operations[id].paging?.items ?? layouts[id]?.items ?? null;
-const columnsOf = (id) => layouts[id]?.columns ?? fields;
-function rowsOf(id, items) {
-	const layout = layouts[id];
-	if (layout === void 0) return items.flatMap((item) => Object.entries(item).map(([name, value]) => [name, cellOf(value)]));
-	return items.map((item) => layout.columns.map((one) => one.write(firstAt(item, one.from), item)));
-}
-const firstAt = (item, paths) => paths.map((path) => valueAt(item, path)).find((value) => (value ?? null) !== null);
-function cellOf(value) {
-	if (value === void 0 || value === null) return "";
-	return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.join(", ") : textOf$1(value);
-}
+const lists = {
+	listDeployments: "deployments",
+	reportGuardrailsActivity: "buckets",
+	reportBacklogByRule: "buckets",
+	listLegacyPolicies: "policies",
+	listScmSubscriptions: "subscriptions"
+};
+const itemsName = (id) => operations[id].paging?.items ?? lists[id] ?? null;
 // src/commands/api.ts
 async function callOperation(wanted, runtime) {
 	const { id, parts, deployment, config, all, arrays } = wanted;
@@ -550,50 +452,6 @@ function similarOperations(word) {
 	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
 	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
 }
-// src/render/terminal/table.ts
-const gap = "  ";
-const leastColumn = 4;
-function openTable(columns, rows, width) {
-	return tableOf(columns, columns.map(({ title }) => widthOf(title)), width).widen(rows);
-}
-function tableOf(columns, natural, width) {
-	const widths = shrink(natural, width - 2 * (columns.length - 1));
-	const row = (cells) => lineOf(cells.map(escapeCell), columns, widths);
-	return {
-		head: row(columns.map(({ title }) => title.toUpperCase())),
-		row,
-		widen(rows) {
-			return tableOf(columns, natural.map((least, index) => rows.reduce((most, cells) => Math.max(most, cellWidth(cells[index])), least)), width);
-		}
-	};
-}
-const cellWidth = (cell = "") => widthOf(escapeCell(cell));
-function escapeCell(cell) {
-	const text = escapeTerminal(cell);
-	return isLineCommand(text) ? breakLineCommand(text) : text;
-}
-function shrink(natural, room) {
-	const widths = [...natural];
-	for (let over = widths.reduce((sum, one) => sum + one, 0) - room; over > 0; over -= 1) {
-		const widest = widths.indexOf(Math.max(...widths));
-		if ((widths[widest] ?? 0) <= leastColumn) break;
-		widths[widest] = (widths[widest] ?? 0) - 1;
-	}
-	return widths;
-}
-function lineOf(cells, columns, widths) {
-	return `${columns.map(({ keeps }, index) => {
-		const width = widths[index] ?? 0;
-		return padTo(cut(cells[index] ?? "", width, keeps), width);
-	}).join(gap).trimEnd()}\n`;
-}
-function cut(text, width, keeps) {
-	if (widthOf(text) <= width) return text;
-	if (keeps === "start") return `${splitAt(text, width - 1)[0]}\u2026`;
-	let [, end] = splitAt(text, widthOf(text) - width + 1);
-	while (widthOf(end) > width - 1) end = Array.from(end).slice(1).join("");
-	return `\u2026${end}`;
-}
 // src/cli/api.ts
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
@@ -643,11 +501,7 @@ const placeholders = {
 };
 function answerOptions(id, command) {
 	const all = new Option("--all", "follow the pages to the end");
-	const format = new Option("--format <name>", "format of the answer; ndjson: one item per line").choices([
-		"json",
-		"ndjson",
-		"table"
-	]).default("json");
+	const format = new Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json");
 	const arrays = new Option("--arrays <how>", "how lists are encoded in the query").choices(["repeat", "comma"]).default("repeat");
 	command.addOption(all.hideHelp(operations[id].paging === null)).addOption(format).option("--output <file>", "write the answer to this file").addOption(arrays.hideHelp(!hasListInQuery(id)));
 }
@@ -682,14 +536,14 @@ function describeField({ path, list, description, writeOnly, otherName }) {
 	return `  ${name}  ${[writeOnly === true ? "A secret, so not on the command line." : list ? "A list of objects." : "An object.", description].filter((part) => part !== "").join(" ")}`;
 }
 const examples = {
-	listDeployments: "ifmatch api listDeployments --format table",
-	listFindings: "ifmatch api listFindings --severities critical --severities high --status open --all --format table",
+	listDeployments: "ifmatch api listDeployments",
+	listFindings: "ifmatch api listFindings --severities critical --severities high --status open --all",
 	triageFindings: "ifmatch api triageFindings --issue-type sast --severities low --new-triage-state ignored --new-triage-reason acceptable_risk --new-note \"Agreed on Monday\"",
 	listDependencies: "ifmatch api listDependencies --dependency-filter.name lodash --all --format ndjson",
 	getResolutionConfigs: "ifmatch api getResolutionConfigs --project-id 1",
-	reportGuardrailsActivity: "ifmatch api reportGuardrailsActivity --filters.time-period.since 2026-01-01T00:00:00.000Z --format table",
+	reportGuardrailsActivity: "ifmatch api reportGuardrailsActivity --filters.time-period.since 2026-01-01T00:00:00.000Z",
 	reportBacklogByRule: "ifmatch api reportBacklogByRule --filters.time-period.since 2026-01-01T00:00:00.000Z",
-	searchIssues: "ifmatch api searchIssues --group-by GROUP_BY_RULE --issue-types ISSUE_TYPE_SAST --sort-by SORT_BY_ISSUE_COUNTS --limit 10 --format table",
+	searchIssues: "ifmatch api searchIssues --group-by GROUP_BY_RULE --issue-types ISSUE_TYPE_SAST --sort-by SORT_BY_ISSUE_COUNTS --limit 10",
 	getRemediationPolicies: "ifmatch api getRemediationPolicies",
 	applyRemediationPolicies: "ifmatch api applyRemediationPolicies --body bundle.json --if-match \"$STATE_VERSION\"",
 	previewRemediationPolicies: "ifmatch api previewRemediationPolicies --body bundle.json",
@@ -699,7 +553,7 @@ const examples = {
 	previewDetectionPolicy: "ifmatch api previewDetectionPolicy --product code --body bundle.json",
 	getVocabulary: "ifmatch api getVocabulary --product remediation",
 	listLegacyPolicies: "ifmatch api listLegacyPolicies",
-	listScmSubscriptions: "ifmatch api listScmSubscriptions --config-id github-cloud --format table",
+	listScmSubscriptions: "ifmatch api listScmSubscriptions --config-id github-cloud",
 	createNotificationWebhook: "ifmatch api createNotificationWebhook --name builds --url https://hooks.example/ifmatch",
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
@@ -717,7 +571,7 @@ async function runOperation(id, typed, flags, session) {
 				config,
 				all,
 				arrays
-			}, runtime), flags.format, flags.output === void 0 ? runtime.terminal.width : Infinity, sink);
+			}, runtime), flags.format, sink);
 			return "done";
 		};
 		const working = work();
@@ -751,8 +605,8 @@ async function readFrom(from, session, runtime) {
 	return from === "-" ? readBody(await text(session.parts.streams.in), "-") : readBody(runtime.readText(from), from);
 }
 const linesOf$1 = (problems, beginning) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
-async function write(id, came, format, width, sink) {
-	const writer = writersOf[format](id, width);
+async function write(id, came, format, sink) {
+	const writer = writersOf[format](id);
 	if (came.kind === "answer") await sink.write(writer.answer(came.answer));
 	else {
 		for await (const items of came.pages) if (!await sink.write(writer.page(items))) return;
@@ -780,22 +634,6 @@ const writersOf = {
 			answer: (answer) => page(itemsOf(id, answer)),
 			page,
 			end: () => ""
-		};
-	},
-	table(id, width) {
-		let table = null;
-		const columns = columnsOf(id);
-		const page = (items) => {
-			const rows = rowsOf(id, items);
-			const head = table === null;
-			const fitting = table?.widen(rows) ?? openTable(columns, rows, width);
-			table = fitting;
-			return `${head ? fitting.head : ""}${rows.map((row) => fitting.row(row)).join("")}`;
-		};
-		return {
-			answer: (answer) => page(itemsOf(id, answer)),
-			page,
-			end: () => table === null ? openTable(columns, [], width).head : ""
 		};
 	}
 };
@@ -2479,7 +2317,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 		`  export IFMATCH_API_TOKEN=${token}`,
 		`  export IFMATCH_USER_JWT=${userToken}`,
 		tryIt,
-		"  ifmatch api listFindings --severities critical --format table",
+		"  ifmatch api listFindings --severities critical --all",
 		"",
 		`Also here: ${others.map(inWords).join(", ")}. --format json prints their tokens, --seed chooses another.`,
 		"Ctrl-C stops it."

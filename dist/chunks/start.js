@@ -536,7 +536,7 @@ Exit codes:
 // src/cli/commands/api.ts
 function apiCommand(session) {
 	const command = new Command("api").description("call any operation of the API").usage("<operation> [options]");
-	withExample(command, "ifmatch api listFindings --severities critical --all --format table");
+	withExample(command, "ifmatch api listFindings --severities critical --all --format ndjson");
 	return command.argument("[operation]", "its id; `ifmatch api` alone lists them all").allowUnknownOption().allowExcessArguments().action(async (operation) => {
 		const { listOperations, similarOperations } = await import("./setup.js");
 		if (operation === void 0) {

@@ -14,7 +14,7 @@ import {
   type RequestProblem,
   summaryOf,
 } from '../commands/api.ts';
-import { columnsOf, constraintsOf, itemsName, itemsOf, rowsOf } from '../commands/api-help.ts';
+import { constraintsOf, itemsName, itemsOf } from '../commands/api-help.ts';
 import { UsageError } from '../domain/json.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
@@ -23,7 +23,6 @@ import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, configureCommand } from './options.ts';
 import type { Session } from './session.ts';
-import { openTable, type Table } from '../render/terminal/table.ts';
 
 /** Adds a command for each operation to `api`. */
 export function addOperations(api: Command, session: Session): void {
@@ -86,7 +85,7 @@ const placeholders = { text: 'text', integer: 'n', number: 'number', json: 'json
 function answerOptions(id: OperationId, command: Command): void {
   const all = new Option('--all', 'follow the pages to the end');
   const format = new Option('--format <name>', 'format of the answer; ndjson: one item per line')
-    .choices(['json', 'ndjson', 'table'])
+    .choices(['json', 'ndjson'])
     .default('json');
   const arrays = new Option('--arrays <how>', 'how lists are encoded in the query')
     .choices(['repeat', 'comma'])
@@ -142,17 +141,16 @@ function describeField({ path, list, description, writeOnly, otherName }: Input)
 
 /** A working example per operation, also against the sandbox. */
 export const examples: Readonly<Record<OperationId, string>> = {
-  listDeployments: 'ifmatch api listDeployments --format table',
-  listFindings: 'ifmatch api listFindings --severities critical --severities high --status open --all --format table',
+  listDeployments: 'ifmatch api listDeployments',
+  listFindings: 'ifmatch api listFindings --severities critical --severities high --status open --all',
   triageFindings:
     'ifmatch api triageFindings --issue-type sast --severities low --new-triage-state ignored --new-triage-reason acceptable_risk --new-note "Agreed on Monday"',
   listDependencies: 'ifmatch api listDependencies --dependency-filter.name lodash --all --format ndjson',
   getResolutionConfigs: 'ifmatch api getResolutionConfigs --project-id 1',
-  reportGuardrailsActivity:
-    'ifmatch api reportGuardrailsActivity --filters.time-period.since 2026-01-01T00:00:00.000Z --format table',
+  reportGuardrailsActivity: 'ifmatch api reportGuardrailsActivity --filters.time-period.since 2026-01-01T00:00:00.000Z',
   reportBacklogByRule: 'ifmatch api reportBacklogByRule --filters.time-period.since 2026-01-01T00:00:00.000Z',
   searchIssues:
-    'ifmatch api searchIssues --group-by GROUP_BY_RULE --issue-types ISSUE_TYPE_SAST --sort-by SORT_BY_ISSUE_COUNTS --limit 10 --format table',
+    'ifmatch api searchIssues --group-by GROUP_BY_RULE --issue-types ISSUE_TYPE_SAST --sort-by SORT_BY_ISSUE_COUNTS --limit 10',
   getRemediationPolicies: 'ifmatch api getRemediationPolicies',
   applyRemediationPolicies: 'ifmatch api applyRemediationPolicies --body bundle.json --if-match "$STATE_VERSION"',
   previewRemediationPolicies: 'ifmatch api previewRemediationPolicies --body bundle.json',
@@ -163,7 +161,7 @@ export const examples: Readonly<Record<OperationId, string>> = {
   previewDetectionPolicy: 'ifmatch api previewDetectionPolicy --product code --body bundle.json',
   getVocabulary: 'ifmatch api getVocabulary --product remediation',
   listLegacyPolicies: 'ifmatch api listLegacyPolicies',
-  listScmSubscriptions: 'ifmatch api listScmSubscriptions --config-id github-cloud --format table',
+  listScmSubscriptions: 'ifmatch api listScmSubscriptions --config-id github-cloud',
   createNotificationWebhook: 'ifmatch api createNotificationWebhook --name builds --url https://hooks.example/ifmatch',
   createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`,
 };
@@ -195,7 +193,7 @@ async function runOperation(
     const { deployment = null, config = null, all = false, arrays } = flags;
     const work = async (): Promise<'done'> => {
       const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
-      await write(id, came, flags.format, flags.output === undefined ? runtime.terminal.width : Infinity, sink);
+      await write(id, came, flags.format, sink);
       return 'done';
     };
     const working = work();
@@ -238,8 +236,8 @@ async function readFrom(from: string, session: Session, runtime: Runtime): Promi
 const linesOf = (problems: readonly RequestProblem[], beginning: string): string =>
   [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 
-async function write(id: OperationId, came: Came, format: AnswerFormat, width: number, sink: Sink): Promise<void> {
-  const writer = writersOf[format](id, width);
+async function write(id: OperationId, came: Came, format: AnswerFormat, sink: Sink): Promise<void> {
+  const writer = writersOf[format](id);
   if (came.kind === 'answer') {
     await sink.write(writer.answer(came.answer));
   } else {
@@ -252,7 +250,7 @@ async function write(id: OperationId, came: Came, format: AnswerFormat, width: n
   sink.finish();
 }
 
-type AnswerFormat = 'json' | 'ndjson' | 'table';
+type AnswerFormat = 'json' | 'ndjson';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -263,7 +261,7 @@ type Writer = {
   end(): string;
 };
 
-const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: number) => Writer>> = {
+const writersOf: Readonly<Record<AnswerFormat, (id: OperationId) => Writer>> = {
   json(id) {
     const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
     let before = `${head}\n`;
@@ -280,22 +278,6 @@ const writersOf: Readonly<Record<AnswerFormat, (id: OperationId, width: number) 
   ndjson(id) {
     const page: Writer['page'] = (items) => items.map((item) => `${toJson(item)}\n`).join('');
     return { answer: (answer) => page(itemsOf(id, answer)), page, end: () => '' };
-  },
-  table(id, width) {
-    let table: Table | null = null;
-    const columns = columnsOf(id);
-    const page: Writer['page'] = (items) => {
-      const rows = rowsOf(id, items);
-      const head = table === null;
-      const fitting = table?.widen(rows) ?? openTable(columns, rows, width);
-      table = fitting;
-      return `${head ? fitting.head : ''}${rows.map((row) => fitting.row(row)).join('')}`;
-    };
-    return {
-      answer: (answer) => page(itemsOf(id, answer)),
-      page,
-      end: () => (table === null ? openTable(columns, [], width).head : ''),
-    };
   },
 };
 

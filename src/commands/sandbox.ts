@@ -42,7 +42,7 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }: Sa
     `  export IFMATCH_API_TOKEN=${token}`,
     `  export IFMATCH_USER_JWT=${userToken}`,
     tryIt,
-    '  ifmatch api listFindings --severities critical --format table',
+    '  ifmatch api listFindings --severities critical --all',
     '',
     `Also here: ${others.map(inWords).join(', ')}. --format json prints their tokens, --seed chooses another.`,
     'Ctrl-C stops it.',

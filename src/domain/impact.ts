@@ -51,21 +51,6 @@ export type Matched = { readonly before: Figures; readonly after: Figures };
 /** Open findings whose blocking changes, over the whole bundle: Block by any policy is Block. */
 export type Blocked = { readonly newly: Figures; readonly noLonger: Figures };
 
-/** The strongest action of a bundle's policies on a finding. `possibly`: it depends on facts that the platform does not report. */
-export const enforcementModes = [
-  'blocked',
-  'possibly-blocked',
-  'commented',
-  'possibly-commented',
-  'monitored',
-] as const;
-export type EnforcementMode = (typeof enforcementModes)[number];
-
-export type FindingsByMode = Readonly<Record<EnforcementMode, Readonly<Record<FindingSeverity, number>>>>;
-
-/** Open findings of the severities that the changed policies can match, by mode. */
-export type Enforced = { readonly before: FindingsByMode; readonly after: FindingsByMode };
-
 type ChangeFacts = { readonly object: ObjectKind; readonly key: ObjectKey; readonly id: ObjectId };
 
 export type PolicyImpact = ChangeFacts & {
@@ -103,8 +88,6 @@ export type BundleImpact = {
   readonly changes: readonly ChangeImpact[];
   /** All policy changes together; null for a detection bundle. */
   readonly blocked: Estimate<Blocked> | null;
-  /** By all policies of the bundle, unchanged ones too; null for a detection bundle, or if no finding was read. */
-  readonly enforced: Enforced | null;
   /** All rule changes together; null for policies, or if no rule changes. */
   readonly lost: Lost | null;
 };

@@ -40,7 +40,6 @@ export async function estimateDetection(bundle: Detection, ask: Ask): Promise<Bu
     kind,
     changes: changes.map(impactOf),
     blocked: null,
-    enforced: null,
     lost: counted.length === 0 ? null : together,
   };
 }

@@ -1,14 +1,4 @@
-import type {
-  Blocked,
-  BundleImpact,
-  ChangeImpact,
-  Enforced,
-  EnforcementMode,
-  Estimate,
-  FindingsByMode,
-  Limit,
-  Matched,
-} from '../domain/impact.ts';
+import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } from '../domain/impact.ts';
 import { isObject } from '../domain/json.ts';
 import { type Change, entryOf, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
@@ -57,8 +47,7 @@ export async function estimateRemediation(bundle: Remediation, ask: Ask): Promis
     if (one === undefined) return { object, key, id, about: 'other' };
     return { object, key, id, about: 'policy', matched: matchedBy(one, seen), blocked: blockedBy([one], seen) };
   };
-  const [blocked, enforced] = [blockedBy(all, seen), enforcedBy(all, unchanged, seen)];
-  return { deployment, kind, changes: changes.map(impactOf), blocked, enforced, lost: null };
+  return { deployment, kind, changes: changes.map(impactOf), blocked: blockedBy(all, seen), lost: null };
 }
 
 function readChange(change: Change): [Change, Changed] {
@@ -212,33 +201,4 @@ function blockedBy(changed: readonly Changed[], { alike, because, turning }: See
   const isNone = newly.figures.findings + noLonger.figures.findings === 0;
   if (isNone && reasons.length > 0) return notEstimable(reasons);
   return estimateOf({ newly: newly.figures, noLonger: noLonger.figures }, reasons);
-}
-
-/** What all policies together do with the findings, before and after. */
-function enforcedBy(changed: readonly Changed[], unchanged: readonly Policy[], { alike }: Seen): Enforced | null {
-  if (alike.length === 0) return null;
-  const sideOf = (own: readonly Policy[]): FindingsByMode => {
-    const modes = Map.groupBy(alike, ({ has }) => modeOf([...own, ...unchanged], has));
-    const figures = (mode: EnforcementMode) =>
-      figuresOf((modes.get(mode) ?? []).flatMap(({ findings }) => findings)).bySeverity;
-    return {
-      blocked: figures('blocked'),
-      'possibly-blocked': figures('possibly-blocked'),
-      commented: figures('commented'),
-      'possibly-commented': figures('possibly-commented'),
-      monitored: figures('monitored'),
-    };
-  };
-  return { before: sideOf(changed.map(({ before }) => before)), after: sideOf(changed.map(({ after }) => after)) };
-}
-
-/** Block by any policy counts as Block, else Comment by any as Comment. */
-function modeOf(policies: readonly Policy[], has: HasOne): EnforcementMode {
-  const by = (mode: 'blocked' | 'commented'): Truth =>
-    some(policies.filter((policy) => policy?.mode === mode).map((policy) => matches(policy, has)));
-  for (const mode of ['blocked', 'commented'] as const) {
-    const truth = by(mode);
-    if (truth !== false) return isUnknown(truth) ? `possibly-${mode}` : mode;
-  }
-  return 'monitored';
 }

@@ -1,5 +1,3 @@
-import type { Impact } from '../domain/impact.ts';
-import type { Plan } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import {
   budgets,
@@ -7,7 +5,6 @@ import {
   contents,
   type Html,
   type HtmlView,
-  isEmpty,
   join,
   leftOut,
   markup,
@@ -19,12 +16,11 @@ import {
   takeWithin,
   toHtml,
 } from './html/page.ts';
-import { findingsPicture, policiesPicture } from './html/enforcement.ts';
 import { nextStep } from './next-step.ts';
 import { type Item, leftWords, type Report, reportOf, type Section, type Table } from './report.ts';
 import { excerptAt } from './terminal/problems.ts';
 import { type Caution, revertNote } from './three-way-words.ts';
-import { headlineText, shownExplained, shownPlan } from './verdict.ts';
+import { headlineText } from './verdict.ts';
 import { count, effectWords, joined, placeWords, problemWords, type Sentence, verbTitles } from './words.ts';
 import { capDiff, changedFields, type DiffLine, equivalentWords, foldWords } from './yaml-diff.ts';
 import { problemSentences } from './problem-sentences.ts';
@@ -37,9 +33,7 @@ import type { Outcome } from '../domain/outcome.ts';
  */
 export function renderHtml(outcome: Outcome, view: HtmlView): string {
   const report = reportOf(outcome);
-  const plan = outcome.kind === 'failed' ? null : shownPlan(outcome);
-  const impact = shownExplained(outcome).impact ?? null;
-  const [first, ...rest] = partsOf(report, plan, impact);
+  const [first, ...rest] = partsOf(report);
   const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
   const header = markup`<h1>${toHtml(report.headline)}</h1>${where}${contents([first, ...rest])}`;
   const body = markup`<header>${header}</header><main>${failureBlock(report.failure)}${sectionOf(first)}${summary(report, outcome, view)}${rest.map(sectionOf)}</main>${smallPrint(outcome, view)}`;
@@ -56,28 +50,16 @@ function summary(report: Report, outcome: Outcome, view: HtmlView): Html {
   }`;
 }
 
-/** Open findings before and after; without them, the policies. */
-function pictureOf(plan: Plan | null, impact: Impact | null, closing: Report['closing']): Part {
-  const note = closing === null ? nothing : markup`<p class="more">${toHtml(closing)}</p>`;
-  const findings = impact === null ? nothing : findingsPicture(impact);
-  if (!isEmpty(findings))
-    return { id: 'impact', title: 'Open findings before and after', body: join([findings, note], '') };
-  const policies = plan === null ? nothing : policiesPicture(plan);
-  return isEmpty(policies)
-    ? { id: 'impact', title: 'Impact on open findings', body: note }
-    : { id: 'enforcement', title: 'Policies before and after', body: join([policies, note], '') };
-}
-
 /** All sections of a report in page order; sections without a body are omitted. */
-function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Part, ...Part[]] {
+function partsOf(report: Report): [Part, ...Part[]] {
   const { sections, results, problems, bundles, unmanaged, closing } = report;
   const changes = sections.filter(({ id }) => id === 'changes' || id === 'reverts').flatMap(({ items }) => items);
   const brief = sections.filter(({ id }) => id === 'live');
   const moved = sections.filter(({ id }) => id === 'moved');
   const share = Math.floor(budgets.stale / Math.max(1, moved.length));
-  const picture = pictureOf(plan, impact, closing);
+  const facts = [factTable(bundles), ...[unmanaged, closing].map((one) => paragraphOf(one ?? []))];
   return [
-    ...leading(results, picture),
+    { id: 'results', title: 'Results', body: factTable(results) },
     { id: 'changes', title: 'Changes', body: itemList(changes, budgets.changes) },
     {
       id: 'live',
@@ -99,13 +81,13 @@ function partsOf(report: Report, plan: Plan | null, impact: Impact | null): [Par
     {
       id: 'bundles',
       title: 'Bundles',
-      body: markup`${factTable(bundles)}${unmanaged === null ? nothing : markup`<p>${toHtml(unmanaged)}</p>`}`,
+      body: join(facts, ''),
     },
   ];
 }
 
-const leading = (results: Table | null, picture: Part): [Part, ...Part[]] =>
-  results === null ? [picture] : [{ id: 'results', title: 'Results', body: factTable(results) }, picture];
+const paragraphOf = (sentence: Sentence): Html =>
+  sentence.length === 0 ? nothing : markup`<p class="more">${toHtml(sentence)}</p>`;
 
 /** Why a run failed, and what to do. */
 function failureBlock(failure: Failure | null): Html {

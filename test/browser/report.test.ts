@@ -49,20 +49,10 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
 
   test('shows its sections by name', async () => {
     const { page } = await open(everything);
-    for (const name of ['Open findings before and after', 'Changes', 'Already live', 'Problems', 'Bundles']) {
+    for (const name of ['Changes', 'Already live', 'Problems', 'Bundles']) {
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
       expect(await page.getByRole('region', { name, exact: true }).isVisible()).toBe(true);
     }
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Open findings before and after');
-    const bars = await page.locator('.picture tr').allTextContents();
-    expect(bars.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
-      'criticalbefore 6 blocked 3 monitored',
-      'after9 blocked (+3) 0 monitored (−3)',
-      'highbefore 40 blocked 2 possibly blocked 10 commented',
-      'after 0 blocked (−40) 2 possibly blocked 50 commented (+40)',
-      'no severitybefore1 commented',
-      'after1 commented',
-    ]);
     await page.close();
   });
 
@@ -76,12 +66,12 @@ describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
   test('is walked through in the order of the page, with the focus seen', async () => {
     const { page } = await open(everything);
     const stops: string[] = [];
-    for (let step = 0; step < 6; step += 1) {
+    for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Tab');
       stops.push(await page.evaluate(`document.activeElement.tagName`));
       expect(await page.evaluate(`getComputedStyle(document.activeElement).outlineStyle`)).toBe('solid');
     }
-    expect(stops.join(' ')).toBe('A A A A A SUMMARY');
+    expect(stops.join(' ')).toBe('A A A A SUMMARY');
     await page.close();
   });
 

@@ -43,23 +43,10 @@ describe('an answer', () => {
   test.for([
     ['json', [], '{\n  "deployments": [\n    {\n      "id": 12,\n      "slug": "acme"\n    }\n  ]\n}\n'],
     ['ndjson', [], '{"id":12,"slug":"acme"}\n'],
-    ['table', [], 'ID  SLUG  NAME\n12  acme\n'],
   ] as const)('as %s', async ([format, more, written]) => {
     const { env } = await findings(0);
     const { code, out, err } = await runApi(['listDeployments', '--format', format, ...more], { env });
     expect({ code, out, err }).toEqual({ code: 0, out: written, err: '' });
-  });
-
-  test('in a table is cut to the width, and shows nothing that a terminal would obey', async () => {
-    const name = `evil\u001B[2J\n::error::x ##[error] ${'long '.repeat(40)}`;
-    const { env } = await serveApi(() => ({
-      body: { policies: [{ id: '::warning::1', slug: 's', name, productType: 'PRODUCT_TYPE_SAST', isDefault: true }] },
-    }));
-    const { out } = await runApi(['listLegacyPolicies', '--format', 'table'], { env });
-    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-    expect(out).not.toMatch(/^::|##\[/m);
-    const [head = '', row = ''] = out.split('\n');
-    expect([head.length <= 100, row.length <= 100, row.includes('…')]).toEqual([true, true, true]);
   });
 
   test('as JSON is the same value, and shows nothing that a terminal would obey', async () => {
@@ -124,7 +111,7 @@ describe('an answer', () => {
 });
 
 describe('all pages', () => {
-  test.for([0, 1, 100, 250])('of %s findings are one JSON document, as many lines, or one table', async (total) => {
+  test.for([0, 1, 100, 250])('of %s findings are one JSON document, or as many lines', async (total) => {
     const { env } = await findings(total);
     const all = ['listFindings', '--all', '--page-size', '100'];
     const ids = Array.from({ length: total }, (_, id) => id);
@@ -132,9 +119,6 @@ describe('all pages', () => {
     expect(whole.findings.map(({ id }) => id)).toEqual(ids);
     const lines = (await runApi([...all, '--format', 'ndjson'], { env })).out.split('\n').slice(0, -1);
     expect(lines.map((line) => (JSON.parse(line) as { id: number }).id)).toEqual(ids);
-    const table = (await runApi([...all, '--format', 'table'], { env })).out.split('\n').slice(0, -1);
-    expect(table[0]).toMatch(/^ID +SEVERITY +STATUS +RULE +REPOSITORY +PLACE +SINCE$/);
-    expect(table.slice(1).map((line) => Number(line.split(' ')[0]))).toEqual(ids);
   });
 
   test('that never end are an error', async () => {

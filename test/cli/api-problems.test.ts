@@ -137,7 +137,7 @@ describe('a command line that is no request', () => {
     ],
     [['frobnicate'], 'error: There is no operation "frobnicate". `ifmatch api` lists them all.\n'],
     [['listFindings', '--page-sise', '100'], "error: unknown option '--page-sise'\n(Did you mean --page-size?)"],
-    [['listFindings', '--format', 'xml'], 'Allowed choices are json, ndjson, table.'],
+    [['listFindings', '--format', 'xml'], 'Allowed choices are json, ndjson.'],
     [['listFindings', '--body', 'x.json'], "unknown option '--body'"],
     [['createNotificationWebhook', '--webhook-secret', 's'], "unknown option '--webhook-secret'"],
     [['listFindings', 'acme'], 'too many arguments'],

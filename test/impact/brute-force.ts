@@ -1,11 +1,4 @@
 import type { RemediationPolicy } from '../../src/generated/types.ts';
-import {
-  type Enforced,
-  enforcementModes,
-  type FindingsByMode,
-  findingSeverities,
-  type FindingSeverity,
-} from '../../src/domain/impact.ts';
 import { type Facts, matchPolicy } from '../../src/sandbox/seed/findings.ts';
 import { confidences, severities } from '../../src/sandbox/vocabulary.ts';
 import type { Seen } from '../sandbox/planted.ts';
@@ -94,25 +87,4 @@ export function countImpact(
       },
     }),
   };
-}
-
-const words = { block: 'blocked', comment: 'commented', monitor: 'monitored' } as const;
-
-/** Each finding by what all policies do with it, on the severities that an estimate read. */
-export function countModes(
-  open: readonly Open[],
-  before: readonly RemediationPolicy[],
-  after: readonly RemediationPolicy[],
-  read: Enforced,
-): Enforced {
-  const wasRead = (severity: FindingSeverity): boolean =>
-    enforcementModes.some((mode) => read.before[mode][severity] + read.after[mode][severity] > 0);
-  const side = (policies: readonly RemediationPolicy[]): FindingsByMode => {
-    const modes = open.map(({ facts }) => words[matchPolicy(policies, facts)?.mode ?? 'monitor']);
-    const count = (mode: string, severity: FindingSeverity): number =>
-      open.filter((one, index) => wasRead(severity) && modes[index] === mode && one.severity === severity).length;
-    const row = (mode: string) => Object.fromEntries(findingSeverities.map((one) => [one, count(mode, one)]));
-    return Object.fromEntries(enforcementModes.map((mode) => [mode, row(mode)])) as FindingsByMode;
-  };
-  return { before: side(before), after: side(after) };
 }

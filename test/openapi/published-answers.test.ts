@@ -70,9 +70,7 @@ describe.each(Object.keys(operations) as OperationId[])('the answer of %s', (id)
     const { code, out, err } = await answered(id, answer, 'json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(JSON.parse(out)).toEqual(answer);
-    for (const format of ['ndjson', 'table']) {
-      expect(await answered(id, answer, format)).toMatchObject({ code: 0, err: '' });
-    }
+    expect(await answered(id, answer, 'ndjson')).toMatchObject({ code: 0, err: '' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Enforced, Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
+import type { Figures, FindingSeverity, Impact, PolicyImpact } from '../../src/domain/impact.ts';
 import type { Change } from '../../src/domain/plan.ts';
 import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../../src/domain/drift.ts';
 import {
@@ -142,7 +142,6 @@ export const impact: Impact = {
         figures: { newly: figures({ critical: 3 }), noLonger: figures({ high: 40 }) },
         because: [{ why: 'findings', limit: 10_000 }],
       },
-      enforced: null,
       lost: null,
       changes: [
         policyImpact(deleted!, [figures({ critical: 2, high: 1 }), none], [none, figures({ critical: 2 })]),
@@ -153,7 +152,6 @@ export const impact: Impact = {
       deployment,
       kind: 'detection/code',
       blocked: null,
-      enforced: null,
       lost: {
         issues: { kind: 'estimate', figures: 37 },
         findings: { kind: 'estimate', figures: figures({ medium: 30 }) },
@@ -245,31 +243,12 @@ export const explained = {
   },
 } as const satisfies Readonly<Record<string, Outcome>>;
 
-const zero = { critical: 0, high: 0, medium: 0, low: 0, unknown: 0 };
-/** What enforcement does with the open findings, by severity. */
-const enforced: Enforced = {
-  before: {
-    blocked: { ...zero, critical: 6, high: 40 },
-    'possibly-blocked': { ...zero, high: 2 },
-    commented: { ...zero, high: 10, unknown: 1 },
-    'possibly-commented': zero,
-    monitored: { ...zero, critical: 3 },
-  },
-  after: {
-    blocked: { ...zero, critical: 9 },
-    'possibly-blocked': { ...zero, high: 2 },
-    commented: { ...zero, high: 50, unknown: 1 },
-    'possibly-commented': zero,
-    monitored: zero,
-  },
-};
-
 /** An outcome with all that may be told of it. */
 export const everything: Outcome = {
   ...explained['all-told'],
   plan: plan(remediation, detection, secrets),
   problems: outcomes['changes']!.problems,
-  impact: { ...impact, bundles: impact.bundles.map((one) => (one.blocked === null ? one : { ...one, enforced })) },
+  impact,
   threeWayDiff: {
     ...threeWayDiff,
     bundles: threeWayDiff.bundles.map((one) =>

@@ -131,7 +131,6 @@ const impactWith = (text: string): Impact => ({
     deployment,
     kind,
     blocked: null,
-    enforced: null,
     lost: null,
     changes: changes.map((change, index) => impactOfChange(change, text, index % 2 === 0)),
   })),

@@ -13,7 +13,7 @@ const blocked = (newly: number, noLonger: number): Blocked => ({
 
 describe('a cell for the findings of remediation policies', () => {
   const cell = (estimate: Estimate<Blocked>) =>
-    bundleWords({ deployment, kind: 'remediation', changes: [], blocked: estimate, enforced: null, lost: null });
+    bundleWords({ deployment, kind: 'remediation', changes: [], blocked: estimate, lost: null });
 
   test.each<[Estimate<Blocked>, string]>([
     [{ kind: 'estimate', figures: blocked(0, 14) }, '−14 blocked'],
@@ -32,7 +32,7 @@ describe('a cell for the findings of remediation policies', () => {
 
 describe('a cell for the findings of a detection bundle', () => {
   const cell = (lost: Lost | null) =>
-    bundleWords({ deployment, kind: 'detection/code', changes: [], blocked: null, enforced: null, lost });
+    bundleWords({ deployment, kind: 'detection/code', changes: [], blocked: null, lost });
   const sure = <T>(of: T): Estimate<T> => ({ kind: 'estimate', figures: of });
   const least = <T>(of: T): Estimate<T> => ({ kind: 'at-least', figures: of, because: limit });
   const unknown: Estimate<never> = { kind: 'not-estimable', because: limit };

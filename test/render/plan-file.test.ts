@@ -41,7 +41,6 @@ const impact: Impact = {
         { about: 'other', ...about, key: { id: 7 } },
       ],
       blocked: surely({ newly: figures(10), noLonger: figures(30) }),
-      enforced: null,
       lost: null,
     },
     {
@@ -58,7 +57,6 @@ const impact: Impact = {
         },
       ],
       blocked: null,
-      enforced: null,
       lost: { issues: surely(8), findings: surely(figures(600)) },
     },
   ],

@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 /** Without its operations, which are added when the command is typed. */
 export function apiCommand(session: Session): Command {
   const command = new Command('api').description('call any operation of the API').usage('<operation> [options]');
-  withExample(command, 'ifmatch api listFindings --severities critical --all --format table');
+  withExample(command, 'ifmatch api listFindings --severities critical --all --format ndjson');
   return command
     .argument('[operation]', 'its id; `ifmatch api` alone lists them all')
     .allowUnknownOption()

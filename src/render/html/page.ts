@@ -9,13 +9,11 @@ const style = `
   color-scheme: light dark;
   --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
   --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
-  --blocked: #0a3069; --commented: #3f7fc4; --monitored: #a9c8ea; --rest: #d1d9e0;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
     --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
-    --blocked: #b6d7ff; --commented: #4d8fdb; --monitored: #24507f; --rest: #3d444d;
   }
 }
 * { box-sizing: border-box; }
@@ -47,23 +45,6 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
     linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
   background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
 }
-.picture { width: 100%; margin: .75rem 0; table-layout: fixed; }
-.picture th { text-align: start; vertical-align: top; white-space: nowrap; width: 5.5rem; padding: .3rem 1rem .3rem 0; }
-.picture th[scope=row] { font-weight: 400; color: var(--muted); width: 4.5rem; }
-.picture td { padding: .3rem 0; }
-.picture tr:has([rowspan]) > * { border-top: 1px solid var(--line); }
-.bar { display: flex; flex-wrap: wrap; gap: .15rem 1rem; align-items: flex-start; }
-.bar svg { flex: 1 1 18rem; min-width: 0; height: 1rem; margin-top: .25rem; }
-.bar rect { stroke: var(--page); stroke-width: 1; vector-effect: non-scaling-stroke; }
-.parts { flex: 1 1 22rem; display: flex; flex-wrap: wrap; gap: 0 1rem; font-variant-numeric: tabular-nums; }
-.part[class*=" "]::before { content: ""; display: inline-block; box-sizing: border-box; width: .7em; height: .7em; margin-inline-end: .35em; background: var(--tone); border: 2px solid var(--tone); print-color-adjust: exact; }
-.part.possibly-blocked::before, .part.possibly-commented::before { background: none; }
-.bar rect { fill: var(--tone); }
-.bar .possibly-blocked, .bar .possibly-commented { fill: var(--page); stroke: var(--tone); stroke-width: 3; }
-.bar .blocked, .bar .possibly-blocked { --tone: var(--blocked); }
-.bar .commented, .bar .possibly-commented { --tone: var(--commented); }
-.bar .monitored { --tone: var(--monitored); }
-.bar .inactive { --tone: var(--rest); }
 
 .alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
 .alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
@@ -93,12 +74,9 @@ summary { cursor: pointer; width: fit-content; }
   .facts { min-width: max-content; }
   .facts th, .facts td { max-width: 16rem; }
   .facts th, .facts td { padding-inline-end: .6rem; }
-  .picture th { width: 4.9rem; padding-inline-end: 0; }
-  .picture th[scope=row] { width: 3.7rem; }
-  .bar svg, .parts { flex-basis: 100%; }
 }
 @media print {
-  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; --blocked: #000; --commented: #666; --monitored: #aaa; --rest: #ddd; }
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   nav, summary { display: none; }
   .changes > li { content-visibility: visible; }
@@ -161,7 +139,7 @@ export const nothing = new Html('');
 /** Unescaped text, for the style whose hash is in the policy. */
 const verbatim = (text: string): Html => new Html(text);
 
-export const isEmpty = ({ text }: Html): boolean => text === '';
+const isEmpty = ({ text }: Html): boolean => text === '';
 
 /** Joins parts without the empty ones. */
 export function join(parts: readonly Html[], by: string): Html {

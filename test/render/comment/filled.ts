@@ -50,7 +50,6 @@ export const stateWith: Readonly<Record<string, (text: string) => CommentState>>
       deployment,
       kind,
       blocked,
-      enforced: null,
       lost: null,
       changes: [],
     }));

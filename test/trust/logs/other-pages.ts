@@ -5,7 +5,6 @@ import { renderDoctor } from '../../../src/render/doctor.ts';
 import { renderDriftTerminal } from '../../../src/render/drift.ts';
 import { renderPullTerminal } from '../../../src/render/pull.ts';
 import { driftWith } from '../markdown/drift-pages.ts';
-import { openTable } from '../../../src/render/terminal/table.ts';
 
 const width = 80;
 const color = false;
@@ -19,16 +18,6 @@ const doctor = (text: string): string => {
     fix: text,
   }));
   return renderDoctor(checks, { width, color });
-};
-
-const columns = [
-  { title: 'a', keeps: 'start' },
-  { title: 'b', keeps: 'end' },
-] as const;
-
-const table = (text: string): string => {
-  const shown = openTable(columns, [[text, text]], width);
-  return [shown.head, shown.row([text, text]), shown.row(['', text])].join('\n');
 };
 
 const pullView = { width, color, quiet: false, git: () => 'git diff' } as const;
@@ -69,7 +58,6 @@ const drift = (text: string): string =>
 /** What is printed beside outcomes, with a text at every foreign place. */
 export const otherPages: Readonly<Record<string, (text: string) => string>> = {
   'the checks of the doctor': doctor,
-  'a table': table,
   'a pull': pull,
   'a pull that failed': failedPull,
   drift,
