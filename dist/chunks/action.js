@@ -3012,7 +3012,7 @@ function differenceOf(plan, targets) {
 	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
 }
 const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
-const notApplied = (plan, reason) => plan.bundles.map((bundle) => ({
+const notApplied = (plan, reason) => onlyChanged(plan).bundles.map((bundle) => ({
 	bundle,
 	outcome: {
 		result: "not-applied",

@@ -1125,7 +1125,7 @@ function countWords({ reviewed, now }) {
 	const current = now.changes === null ? "" : ` Now: ${words(summarize(now.changes))}.`;
 	return `Reviewed: ${words(reviewed)}.${current}`;
 }
-const leftWords = (items) => `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(", ")}. The plan file holds them all.`;
+const leftWords$1 = (items) => `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(", ")}. The plan file holds them all.`;
 const moreRows = (number) => `and ${count(number, "more bundle")}`;
 // src/render/problem-sentences.ts
 function problemSentences(problem) {
@@ -1323,7 +1323,7 @@ function frameOf({ id, title, says, items }) {
 	return id === "drift" ? blocks([md`#### ${toMarkdown(title)}: ${ours$1(count(items.length, "object"))}`, words]) : toMarkdown(title);
 }
 function sectionBlock(section, frame, shown, lost) {
-	const rest = lost.length === 0 ? nothing$3 : ours$1(leftWords(lost));
+	const rest = lost.length === 0 ? nothing$3 : ours$1(leftWords$1(lost));
 	if (section.isBrief !== true) return blocks([
 		frame,
 		...shown,
@@ -1660,13 +1660,15 @@ const noBaseWords = {
 	"not-in-plan": "origin unknown: the plan of --plan does not contain this bundle. Pass another one, or --base REF.",
 	"not-applied": "origin unknown: the plan of --plan did not apply this bundle. Pass another one, or --base REF."
 };
-function fixWords({ fixed, written, removed }) {
-	if (fixed.length === 0) return ["Nothing was written: no edit on the platform could be written into the files."];
+function fixWords({ fixed, written, removed, left }) {
+	const others = left.map(leftWords);
+	if (fixed.length === 0) return ["Nothing was written: no edit on the platform could be written into the files.", ...others];
 	const verb = fixed.length === 1 ? "is" : "are";
 	return [
 		`${count(fixed.length, "edit")} on the platform ${verb} now in the files. Review and commit the changes.`,
-		...written.map((path) => `wrote ${path}`),
-		...removed.map((path) => `removed ${path}`)
+		...written.map((path) => ["wrote ", foreign(path)]),
+		...removed.map((path) => ["removed ", foreign(path)]),
+		...others
 	];
 }
 const notFixedWords = {
@@ -1700,17 +1702,17 @@ const looks$1 = {
 	failed: "red"
 };
 function fixLines(fix) {
-	const [first = "", ...files] = fixWords(fix);
-	return [words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)), ...[...files, ...leftInWords(fix).map(textOf)].map((line) => words(2, line))];
+	const [first, ...more] = fixWords(fix);
+	return [words(0, styled(fix.fixed.length > 0 ? "green" : "yellow", first)), ...more.map((line) => words(2, textOf(line)))];
 }
-const leftInWords = ({ left }) => left.map(({ entry, why }) => {
+function leftWords({ entry, why }) {
 	const { noun, name } = objectName(entry.change, entry.kind);
 	return [
 		`left ${noun} `,
 		foreign(name),
 		`: ${notFixedWords[why]}`
 	];
-});
+}
 const markdownBudget = 6e4;
 function renderDriftMarkdown(outcome, view) {
 	const { again, budget = markdownBudget } = view;
@@ -1723,10 +1725,10 @@ function renderDriftMarkdown(outcome, view) {
 	}, plainDetail, budget);
 }
 function fixBlock(fix, budget) {
-	const [first = "", ...files] = fixWords(fix);
-	const { texts, dropped } = fit([...files.map((file) => md`- ${file}`), ...leftInWords(fix).map((one) => md`- ${toMarkdown(one)}`)].map(({ text }) => ({
+	const [first, ...others] = fixWords(fix);
+	const { texts, dropped } = fit(others.map((one) => ({
 		rank: 0,
-		sizes: [() => text]
+		sizes: [() => md`- ${toMarkdown(one)}`.text]
 	})), budget - first.length - 50);
 	const more = dropped.length === 0 ? nothing$3 : ours$1(`- and ${String(dropped.length)} more`);
 	return blocks([ours$1(first), lines([...texts.map(ours$1), more])]);
@@ -2806,7 +2808,7 @@ function itemList(items, bytes, open = openDiffs) {
 	const lost = items.slice(shown.length);
 	return markup`<ol class="changes">
 ${entries}
-</ol>${lost.length === 0 ? nothing : markup`<p class="more">${leftWords(lost)}</p>`}`;
+</ol>${lost.length === 0 ? nothing : markup`<p class="more">${leftWords$1(lost)}</p>`}`;
 }
 const noDiff = markup`<p class="more">Diff left out to keep this page small. The plan file has it.</p>`;
 function headOf(item) {
@@ -2865,4 +2867,4 @@ function smallPrint(outcome, { version }) {
 	const digest = plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, "bundle")}.`;
 	return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
-export { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, entrySays, extraFieldsSetting, failureLines, failureOf, fixWords, goneLine, headlineBlock, headlineText, isLiveDanger, isLoosening, isUnsent, join$1 as join, layDiff, lines, link, liveIn, liveSections, liveTail, md, movedSections, notFixedWords, notLookedAt, nothing$3 as nothing, objectName, ours$1 as ours, outcomeReport, ownerJson, plainDetail, planReport, printReport, proseOf, renderDriftIssue, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, renderTerminal, resultTable, sectionLines, shownIn, tableLines, threeWayNotes, toError, toMarkdown, toPlanChange, toPlanFile, toProblem };
+export { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, entrySays, extraFieldsSetting, failureLines, failureOf, goneLine, headlineBlock, headlineText, isLiveDanger, isLoosening, isUnsent, join$1 as join, layDiff, lines, link, liveIn, liveSections, liveTail, md, movedSections, notFixedWords, notLookedAt, nothing$3 as nothing, objectName, ours$1 as ours, outcomeReport, ownerJson, plainDetail, planReport, printReport, proseOf, renderDriftIssue, renderDriftMarkdown, renderDriftTerminal, renderGithub, renderHtml, renderMarkdown, renderPullJson, renderPullTerminal, renderSarif, renderTerminal, resultTable, sectionLines, shownIn, tableLines, threeWayNotes, toError, toMarkdown, toPlanChange, toPlanFile, toProblem };

@@ -89,7 +89,7 @@ const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
   reviewed.slug === now.slug && reviewed.id !== now.id;
 
 const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
-  plan.bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
+  onlyChanged(plan).bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
 
 export type ApplyOptions = PreviewOptions & {
   /** The saved plan to apply; null to preview now and ask for approval. */

@@ -185,13 +185,16 @@ const noBaseWords = {
 } as const satisfies Record<NoBase, string>;
 
 /** `2 edits of the platform are in the files now: policies/a.yaml.` */
-export function fixWords({ fixed, written, removed }: DriftFix): string[] {
-  if (fixed.length === 0) return ['Nothing was written: no edit on the platform could be written into the files.'];
+function fixWords({ fixed, written, removed, left }: DriftFix): [string, ...Sentence[]] {
+  const others = left.map(leftWords);
+  if (fixed.length === 0)
+    return ['Nothing was written: no edit on the platform could be written into the files.', ...others];
   const verb = fixed.length === 1 ? 'is' : 'are';
   return [
     `${count(fixed.length, 'edit')} on the platform ${verb} now in the files. Review and commit the changes.`,
-    ...written.map((path) => `wrote ${path}`),
-    ...removed.map((path) => `removed ${path}`),
+    ...written.map((path): Sentence => ['wrote ', foreign(path)]),
+    ...removed.map((path): Sentence => ['removed ', foreign(path)]),
+    ...others,
   ];
 }
 
@@ -253,18 +256,17 @@ const looks = { 'in-sync': 'green', drift: 'yellow', invalid: 'red', failed: 're
 >;
 
 function fixLines(fix: DriftFix): Line[] {
-  const [first = '', ...files] = fixWords(fix);
+  const [first, ...more] = fixWords(fix);
   return [
     words(0, styled(fix.fixed.length > 0 ? 'green' : 'yellow', first)),
-    ...[...files, ...leftInWords(fix).map(textOf)].map((line) => words(2, line)),
+    ...more.map((line) => words(2, textOf(line))),
   ];
 }
 
-const leftInWords = ({ left }: DriftFix): Sentence[] =>
-  left.map(({ entry, why }) => {
-    const { noun, name } = objectName(entry.change, entry.kind);
-    return [`left ${noun} `, foreign(name), `: ${notFixedWords[why]}`];
-  });
+function leftWords({ entry, why }: DriftFix['left'][number]): Sentence {
+  const { noun, name } = objectName(entry.change, entry.kind);
+  return [`left ${noun} `, foreign(name), `: ${notFixedWords[why]}`];
+}
 
 /** Below GitHub's 65,536, with a margin for a record and links. */
 const markdownBudget = 60_000;
@@ -282,10 +284,9 @@ export function renderDriftMarkdown(outcome: DriftOutcome, view: DriftMarkdownVi
 }
 
 function fixBlock(fix: DriftFix, budget: number): Markdown {
-  const [first = '', ...files] = fixWords(fix);
-  const all = [...files.map((file) => md`- ${file}`), ...leftInWords(fix).map((one) => md`- ${toMarkdown(one)}`)];
+  const [first, ...others] = fixWords(fix);
   const { texts, dropped } = fit(
-    all.map(({ text }) => ({ rank: 0, sizes: [() => text] })),
+    others.map((one) => ({ rank: 0, sizes: [() => md`- ${toMarkdown(one)}`.text] })),
     budget - first.length - 50,
   );
   const more = dropped.length === 0 ? nothing : ours(`- and ${String(dropped.length)} more`);
