@@ -12,9 +12,9 @@ const limits = { headers: 1500, request: 4000, idle: 20_000 };
 /** For a server that does no hard work meanwhile, so that nobody waits as long as a slow client. */
 const shortLimits = { headers: 500, request: 1000, idle: 2000 };
 /** A connection must be gone by then: the limits are looked at from time to time. */
-const deadline = 15_000;
-/** Longer than this, and another client counts as stalled; the machine may be busy, so it is generous. */
-const stall = 5000;
+const deadline = 60_000;
+/** More work than this between two looks at the connections, in milliseconds of the processor, and other clients count as stalled. */
+const stall = 10_000;
 
 /** So many slow clients of each kind there are in the full form. */
 const fullHold = 40;
@@ -80,9 +80,12 @@ async function besides(served: Served, work: () => Promise<void>, tally: Tally):
   tally.count('requests of a bystander', asked);
   tally.most('slowest answer to a bystander ms', Math.round(slowest));
   if (failed.length > 0) tally.add('a bystander', failed.join('; ').slice(0, 500));
-  if (slowest > stall) tally.add('a bystander', `waited ${String(Math.round(slowest))} ms`);
-  if (served.process.exitCode !== null || served.process.signalCode !== null) tally.add('the process', 'is gone');
-  else if ((await versionOf(call, remediationPath)) !== version) tally.add('the state', 'has changed');
+  if (served.process.exitCode !== null || served.process.signalCode !== null)
+    return tally.add('the process', 'is gone');
+  const longest = Math.round(await served.longestWork());
+  tally.most('longest work of a server ms', longest);
+  if (longest > stall) tally.add('a bystander', `waited while ${String(longest)} ms of work were done`);
+  if ((await versionOf(call, remediationPath)) !== version) tally.add('the state', 'has changed');
 }
 
 async function run({ seed, cases }: TrustRun): Promise<TrustFigures> {
