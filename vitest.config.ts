@@ -47,9 +47,9 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: Math.min(2 * availableParallelism(), 8),
-    // Against hangs alone, and above every deadline that a test itself sets: what takes two seconds may take thirty on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Against hangs alone, and above every deadline that a test itself sets: what takes two seconds may take a minute on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     coverage: { include: ['src/**/*.ts'], exclude: ['src/generated/**'] },
   },
 });

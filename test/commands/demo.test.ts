@@ -8,7 +8,7 @@ test('a demo without a folder for temporary files says so, and ends', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--no-warnings', program, 'demo'], {
     encoding: 'utf8',
     env: { TMPDIR: '/no/such', TEMP: '/no/such' },
-    timeout: 60_000,
+    timeout: 100_000,
   });
   expect({ status, stderr }).toEqual({
     status: 64,

@@ -18,7 +18,7 @@ export function run(
       cwd: options.cwd ?? root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 60_000,
+      timeout: 100_000,
     });
     const text = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (data: string) => (text.out += data));

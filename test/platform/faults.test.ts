@@ -306,7 +306,7 @@ describe('closing', () => {
       const { platform } = connect(url, { clock: systemClock, log: (line) => void lines.push(line) });
       const work = platform.dryRun(acme, remediation).catch((error: unknown) => error);
       const isUnderWay = () => (url === silent.url ? silent.seen.length === 1 : lines.length === 2);
-      await expect.poll(isUnderWay, { timeout: 60_000 }).toBe(true);
+      await expect.poll(isUnderWay, { timeout: 100_000 }).toBe(true);
       await platform.close();
       expect(await work).toMatchObject({ name: 'PlatformError' });
     }

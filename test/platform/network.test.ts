@@ -9,7 +9,7 @@ import { always, connect, noProxies, secret, startServer } from './server.ts';
 /** Runs the client in a process of its own, for Node reads its certificates when it starts. */
 async function askFrom(env: Record<string, string>, address: string): Promise<string> {
   const script = join(import.meta.dirname, 'network-child.ts');
-  const options = { env: { TOKEN: secret, ADDRESS: address, ...env }, timeout: 60_000 };
+  const options = { env: { TOKEN: secret, ADDRESS: address, ...env }, timeout: 100_000 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [script], options, (error, stdout) =>
       error === null ? resolve(stdout.trim()) : reject(new Error(error.message)),

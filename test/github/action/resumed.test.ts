@@ -38,7 +38,7 @@ function signalledAction() {
     /** Ends when the action has met the signal, so that an answer sent after it cannot overtake it. */
     cancel: async (): Promise<void> => {
       send('SIGINT');
-      await expect.poll(() => existsSync(pid), { timeout: 60_000 }).toBe(false);
+      await expect.poll(() => existsSync(pid), { timeout: 100_000 }).toBe(false);
     },
   };
 }

@@ -82,7 +82,7 @@ async function roundsFor({ rig }: Story) {
   const env = { GITHUB_API_URL: api, NODE_OPTIONS: `--import=data:text/javascript,${frozen}` };
   return async (trigger: Trigger, asked: readonly (readonly string[])[], how: RunOptions = {}): Promise<Run> => {
     rounds = new Rounds(asked);
-    const run = await rig.run(trigger, { inputs: { 'base-url': platform }, env, deadline: 20_000, program, ...how });
+    const run = await rig.run(trigger, { inputs: { 'base-url': platform }, env, program, ...how });
     expect({ left: rounds.left, unexpected: rounds.unexpected, log: run.isGreen ? '' : run.log }).toEqual({
       left: [],
       unexpected: [],

@@ -85,7 +85,7 @@ function runBackEnd(folder: string, target: string, request: IncomingMessage, bo
     GIT_PROTOCOL: String(headers['git-protocol'] ?? ''),
   };
   return new Promise((resolve, reject) => {
-    const child = spawn('git', ['http-backend'], { env, stdio: ['pipe', 'pipe', 'ignore'], timeout: 30_000 });
+    const child = spawn('git', ['http-backend'], { env, stdio: ['pipe', 'pipe', 'ignore'], timeout: 100_000 });
     const out: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.on('error', reject);

@@ -30,8 +30,6 @@ export type RunOptions = {
   readonly depth?: number | null;
   /** Something that happens between the checkout and the action. */
   readonly prepare?: (workspace: string) => unknown;
-  /** Milliseconds after which the run is ended. */
-  readonly deadline?: number;
   /** Instead of real deadlines of requests. */
   readonly deadlines?: Deadlines;
 };
@@ -48,7 +46,7 @@ export type Run = {
   readonly id: number;
   readonly attempt: number;
   readonly told: Told;
-  /** Exit code; null when the run was ended by its deadline. */
+  /** Exit code; null when the run hung and was ended. */
   readonly code: number | null;
   readonly isGreen: boolean;
   readonly outputs: Readonly<Record<string, string>>;
@@ -102,11 +100,10 @@ export async function runStep(step: Step, options: RunOptions, site: Site): Prom
     ...inputVariables({ ...step.usual, ...options.inputs }, token),
     ...options.env,
   };
-  const inProcess = options.deadline === undefined ? null : builtAction;
-  const program = options.program ?? step.program ?? inProcess;
+  const program = options.program ?? step.program;
   const { code, log, waited } = await (program === null
     ? runHere(workspace, env, options.deadlines)
-    : spawnStep(program, { workspace, waits }, env, options));
+    : spawnStep(program, { workspace, waits }, env));
   const read = (name: string): Promise<string> => readFile(files[name] ?? '', 'utf8');
   const outputs = parseOutputs(await read('GITHUB_OUTPUT'));
   const summary = await read('GITHUB_STEP_SUMMARY');
@@ -210,11 +207,13 @@ type Ended = Pick<Run, 'code' | 'log' | 'waited'>;
 
 const fastClock = pathToFileURL(join(import.meta.dirname, 'fast-clock.mjs')).href;
 
+/** Milliseconds after which a run counts as hung. */
+const hang = 100_000;
+
 function spawnStep(
   program: string,
   { workspace, waits }: { readonly workspace: string; readonly waits: string },
   env: Readonly<Record<string, string>>,
-  { deadline = 60_000 }: RunOptions,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const clock = `${fastClock}?${new URLSearchParams({ waits }).toString()}`;
@@ -224,7 +223,7 @@ function spawnStep(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a session of its own: nothing can ask a terminal for a password
     });
-    const end = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), deadline);
+    const end = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), hang);
     let log = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (log += text));

@@ -47,7 +47,7 @@ export function openJournal(file: string): Journal {
 }
 
 const schema = `
-  PRAGMA busy_timeout = 5000;
+  PRAGMA busy_timeout = 60000;
   CREATE TABLE IF NOT EXISTS trust_journal (apply_id INTEGER PRIMARY KEY, content TEXT NOT NULL) STRICT;
   CREATE TRIGGER IF NOT EXISTS trust_journal_of_commits AFTER INSERT ON applies WHEN NEW.status = 200 BEGIN
     INSERT INTO trust_journal

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { filesOf, more, start } from '../../github/action/stories.ts';
 import { type Rig, startRig } from '../../github/rig/rig.ts';
 import type { Run } from '../../github/rig/runner.ts';
@@ -21,11 +22,11 @@ export async function cancelJob(signals: readonly NodeJS.Signals[], tally: Tally
     async before({ method }) {
       if (cancelled || method !== 'PUT') return;
       cancelled = true;
-      // The file goes with the first SIGINT.
       const pid = Number(readFileSync(pidFile, 'utf8'));
       for (const signal of signals) {
         process.kill(pid, signal);
-        await new Promise((resolve) => setTimeout(resolve, 120));
+        // The file goes with the first SIGINT.
+        await vi.waitUntil(() => !existsSync(pidFile), { timeout: 100_000 });
       }
     },
   });

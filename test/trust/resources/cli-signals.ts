@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { type Hooks, isDryRun, type Passing, startProxy } from '../../proxy.ts';
 import type { Tally } from './tally.ts';
@@ -42,17 +44,20 @@ const isAt = (passing: Passing): Moment['at'] | null => {
   return passing.path.endsWith('/deployments') ? 'list' : null;
 };
 
-/** Sends the signals when the moment has come, and lets the answer wait until they have arrived. */
-function hooksFor(moment: Moment, signals: Signals, child: () => ChildProcess): Hooks {
+/** Sends the signals when the moment has come, and lets the answer wait until the process has met each. */
+function hooksFor(moment: Moment, signals: Signals, run: () => Started): Hooks {
   let count = 0;
   const meet = async (passing: Passing, when: Moment['when']): Promise<void> => {
     if (isAt(passing) !== moment.at) return;
     if (when === 'before') count += 1;
     if (count !== moment.number || moment.when !== when) return;
-    if (moment.isUnread === true) child().stderr?.destroy();
-    for (const signal of signals) {
-      child().kill(signal);
-      await new Promise((resolve) => setTimeout(resolve, 120));
+    const { child, hasStopped, isStopping } = run();
+    if (moment.isUnread === true) child.stderr.destroy();
+    for (const [index, signal] of signals.entries()) {
+      child.kill(signal);
+      // Nobody can tell when a process whose messages are unread has met its signal.
+      if (moment.isUnread === true) continue;
+      await vi.waitUntil(() => hasStopped() || (index === 0 && isStopping()), { timeout: 100_000 });
     }
   };
   return { before: (passing) => meet(passing, 'before'), after: (passing) => meet(passing, 'after') };
@@ -65,7 +70,15 @@ type Ended = {
   readonly err: string;
 };
 
-function start(platform: { url: string; token: string }): { child: ChildProcess; ended: Promise<Ended> } {
+type Started = {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  readonly ended: Promise<Ended>;
+  readonly hasStopped: () => boolean;
+  /** Whether it says that it stops once the bundle that is being written is done. */
+  readonly isStopping: () => boolean;
+};
+
+function start(platform: { url: string; token: string }): Started {
   const args = [join(root, 'src', 'cli.ts'), 'apply', '--yes', '--format', 'json', 'examples/policies'];
   const env = { PATH: process.env['PATH'], IFMATCH_BASE_URL: platform.url, IFMATCH_API_TOKEN: platform.token };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -73,7 +86,8 @@ function start(platform: { url: string; token: string }): { child: ChildProcess;
   child.stdout.setEncoding('utf8').on('data', (data: string) => (text.out += data));
   child.stderr.setEncoding('utf8').on('data', (data: string) => (text.err += data));
   const ended = once(child, 'close').then(([code, signal]): Ended => ({ code, signal, ...text }));
-  return { child, ended };
+  const hasStopped = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  return { child, ended, hasStopped, isStopping: () => text.err.includes('Stopping once the bundle') };
 }
 
 /** Applies the examples, and stops the process in this moment. */
@@ -81,7 +95,7 @@ export async function stopIn(name: string, moment: Moment, signals: Signals, tal
   const sandbox = await startSandbox({ seed: 'acme' });
   const proxy = await startProxy(
     sandbox.url,
-    hooksFor(moment, signals, () => run.child),
+    hooksFor(moment, signals, () => run),
   );
   const run = start({ url: proxy.url, token: sandbox.token });
   const ended = await run.ended;

@@ -41,7 +41,8 @@ const program = `
 export function launch({ prefix = [], ...options }: Launch): ChildProcess & { readonly stdout: Readable } {
   const command = [...prefix, process.execPath, '--input-type=module', '--eval', program, JSON.stringify(options)];
   const [first = '', ...args] = command;
-  return spawn(first, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(first, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  return child as typeof child & { readonly stdout: Readable };
 }
 
 /** A process that serves. Throws when it refuses to. */
