@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { isUtf8 } from "node:buffer";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 // \0rolldown/runtime.js
 var __defProp = Object.defineProperty;
 var __esmMin = (fn, res, err) => () => {
@@ -5688,6 +5688,18 @@ function toIfMatch(version, { ifMatch }) {
 		unsent: true
 	});
 }
+// src/platform/clock.ts
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
+	},
+	timer(milliseconds, fire) {
+		const timer = setTimeout(fire, milliseconds).unref();
+		return () => clearTimeout(timer);
+	}
+};
 // src/platform/http.ts
 const gunzip$1 = promisify(gunzip);
 const unending = new AbortController().signal;
@@ -5901,17 +5913,6 @@ function retryAfter(headers, now) {
 	const until = Date.parse(text);
 	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
 }
-const systemClock = {
-	now: () => Date.now(),
-	random: () => Math.random(),
-	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
-	},
-	timer(milliseconds, fire) {
-		const timer = setTimeout(fire, milliseconds);
-		return () => clearTimeout(timer);
-	}
-};
 // src/platform/network.ts
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Source } from './domain/problem.ts';
 import { type Environment, systemWords, UsageError } from './domain/json.ts';
 import { openDisk } from './files/disk.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { escapeTerminal } from './render/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './runtime/connections.ts';
 import {
@@ -29,6 +30,7 @@ export class Runtime {
   readonly today: string;
   readonly connections: Connections;
   readonly terminal: Terminal;
+  readonly clock: Clock;
   /** Folder of the package, with `examples/`. */
   readonly packageRoot: string;
   /** Resolves when a stop is requested; see `ProcessParts.stop`. */
@@ -59,6 +61,7 @@ export class Runtime {
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     const progress = (text: string): void => this.terminal.progress(text);
     const { env, timing } = parts;
+    this.clock = timing?.clock ?? systemClock;
     this.connections = new Connections({ ...options.connection, env, log, progress, ...(timing && { timing }) });
     this.packageRoot = parts.packageRoot;
   }
@@ -74,7 +77,7 @@ export class Runtime {
       asked = true;
       this.connections.hurry();
       const isJob = this.env['GITHUB_ACTIONS'] === 'true';
-      if (isJob) setTimeout(() => this.connections.giveUp(), patience).unref();
+      if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
       const hint = isJob ? '' : ' Press Ctrl-C again to stop at once.';
       this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
     };

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/platform/http.ts';
+import type { Clock } from '../src/platform/clock.ts';
 
 /** Deadlines that pass only when the test says so. */
 export class Deadlines {

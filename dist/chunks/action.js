@@ -1,7 +1,7 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
 import { movedOf, onlyChanged, planOf, summarize } from "./files.js";
-import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, systemClock, targetOf } from "./plan.js";
+import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, targetOf } from "./plan.js";
 import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, withApproval } from "./commands.js";
 import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$3, ours, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, threeWayNotes, toMarkdown, toPlanFile } from "./render.js";
 import { openDocuments } from "./problems.js";
@@ -781,10 +781,10 @@ const waits$1 = [
 	4
 ];
 async function fetchMerge(pull, action) {
-	const { github, job, clock } = action;
+	const { github, job, runtime } = action;
 	const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
 	for (const wait of waits$1) {
-		await clock.sleep(wait * 1e3);
+		await runtime.clock.sleep(wait * 1e3);
 		if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
 		const commit = tryToFetch(pull, action);
 		if (commit !== null && hasParents(commit, wanted, action)) return commit;
@@ -1040,7 +1040,7 @@ async function inActionRuntime(parts, payload, inputs, use) {
 	});
 	const job = readJob(env, payload);
 	const network = await openNetwork(job.api, env);
-	const clock = parts.timing?.clock ?? systemClock;
+	const { clock } = runtime;
 	const log = (line) => verbose ? runtime.terminal.tell(line) : void 0;
 	const github = openGitHub({
 		token: inputs.githubToken,
@@ -1056,8 +1056,7 @@ async function inActionRuntime(parts, payload, inputs, use) {
 			job,
 			github,
 			git,
-			inputs,
-			clock
+			inputs
 		});
 	} finally {
 		await git.close();
@@ -2936,8 +2935,6 @@ async function watch(action) {
 	}, action) : [];
 	return ended("preview", outcome, { notices });
 }
-process.getBuiltinModule("node:timers/promises");
-const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/review.ts
 async function reviewNow(options, runtime) {
 	if (options.confirm === "no") throw new UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.");
@@ -3089,7 +3086,7 @@ async function apply(options, runtime) {
 const startApplying = ({ targets, files }, runtime) => ({
 	targets,
 	locate: openDocuments(files.wanted.source).locate,
-	pause: (milliseconds) => pause(milliseconds, runtime.stop),
+	pause: (milliseconds) => pause(milliseconds, runtime),
 	progress: (text) => runtime.terminal.progress(text),
 	stopped: runtime.noteStop()
 });
@@ -3124,11 +3121,10 @@ async function toOutcome(report, reviewed) {
 function rejected(report, { targets, files }) {
 	return located(files.wanted.source, report.rejected.flatMap(({ bundle, rejections }) => rejectionProblems(targetOf(bundle, targets).bundle, rejections)));
 }
-async function pause(milliseconds, stop) {
-	const timer = new AbortController();
-	const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {});
-	await Promise.race([time, stop()]);
-	timer.abort();
+async function pause(milliseconds, { clock, stop }) {
+	const over = new AbortController();
+	await Promise.race([clock.sleep(milliseconds, over.signal), stop()]);
+	over.abort();
 }
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
@@ -3564,7 +3560,7 @@ async function checkGroup(group, action) {
 }
 // src/action/apply.ts
 async function applyMerged(push, action) {
-	const { github, job, runtime, clock } = action;
+	const { github, job, runtime } = action;
 	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
 	const finding = begun(knownPulls(github, push));
 	const reading = begun(wantedFrom(runtime.source, baseOf(push), action));
@@ -3602,7 +3598,7 @@ async function applyMerged(push, action) {
 		return ended("apply", now, await tellUnapplied(push, finding, state, action));
 	}
 	if (now.outcome.kind === "no-changes") return nothingLeft(await finding, now, action);
-	const pulls = await mergedPulls(github, push, clock, finding);
+	const pulls = await mergedPulls(github, push, runtime.clock, finding);
 	const last = pulls.at(-1);
 	if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
 	if (pulls.length > 1) return applyInOrder(pulls, push, action);

@@ -556,6 +556,20 @@ function positionAt(starts, file, offset) {
 		column: offset - (starts[line] ?? 0) + 1
 	};
 }
+process.getBuiltinModule("node:timers/promises");
+const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
+// src/platform/clock.ts
+const systemClock = {
+	now: () => Date.now(),
+	random: () => Math.random(),
+	async sleep(milliseconds, signal) {
+		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
+	},
+	timer(milliseconds, fire) {
+		const timer = setTimeout(fire, milliseconds).unref();
+		return () => clearTimeout(timer);
+	}
+};
 // src/runtime/connections.ts
 var Connections = class {
 	name = null;
@@ -1077,6 +1091,7 @@ var Runtime = class {
 	today;
 	connections;
 	terminal;
+	clock;
 	packageRoot;
 	stop;
 	config = null;
@@ -1103,6 +1118,7 @@ var Runtime = class {
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
 		const progress = (text) => this.terminal.progress(text);
 		const { env, timing } = parts;
+		this.clock = timing?.clock ?? systemClock;
 		this.connections = new Connections({
 			...options.connection,
 			env,
@@ -1119,7 +1135,7 @@ var Runtime = class {
 			asked = true;
 			this.connections.hurry();
 			const isJob = this.env["GITHUB_ACTIONS"] === "true";
-			if (isJob) setTimeout(() => this.connections.giveUp(), patience).unref();
+			if (isJob) this.clock.timer(patience, () => this.connections.giveUp());
 			const hint = isJob ? "" : " Press Ctrl-C again to stop at once.";
 			this.terminal.tell(`Stopping once the bundle that is being written is done.${hint}`);
 		};
@@ -1523,4 +1539,4 @@ const limitWords = {
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemClock, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1,8 +1,6 @@
-import { PlatformError, UsageError, findingSeverities, inParallel, isObject, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord } from "./base.js";
+import { PlatformError, UsageError, findingSeverities, inParallel, isObject, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
 import { detectionPolicyId, exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
 import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies } from "./files.js";
-process.getBuiltinModule("node:timers/promises");
-const setTimeout$1 = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 process.getBuiltinModule("node:util");
 const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 process.getBuiltinModule("node:zlib");
@@ -219,17 +217,6 @@ function retryAfter(headers, now) {
 	const until = Date.parse(text);
 	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
 }
-const systemClock = {
-	now: () => Date.now(),
-	random: () => Math.random(),
-	async sleep(milliseconds, signal) {
-		await setTimeout$1(milliseconds, void 0, signal && { signal }).catch(() => {});
-	},
-	timer(milliseconds, fire) {
-		const timer = setTimeout(fire, milliseconds);
-		return () => clearTimeout(timer);
-	}
-};
 // src/platform/network.ts
 function parseAddress(text) {
 	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
@@ -319,7 +306,7 @@ function proxyOf(address, proxies) {
 	const { protocol, host } = new URL(route.httpsProxy || route.httpProxy);
 	return `${protocol}//${host}`;
 }
-async function probe(address, { proxies, timeout, now }) {
+async function probe(address, { proxies, timeout, clock }) {
 	const network = networkTo(address, proxies);
 	try {
 		const path = prefixOf(address) + operations.listDeployments.path;
@@ -335,8 +322,8 @@ async function probe(address, { proxies, timeout, now }) {
 			body: null,
 			writes: false
 		};
-		const sent = now();
-		const came = await exchange(await network.open(), request, timeout);
+		const sent = clock.now();
+		const came = await exchange(await network.open(), request, timeout, void 0, clock);
 		if ("failure" in came) return came;
 		const { date, age, "content-type": type = "" } = came.headers;
 		const time = Date.parse(date ?? "");
@@ -345,7 +332,7 @@ async function probe(address, { proxies, timeout, now }) {
 			location: redirectTarget(came, request.origin + path),
 			isPage: /\bhtml\b/i.test(type),
 			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
-			middle: (sent + now()) / 2
+			middle: (sent + clock.now()) / 2
 		};
 	} finally {
 		await network.release();
@@ -3712,16 +3699,16 @@ var Ask = class {
 	limits;
 	most;
 	late;
-	constructor(sources, limits, bundles) {
+	constructor(sources, limits, bundles, timer) {
 		this.sources = sources;
 		this.limits = limits;
 		this.findingsLeft = limits.findings;
 		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
 		this.late = new Promise((resolve) => {
-			setTimeout(() => resolve({
+			timer(limits.ms, () => resolve({
 				why: "time",
 				milliseconds: limits.ms
-			}), limits.ms).unref();
+			}));
 		});
 	}
 	groups(deployment, body, kept) {
@@ -4174,9 +4161,9 @@ function blockedBy(changed, { alike, because, turning }) {
 	}, reasons);
 }
 // src/impact/estimate.ts
-async function estimateImpact(plan, sources, limits) {
+async function estimateImpact(plan, sources, limits, timer) {
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const ask = new Ask(sources, limits, changing);
+	const ask = new Ask(sources, limits, changing, timer);
 	const bundles = [];
 	for (const [index, bundle] of changing.entries()) {
 		ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);
@@ -4318,4 +4305,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, systemClock, targetOf, threeWayDiffOf, undoBundle, unsendable };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle, unsendable };

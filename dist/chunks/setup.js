@@ -1057,8 +1057,6 @@ const noProxies = {
 	httpProxy: void 0,
 	noProxy: void 0
 };
-process.getBuiltinModule("node:timers/promises");
-const setTimeout = (() => process.getBuiltinModule("node:timers/promises").setTimeout)();
 // src/commands/doctor/examination.ts
 var Examination = class {
 	checks = [];
@@ -1084,15 +1082,16 @@ var Examination = class {
 	async make(needs, run) {
 		const values = needs.map(({ value }) => value);
 		try {
-			const { patience } = this.bounds;
-			const came = await tryFor(patience, async () => run(values));
+			const { patience, clock } = this.bounds;
+			const came = await tryFor(patience, clock, async () => run(values));
 			return came === late ? tooLate(patience) : came;
 		} catch (error) {
 			return refused(error);
 		}
 	}
 	whyNoTime() {
-		return this.bounds.end.aborted ? "the run took too long; look at one deployment with --deployment" : null;
+		const { clock, end } = this.bounds;
+		return clock.now() >= end ? "the run took too long; look at one deployment with --deployment" : null;
 	}
 };
 const ok = (says, value) => ({
@@ -1147,13 +1146,13 @@ function clean(result, redact) {
 	};
 }
 const late = Symbol("late");
-async function tryFor(milliseconds, work) {
-	const stop = new AbortController();
-	const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
+async function tryFor(milliseconds, clock, work) {
+	const { promise, resolve } = Promise.withResolvers();
+	const cancel = clock.timer(milliseconds, () => resolve(late));
 	try {
-		return await Promise.race([work(), timer]);
+		return await Promise.race([work(), promise]);
 	} finally {
-		stop.abort();
+		cancel();
 	}
 }
 // src/commands/doctor/platform.ts
@@ -1574,7 +1573,7 @@ function enginesOf(runtime) {
 	const { engines } = JSON.parse(runtime.readText(join$2(runtime.packageRoot, "package.json")));
 	return engines.node;
 }
-async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, now }) {
+async function examineNetwork(examination, { sandbox, baseUrl, limits }, { clock }, { env }) {
 	if (sandbox) return examination.look({ id: "connection" }, [], () => ok("the embedded platform, which needs no address and no token", { answer: null }));
 	const proxies = proxiesIn(env);
 	const address = await examination.look({ id: "address" }, [], () => lookAtAddress({
@@ -1586,7 +1585,7 @@ async function examineNetwork(examination, { sandbox, baseUrl, limits }, { env, 
 	const answer = await examination.look({ id: "connection" }, [address, proxy], async ([url]) => lookAtConnection(url, await probe(url, {
 		proxies,
 		timeout,
-		now
+		clock
 	})));
 	await examination.look({ id: "clock" }, [answer], ([came]) => lookAtClock(came));
 	return {
@@ -1691,14 +1690,16 @@ const usualLimits = {
 };
 async function doctor(options, runtime, around) {
 	const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
+	const { clock } = runtime;
 	const bounds = {
+		clock,
 		patience: options.limits.check,
-		end: AbortSignal.timeout(options.limits.run),
+		end: clock.now() + options.limits.run,
 		redact: (text) => redaction.redact(text)
 	};
 	const common = new Examination(bounds);
 	const { config, files } = await examineHere(common, options, runtime, around);
-	const connection = await examineNetwork(common, options, around);
+	const connection = await examineNetwork(common, options, runtime, around);
 	const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
 		const own = new Examination(bounds);
 		await examineDeployment(own, {

@@ -722,8 +722,7 @@ async function run$4(flags, runtime, session) {
 	const checks = await doctor(options, runtime, {
 		env,
 		node: runtime.nodeVersion,
-		git,
-		now: () => session.parts.now()
+		git
 	});
 	deliver(flags.format === "json" ? doctorJson(checks, `ifmatch ${version}`) : renderDoctor(checks, lookOf(flags, runtime, env)), flags, runtime);
 	session.code = worstOf(checks) === "failed" ? 1 : 0;

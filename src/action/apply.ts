@@ -27,7 +27,7 @@ type Push = Extract<Event, { kind: 'push' }>;
 
 /** Applies what was reviewed for each merged pull request, in merge order; stops at the first that is not applied. */
 export async function applyMerged(push: Push, action: ActionRuntime): Promise<ActionResult> {
-  const { github, job, runtime, clock } = action;
+  const { github, job, runtime } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
   const finding = begun(knownPulls(github, push));
   const reading = begun(wantedFrom(runtime.source, baseOf(push), action));
@@ -46,7 +46,7 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
     return ended('apply', now, await tellUnapplied(push, finding, state, action));
   }
   if (now.outcome.kind === 'no-changes') return nothingLeft(await finding, now, action);
-  const pulls = await mergedPulls(github, push, clock, finding);
+  const pulls = await mergedPulls(github, push, runtime.clock, finding);
   const last = pulls.at(-1);
   if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
   if (pulls.length > 1) return applyInOrder(pulls, push, action);

@@ -6,7 +6,6 @@ import { PlatformError } from '../domain/preview.ts';
 import { version } from '../generated/version.ts';
 import { openGitHub } from '../github/client.ts';
 import { readEvent, readJob, refuseEvent } from '../github/job.ts';
-import { systemClock } from '../platform/http.ts';
 import { RecordError } from '../record/key.ts';
 import { escapeHidden, workflowCommand } from '../render/escape.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
@@ -141,12 +140,12 @@ async function inActionRuntime(
   );
   const job = readJob(env, payload);
   const network = await openNetwork(job.api, env);
-  const clock = parts.timing?.clock ?? systemClock;
+  const { clock } = runtime;
   const log = (line: string): void => (verbose ? runtime.terminal.tell(line) : undefined);
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(cwd, env);
   try {
-    return await use({ runtime, job, github, git, inputs, clock });
+    return await use({ runtime, job, github, git, inputs });
   } finally {
     await git.close();
     await network.release();

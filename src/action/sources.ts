@@ -195,10 +195,10 @@ const waits = [0, 1, 2, 4];
  * since that of its event would revert newer commits. Throws UsageError if there is no such merge.
  */
 export async function fetchMerge(pull: Pull, action: ActionRuntime): Promise<string> {
-  const { github, job, clock } = action;
+  const { github, job, runtime } = action;
   const wanted = job.run.attempt > 1 ? [pull.head, await github.tipOf(pull.base.ref)] : [pull.head];
   for (const wait of waits) {
-    await clock.sleep(wait * 1000);
+    await runtime.clock.sleep(wait * 1000);
     if (wait > 0 || wanted.length > 1) refuseMoved(pull, await github.pull(pull.number));
     const commit = tryToFetch(pull, action);
     if (commit !== null && hasParents(commit, wanted, action)) return commit;

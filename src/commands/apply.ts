@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
 import { type Applying, targetOf } from '../apply/check.ts';
 import { onlyChanged } from '../domain/plan.ts';
@@ -35,7 +34,7 @@ export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Ou
 export const startApplying = ({ targets, files }: Reviewed, runtime: Runtime): Applying => ({
   targets,
   locate: openDocuments(files.wanted.source).locate,
-  pause: (milliseconds) => pause(milliseconds, runtime.stop),
+  pause: (milliseconds) => pause(milliseconds, runtime),
   progress: (text) => runtime.terminal.progress(text),
   stopped: runtime.noteStop(),
 });
@@ -64,9 +63,8 @@ function rejected(
 }
 
 /** Waits for some milliseconds or until a stop is requested: a cancelled job has ten seconds to report what it did. */
-export async function pause(milliseconds: number, stop: () => Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  const time = setTimeout(milliseconds, null, { signal: timer.signal }).catch(() => {}); // it rejects once it is not needed any more
-  await Promise.race([time, stop()]);
-  timer.abort();
+export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime, 'clock' | 'stop'>): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([clock.sleep(milliseconds, over.signal), stop()]);
+  over.abort();
 }

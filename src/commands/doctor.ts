@@ -13,14 +13,16 @@ export const usualLimits: DoctorOptions['limits'] = { check: 10_000, run: 120_00
 /** Checks everything that a run needs and changes nothing. Checks that could not run are reported as skipped. */
 export async function doctor(options: DoctorOptions, runtime: Runtime, around: Surroundings): Promise<Check[]> {
   const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
+  const { clock } = runtime;
   const bounds = {
+    clock,
     patience: options.limits.check,
-    end: AbortSignal.timeout(options.limits.run),
+    end: clock.now() + options.limits.run,
     redact: (text: string) => redaction.redact(text),
   };
   const common = new Examination(bounds);
   const { config, files } = await examineHere(common, options, runtime, around);
-  const connection = await examineNetwork(common, options, around);
+  const connection = await examineNetwork(common, options, runtime, around);
   const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
     const own = new Examination(bounds);
     await examineDeployment(own, { slug, config, files, connection }, runtime, around);

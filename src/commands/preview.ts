@@ -113,7 +113,7 @@ async function compareWith(
 async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Promise<Impact> {
   runtime.terminal.progress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
-  return estimateImpact(plan, findingsOf(runtime), limits);
+  return estimateImpact(plan, findingsOf(runtime), limits, runtime.clock.timer);
 }
 
 /** Bundles of the plan's deployments that no file declares. */

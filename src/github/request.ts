@@ -1,15 +1,8 @@
 import { GitHubError, type Job } from '../domain/github.ts';
 import { isObject } from '../domain/json.ts';
 import { version } from '../generated/version.ts';
-import {
-  type Clock,
-  exchange,
-  type Failure,
-  failures,
-  isRedirect,
-  type Reply,
-  type Request,
-} from '../platform/http.ts';
+import { exchange, type Failure, failures, isRedirect, type Reply, type Request } from '../platform/http.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type Network, redirectTarget } from '../platform/network.ts';
 import { list, Misshapen, type Read } from './answers.ts';
 

@@ -1,6 +1,7 @@
 import type { Deployment } from '../domain/bundle.ts';
 import type { ImpactLimits, Limit } from '../domain/impact.ts';
 import type { PlannedBundle } from '../domain/plan.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Finding, IssueGroupList, IssueSearchRequest, ListFindingsQuery } from '../generated/types.ts';
 import { type Found, readFinding } from './findings.ts';
 
@@ -40,13 +41,13 @@ export class Ask {
   private readonly most: number;
   private readonly late: Promise<Limit>;
 
-  constructor(sources: ImpactSources, limits: ImpactLimits, bundles: readonly PlannedBundle[]) {
+  constructor(sources: ImpactSources, limits: ImpactLimits, bundles: readonly PlannedBundle[], timer: Clock['timer']) {
     this.sources = sources;
     this.limits = limits;
     this.findingsLeft = limits.findings;
     this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
     this.late = new Promise((resolve) => {
-      setTimeout(() => resolve({ why: 'time', milliseconds: limits.ms }), limits.ms).unref();
+      timer(limits.ms, () => resolve({ why: 'time', milliseconds: limits.ms }));
     });
   }
 

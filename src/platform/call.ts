@@ -4,17 +4,8 @@ import { type OperationId, type Operations, operations } from '../generated/oper
 import { checkShape, Misunderstanding, readJson, shapeOf, tryJson } from './answers.ts';
 import { fillRejected } from './dry-run.ts';
 import { failureError, misunderstandingError, refusalError } from './errors.ts';
-import {
-  type Clock,
-  type Deadlines,
-  type Failure,
-  type Headers,
-  type Reply,
-  type Request,
-  send,
-  systemClock,
-  type Wire,
-} from './http.ts';
+import { type Deadlines, type Failure, type Headers, type Reply, type Request, send, type Wire } from './http.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { networkTo, parseAddress, prefixOf, type Proxies } from './network.ts';
 import { defaultProfile, type Profile } from './profile.ts';
 import { credentialFor, type Credentials, redactionFor } from './token.ts';

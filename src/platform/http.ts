@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
+import { type Clock, systemClock } from './clock.ts';
 import type { Profile } from './profile.ts';
 
 const gunzip = promisify(gunzipCallback);
@@ -315,28 +315,3 @@ function retryAfter(headers: Headers, now: number): number | null {
   // By the platform's clock, so that a clock difference does not become a wait.
   return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers['date'] ?? '') || now));
 }
-
-/** Time, randomness and waiting, injected in tests. */
-export type Clock = {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** From 0 up to 1. */
-  readonly random: () => number;
-  /** Ends early when the signal is given. */
-  readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Calls `fire` then, unless the function that it returns is called before. */
-  readonly timer: (milliseconds: number, fire: () => void) => () => void;
-};
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  random: () => Math.random(),
-  async sleep(milliseconds, signal) {
-    // It rejects on abort; the caller checks the signal.
-    await sleep(milliseconds, undefined, signal && { signal }).catch(() => {});
-  },
-  timer(milliseconds, fire) {
-    const timer = setTimeout(fire, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};

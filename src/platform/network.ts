@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { PlatformError } from '../domain/preview.ts';
 import { operations } from '../generated/operations.ts';
+import type { Clock } from './clock.ts';
 import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
 
 /**
@@ -134,18 +135,18 @@ export type ProbeOptions = {
   readonly proxies: Proxies;
   /** Timeout in milliseconds. */
   readonly timeout: number;
-  readonly now: () => number;
+  readonly clock: Clock;
 };
 
 /** Requests the list of deployments once, without a token, to see who answers. */
-export async function probe(address: URL, { proxies, timeout, now }: ProbeOptions): Promise<Probed | Failure> {
+export async function probe(address: URL, { proxies, timeout, clock }: ProbeOptions): Promise<Probed | Failure> {
   const network = networkTo(address, proxies);
   try {
     const path = prefixOf(address) + operations.listDeployments.path;
     const headers = { accept: 'application/json', 'user-agent': 'ifmatch', 'cache-control': 'no-cache' };
     const request = { method: 'GET', origin: address.origin, path, headers, body: null, writes: false } as const;
-    const sent = now();
-    const came = await exchange(await network.open(), request, timeout);
+    const sent = clock.now();
+    const came = await exchange(await network.open(), request, timeout, undefined, clock);
     if ('failure' in came) return came;
     const { date, age, 'content-type': type = '' } = came.headers;
     const time = Date.parse(date ?? '');
@@ -155,7 +156,7 @@ export async function probe(address: URL, { proxies, timeout, now }: ProbeOption
       isPage: /\bhtml\b/i.test(type),
       // A cached answer has an `Age` (RFC 9111, 5.1).
       date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1000,
-      middle: (sent + now()) / 2,
+      middle: (sent + clock.now()) / 2,
     };
   } finally {
     await network.release();

@@ -2,7 +2,6 @@ import type { Approval } from '../domain/settings.ts';
 import type { Job } from '../domain/github.ts';
 import type { GitHub } from '../github/client.ts';
 import type { Runtime } from '../runtime.ts';
-import type { Clock } from '../platform/http.ts';
 import type { Git } from './git.ts';
 
 /** Everything that a step of a workflow may use: the runtime of any command, and GitHub. */
@@ -12,7 +11,6 @@ export type ActionRuntime = {
   readonly github: GitHub;
   readonly git: Git;
   readonly inputs: ActionInputs;
-  readonly clock: Clock;
 };
 
 /** The inputs of `action.yml`, parsed and checked. */

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { doctor, usualLimits } from '../../src/commands/doctor.ts';
 import type { Check, CheckId } from '../../src/domain/preview.ts';
+import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { Git } from '../../src/runtime/git.ts';
 import { Runtime } from '../../src/runtime.ts';
@@ -22,6 +23,8 @@ type Given = {
   config?: string;
   node?: string;
   now?: () => number;
+  /** By default no deadline passes. */
+  timer?: Clock['timer'];
   limits?: Partial<typeof usualLimits>;
 };
 
@@ -32,6 +35,7 @@ const usual = () => ({
   baseUrl: null,
   node: '24.21.0',
   now: Date.now,
+  timer: () => () => {},
   deployment: null,
   config: null,
   limits: {},
@@ -39,13 +43,14 @@ const usual = () => ({
 
 /** The checks of one run; `is` finds one by its name. No secret may be in any of them. */
 export async function examine(given: Given = {}) {
-  const { directory, env, sandbox, baseUrl, node, now, deployment, config, limits } = { ...usual(), ...given };
+  const { directory, env, sandbox, baseUrl, node, now, timer, deployment, config, limits } = { ...usual(), ...given };
   const parts = {
     env,
     cwd: directory,
     streams: { in: new PassThrough(), out: new PassThrough(), err: new PassThrough() },
     packageRoot,
     now,
+    timing: { clock: { ...systemClock, now, timer } },
     stop: () => new Promise<void>(() => {}),
   };
   const connection = { sandbox: sandbox ? startSandbox : null, baseUrl };
@@ -53,7 +58,7 @@ export async function examine(given: Given = {}) {
   try {
     const options = { config, deployment, baseUrl, sandbox, limits: { ...usualLimits, ...limits } };
     const git = new Git(directory, { PATH: process.env['PATH'], HOME: '/nonexistent', ...env });
-    const checks = await doctor(options, runtime, { env, node, git, now });
+    const checks = await doctor(options, runtime, { env, node, git });
     if (JSON.stringify(checks).includes(canary)) throw new Error('the token is shown');
     return { checks, is: (id: CheckId, about?: string) => find(checks, id, about) };
   } finally {

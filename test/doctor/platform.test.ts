@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
+import { sendJson, startServer } from '../platform/server.ts';
 import { emptyFolder, examine, examplePolicies, statuses } from './examine.ts';
 
 async function platform(options: SandboxOptions = {}) {
@@ -34,6 +35,27 @@ test('an address where no one answers fails with the reason, and nothing else is
     fix: expect.stringContaining('IFMATCH_BASE_URL'),
   });
   expect(is('permission').status).toBe('skipped');
+});
+
+test.for([
+  ['a request without an answer', 8000, 'no complete answer came in time (8 s were allowed)'],
+  ['a check that does not end', 10_000, 'No answer within 10 s.'],
+] as const)('%s fails when its time is over, and nothing else is asked', async ([, patience, says]) => {
+  const pending: (() => void)[] = [];
+  const { url } = await startServer(() => pending.forEach((fire) => fire()));
+  const { is } = await examine({
+    env: { IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: 'x'.repeat(32) },
+    timer: (milliseconds, fire) => (milliseconds === patience && pending.push(fire), () => {}),
+  });
+  expect(is('connection')).toMatchObject({ status: 'failed', says: expect.stringContaining(says) });
+  expect(is('permission').status).toBe('skipped');
+});
+
+test('after two minutes no further check starts', async () => {
+  let now = 0;
+  const { url } = await startServer((_request, response) => ((now += 120_000), sendJson(response, 401, {})));
+  const { is } = await examine({ env: { IFMATCH_BASE_URL: url, IFMATCH_API_TOKEN: 'x'.repeat(32) }, now: () => now });
+  expect(is('permission')).toMatchObject({ status: 'skipped', says: expect.stringContaining('the run took too long') });
 });
 
 test('a wrong token is told from one that is missing', async () => {

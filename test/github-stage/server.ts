@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
 import { onTestFinished } from 'vitest';
 import { type GitHub, openGitHub } from '../../src/github/client.ts';
-import { systemClock } from '../../src/platform/http.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 
 /** A request that a server got, whole. `path` begins after the repository. */
 type Seen = {

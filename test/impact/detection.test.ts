@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type DetectionItem, type Estimate, type Impact } from '../../src/domain/impact.ts';
 import type { DetectionException } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
-import { estimateImpact } from '../../src/impact/estimate.ts';
 import { acmeCode } from '../../src/sandbox/seed/deployments.ts';
 import type { Seen } from '../sandbox/planted.ts';
-import { type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
+import { estimate, type Open, openFindings, planOfRules, sourcesOf } from './rig.ts';
 
 let world: Open;
 beforeAll(async () => {
@@ -106,7 +105,7 @@ describe('the impact of a change of rules', () => {
     const group = (issuesCount: string, ruleShaSum: string) => ({ rulePath: 'r', issuesCount, ruleShaSum });
     const issueGroups = () => Promise.resolve({ groups: [group('7', 'a'), group('2', 'b')] });
     const plan = planOfRules({ ...empty, rules: ['r'] }, empty);
-    const [item] = itemsIn(await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits));
+    const [item] = itemsIn(await estimate(plan, sourcesOf({ issueGroups })));
     expect(item?.issues).toEqual({ kind: 'estimate', figures: 9 });
   });
 
@@ -127,7 +126,7 @@ describe('the impact of a change of rules', () => {
       { ...empty, rulesets: ['p/old'], rules: ['moved'] },
       { ...empty, rulesets: ['p/new'], disabled: ['off'] },
     ];
-    const { bundles } = await estimateImpact(planOfRules(before, after), sources, defaultImpactLimits);
+    const { bundles } = await estimate(planOfRules(before, after), sources);
     expect(bundles[0]?.lost?.issues).toEqual({ kind: 'estimate', figures: 4 + 5 });
   });
 
@@ -145,9 +144,7 @@ describe('the impact of a change of rules', () => {
   test('of more rulesets than the budget has requests is told as far as it goes', async () => {
     const rulesets = Array.from({ length: 12 }, (_, index) => `p/${String(index)}`);
     const sources = sourcesOf({});
-    const items = itemsIn(
-      await estimateImpact(planOfRules(empty, { ...empty, rulesets }), sources, defaultImpactLimits),
-    );
+    const items = itemsIn(await estimate(planOfRules(empty, { ...empty, rulesets }), sources));
     // One request is kept for the list of findings.
     expect(sources.asked).toHaveLength(11);
     expect(items.map(({ issues }) => issues.kind)).toEqual([
@@ -162,7 +159,7 @@ describe('the impact of a change of rules', () => {
       (_, index) => `a.rather.long.name.of.a.rule.that.is.one.of.many.${String(index)}`,
     );
     const sources = sourcesOf({});
-    await estimateImpact(planOfRules(empty, { ...empty, rules }), sources, defaultImpactLimits);
+    await estimate(planOfRules(empty, { ...empty, rules }), sources);
     expect(sources.asked.at(-1)).toEqual({ issue_type: 'sast', status: 'open', dedup: true, page: 0, page_size: 3000 });
   });
 
@@ -172,7 +169,7 @@ describe('the impact of a change of rules', () => {
       ...bundle,
       changes: bundle.changes.map((change) => ({ ...change, object: 'DetectionSchedule' })),
     }));
-    const impact = await estimateImpact({ ...plan, bundles }, sourcesOf({}), defaultImpactLimits);
+    const impact = await estimate({ ...plan, bundles }, sourcesOf({}));
     expect(impact.bundles[0]?.changes).toMatchObject([{ about: 'other', object: 'DetectionSchedule' }]);
   });
 });
@@ -214,7 +211,7 @@ describe('issues of one rule in several scopes together', () => {
       return Promise.resolve({ groups: [{ rulePath: 'r', issuesCount: String(own?.[1]) }] });
     };
     const plan = planOfRules(empty, { ...empty, exceptions });
-    const impact = await estimateImpact(plan, sourcesOf({ issueGroups }), defaultImpactLimits);
+    const impact = await estimate(plan, sourcesOf({ issueGroups }));
     expect(impact.bundles[0]?.lost?.issues).toMatchObject({ kind, figures: total });
   });
 });
@@ -225,7 +222,7 @@ describe('issues are asked for', () => {
       { exception_type: 'exclude', rule: 'p/pack', rule_type: 'pack', project: 'acme/web' },
     ];
     const sources = sourcesOf({});
-    await estimateImpact(
+    await estimate(
       planOfRules(empty, { ...empty, rulesets: ['p/default'], rules: ['a', 'b'], exceptions }),
       sources,
       defaultImpactLimits,

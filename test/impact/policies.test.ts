@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultImpactLimits, type Limit, limitInWords } from '../../src/domain/impact.ts';
 import { PlatformError } from '../../src/domain/preview.ts';
 import type { Condition, Finding, RemediationPolicy } from '../../src/generated/types.ts';
+import { Deadlines } from '../deadlines.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
-import { estimateImpact } from '../../src/impact/estimate.ts';
-import { blocks, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
+import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
 
 type Policies = readonly RemediationPolicy[];
 
@@ -13,9 +14,10 @@ async function estimated(
   [before, after]: readonly [Policies, Policies],
   findings: ImpactSources['findings'],
   limits = defaultImpactLimits,
+  timer?: Clock['timer'],
 ) {
   const sources = sourcesOf({ findings, issueGroups: () => Promise.reject(new PlatformError('no')) });
-  const impact = await estimateImpact(planOf(before, after), sources, limits);
+  const impact = await estimate(planOf(before, after), sources, limits, timer);
   const [first] = policiesIn(impact);
   return { ...first, all: impact.bundles[0]?.blocked, looked: impact.looked, asked: sources.asked };
 }
@@ -87,7 +89,10 @@ describe('a platform that does not answer', () => {
   });
 
   test('in time is not waited for', async () => {
-    const { matched } = await estimated(high, () => new Promise(() => {}), { findings: 10_000, ms: 20 });
+    const deadlines = new Deadlines();
+    const silent = (): Promise<never> => (queueMicrotask(() => deadlines.expire()), new Promise(() => {}));
+    const limits = { findings: 10_000, ms: 20 };
+    const { matched } = await estimated(high, silent, limits, deadlines.timer);
     expect(matched).toEqual({ kind: 'not-estimable', because: [{ why: 'time', milliseconds: 20 }] });
   });
 

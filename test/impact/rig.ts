@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Impact, ImpactLimits, PolicyImpact } from '../../src/domain/impact.ts';
+import { defaultImpactLimits, type Impact, type ImpactLimits, type PolicyImpact } from '../../src/domain/impact.ts';
 import { type BundleContent, type DetectionKind, objectId } from '../../src/domain/bundle.ts';
 import type { Change, Plan } from '../../src/domain/plan.ts';
 import type { DiffEntry, Preview } from '../../src/domain/preview.ts';
 import type { DetectionBundle, Finding, ListFindingsQuery, RemediationPolicy } from '../../src/generated/types.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
 import { estimateImpact } from '../../src/impact/estimate.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 import { Token } from '../../src/platform/token.ts';
 import { openWebApi } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
@@ -67,6 +68,14 @@ export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { re
   };
 }
 
+/** An estimate that has all the time that it needs. */
+export const estimate = (
+  plan: Plan,
+  sources: ImpactSources,
+  limits = defaultImpactLimits,
+  timer: Clock['timer'] = () => () => {},
+): Promise<Impact> => estimateImpact(plan, sources, limits, timer);
+
 type Estimated = (plan: Plan, limits?: ImpactLimits) => Promise<Impact>;
 export type Open = {
   /** Asks the sandbox through the client. */
@@ -99,7 +108,7 @@ export async function openFindings(): Promise<Open> {
   const seen = everyFinding(db).filter(({ deployment, archived }) => deployment === '1234' && archived === 0);
   db.close();
   return {
-    estimate: (plan, limits = usualLimits) => estimateImpact(plan, sources, limits),
+    estimate: (plan, limits = usualLimits) => estimate(plan, sources, limits),
     seen,
     lines,
     async close() {

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type Platform, PlatformError } from '../../src/domain/preview.ts';
-import { systemClock } from '../../src/platform/http.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { acme, always, connect, remediation, secret, sendJson, startServer } from './server.ts';
 
 /** `expire` lets the deadline of the request pass. */

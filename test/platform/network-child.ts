@@ -1,6 +1,6 @@
 import { openPlatform } from '../../src/platform/client.ts';
 import { Token } from '../../src/platform/token.ts';
-import { systemClock } from '../../src/platform/http.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 
 // Asks a platform for its deployments with the environment that the test gives, and prints what came of it.
 const { ADDRESS = '', TOKEN = '', HTTPS_PROXY, HTTP_PROXY, NO_PROXY } = process.env;

@@ -11,7 +11,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
 import { click, nowhere, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
-import { systemClock } from '../../src/platform/http.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 
 /**
  * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
@@ -179,17 +179,17 @@ async function run(step: Extract<Step, { run: string }>, { work, sandbox, obstac
   Object.assign(obstacle, { refuses, answers, previews });
   const args = (step.run.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
   const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, tokenNamed(value, sandbox)]));
-  const now = step.clock === 'real' ? { now: Date.now } : {};
-  const { code, text } = await runCli(args, { directory: work, sandbox: { url: unreachable === true ? nowhere : url, token }, env, timing: timing(), ...now });
+  const start = step.clock === 'real' ? Date.now() : Date.UTC(2026, 10, 20);
+  const { code, text } = await runCli(args, { directory: work, sandbox: { url: unreachable === true ? nowhere : url, token }, env, now: () => start, timing: timing(start) });
   const variables = Object.entries(step.env ?? {}).map(([name, value]) => `${name}=${value} `);
   return `$ ${variables.join('')}ifmatch ${step.run}\n${text}exit ${String(code)}\n`;
 }
 
-/** Waits between requests take no time, but the clock says that they did. */
-function timing(): ProcessParts['timing'] {
-  let now = Date.UTC(2026, 10, 20);
+/** Waits between requests take no time, but the clock says that they did. No deadline passes. */
+function timing(start: number): ProcessParts['timing'] {
+  let now = start;
   const sleep = async (milliseconds: number) => void (now += milliseconds);
-  return { clock: { ...systemClock, now: () => now, random: () => 0.5, sleep } };
+  return { clock: { ...systemClock, now: () => now, random: () => 0.5, sleep, timer: () => () => {} } };
 }
 
 /** The value of a variable; `token of initech` is one of that deployment. */

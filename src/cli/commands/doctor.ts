@@ -44,12 +44,7 @@ async function run(flags: Flags, runtime: Runtime, session: Session): Promise<vo
     limits: usualLimits,
   };
   const git = new Git(resolve(cwd, flags.directory), env);
-  const checks = await doctor(options, runtime, {
-    env,
-    node: runtime.nodeVersion,
-    git,
-    now: () => session.parts.now(),
-  });
+  const checks = await doctor(options, runtime, { env, node: runtime.nodeVersion, git });
   const text =
     flags.format === 'json'
       ? doctorJson(checks, `ifmatch ${version}`)

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Environment, UsageError } from '../../domain/json.ts';
 import { type Check, type CheckId, type CheckResult, PlatformError } from '../../domain/preview.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Git } from '../../runtime/git.ts';
 
 export type DoctorOptions = {
@@ -21,8 +21,6 @@ export type Surroundings = {
   /** Version of the running Node, such as 24.1.0. */
   readonly node: string;
   readonly git: Pick<Git, 'read' | 'refusal'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 };
 
 /** A check's result, and its value for later checks; null if there is none. */
@@ -36,8 +34,9 @@ type Needs<Values extends readonly unknown[]> = { readonly [Index in keyof Value
 type Bounds = {
   /** Milliseconds that one check may take. */
   readonly patience: number;
-  /** Aborted when the run has taken too long: no further check starts. */
-  readonly end: AbortSignal;
+  /** Milliseconds since 1970, after which no further check starts. */
+  readonly end: number;
+  readonly clock: Clock;
   /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 };
@@ -72,8 +71,8 @@ export class Examination {
     // The caller made sure that none is null.
     const values = (needs as readonly Finding<unknown>[]).map(({ value }) => value) as unknown as Values;
     try {
-      const { patience } = this.bounds;
-      const came = await tryFor(patience, async () => run(values));
+      const { patience, clock } = this.bounds;
+      const came = await tryFor(patience, clock, async () => run(values));
       return came === late ? tooLate(patience) : came;
     } catch (error) {
       return refused(error);
@@ -81,7 +80,8 @@ export class Examination {
   }
 
   private whyNoTime(): string | null {
-    return this.bounds.end.aborted ? 'the run took too long; look at one deployment with --deployment' : null;
+    const { clock, end } = this.bounds;
+    return clock.now() >= end ? 'the run took too long; look at one deployment with --deployment' : null;
   }
 }
 
@@ -134,13 +134,12 @@ function clean(result: CheckResult, redact: (text: string) => string): CheckResu
 const late = Symbol('late');
 
 /** The result of some work, or `late` after some milliseconds; the work is cancelled when the runtime closes. */
-async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T | typeof late> {
-  const stop = new AbortController();
-  // Rejects when it is no longer needed.
-  const timer = setTimeout(milliseconds, late, { signal: stop.signal }).catch(() => late);
+async function tryFor<T>(milliseconds: number, clock: Clock, work: () => Promise<T>): Promise<T | typeof late> {
+  const { promise, resolve } = Promise.withResolvers<typeof late>();
+  const cancel = clock.timer(milliseconds, () => resolve(late));
   try {
-    return await Promise.race([work(), timer as Promise<typeof late>]);
+    return await Promise.race([work(), promise]);
   } finally {
-    stop.abort();
+    cancel();
   }
 }

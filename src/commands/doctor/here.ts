@@ -63,7 +63,8 @@ function enginesOf(runtime: Runtime): string {
 export async function examineNetwork(
   examination: Examination,
   { sandbox, baseUrl, limits }: DoctorOptions,
-  { env, now }: Surroundings,
+  { clock }: Runtime,
+  { env }: Surroundings,
 ): Promise<Finding<Reached>> {
   if (sandbox) {
     return examination.look({ id: 'connection' }, [], () =>
@@ -78,7 +79,7 @@ export async function examineNetwork(
   // Shorter than the limit of a check, so that the timeout itself is reported.
   const timeout = limits.check * 0.8;
   const answer = await examination.look({ id: 'connection' }, [address, proxy], async ([url]) =>
-    lookAtConnection(url, await probe(url, { proxies, timeout, now })),
+    lookAtConnection(url, await probe(url, { proxies, timeout, clock })),
   );
   await examination.look({ id: 'clock' }, [answer], ([came]) => lookAtClock(came));
   return { check: answer.check, value: answer.value === null ? null : { answer: answer.value } };

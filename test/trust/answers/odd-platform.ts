@@ -4,7 +4,7 @@ import { openPlatform } from '../../../src/platform/client.ts';
 import { Token } from '../../../src/platform/token.ts';
 import type { Platform } from '../../../src/domain/preview.ts';
 import type { Answer } from './mutate-answer.ts';
-import { systemClock } from '../../../src/platform/http.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
 
 /** A platform on loopback that gives whatever answer it is told to, and our client for it. */
 export type OddPlatform = { readonly platform: Platform; answerWith(answer: Answer): void; close(): Promise<void> };

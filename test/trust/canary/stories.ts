@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPlatform } from '../../../src/platform/client.ts';
-import { systemClock } from '../../../src/platform/http.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
 import { Token } from '../../../src/platform/token.ts';
 import { inspect } from 'node:util';
 import { runCli } from '../../run-cli.ts';

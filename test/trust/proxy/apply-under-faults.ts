@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/platform/http.ts';
+import type { Clock } from '../../../src/platform/clock.ts';
 import type { Tally } from '../resources/tally.ts';
 import { randomFrom } from '../suite.ts';
 import { runCli } from '../../run-cli.ts';
