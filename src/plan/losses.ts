@@ -3,7 +3,8 @@ import { exceptionId, type ObjectKey, slugOf } from '../domain/bundle.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
 import { missingFrom } from './effect/detection.ts';
-import { type Idle, strengthOf } from './effect/enforcement.ts';
+import { findCounterexample } from './effect/counterexample.ts';
+import { enforcementOf } from './effect/enforcement.ts';
 
 /**
  * The strongest thing an object does: 0 absent, 1 nothing, 2 acts, 3 comments, 4 blocks; it enforces from 2 on. Rulesets, enabled rules and
@@ -66,6 +67,26 @@ function policyFate(slug: string, before: Side, after: Side): Fate {
   if (after === null) return { name: slug, was, is: 0, cause: 'deleted' };
   const { level, idle } = strengthOf(after);
   return { name: slug, was, is: level, cause: idle ?? (was === 4 ? 'unblocked' : 'uncommented') };
+}
+
+/** Why a policy certainly enforces nothing. */
+type Idle = 'inactive' | 'no-actions' | 'matches-nothing';
+
+/**
+ * The strongest thing a policy does to any finding, by itself: 1 nothing, 2 acts, 3 comments, 4 blocks. Unknown actions and conditions count as
+ * enforcing; settings of an action do not weaken it.
+ */
+function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly idle: Idle | null } {
+  const enforcement = enforcementOf(policy);
+  if (enforcement === null) return { level: 2, idle: null };
+  const { active, actions, space } = enforcement;
+  if (!active) return { level: 1, idle: 'inactive' };
+  if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
+  // Contradictory conditions.
+  if (space.every((cube) => findCounterexample(cube) === null)) return { level: 1, idle: 'matches-nothing' };
+  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
+  if (has('block')) return { level: 4, idle: null };
+  return { level: has('pr_comment') ? 3 : 2, idle: null };
 }
 
 const textsOf = (list: string, side: Side): readonly string[] => missingFrom(list, side, {}) ?? [];

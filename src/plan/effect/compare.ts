@@ -1,5 +1,5 @@
 import type { Deed, Enforcement } from './enforcement.ts';
-import { type Cube, type FilterSpace, shareUnknown } from './filter-space.ts';
+import { type Cube, type FilterSpace, unknownIn } from './filter-space.ts';
 import { findCounterexample, matches, type Sample, TooManyCases } from './counterexample.ts';
 
 /** All policies of a bundle before and after, including the one that is compared. */
@@ -33,7 +33,7 @@ export function compareEnforcement(slug: string, was: Enforcement, is: Enforceme
 
 /** Whether an unknown condition appeared, disappeared or changed in a policy that exists before and after. */
 function hasOtherUnknowns(was: Enforcement, is: Enforcement): boolean {
-  return was.space.length > 0 && is.space.length > 0 && !shareUnknown(was.space, is.space);
+  return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
 }
 
 type Differences = { readonly deeds: ReadonlySet<Deed>; readonly coveredBy: readonly string[] };
@@ -66,7 +66,7 @@ function coverOf(space: FilterSpace, side: Side, does: Does): string[] | null | 
     for (const cube of space) {
       const most = parts.length + maxTogether;
       // Adds policies until no finding is left, each time asking for one that matches an uncovered finding.
-      const left = findCounterexample(cube, [], (sample) => {
+      const left = findCounterexample(cube, (sample) => {
         const part = side(sample, does);
         if (part !== null) parts.push(part);
         return part === null || parts.length > most ? null : part.cube;
@@ -89,26 +89,11 @@ type Part = { readonly cube: Cube; readonly policy: Enforced };
 /** Finds a part of a policy that matches a finding and satisfies `does`. */
 export type Side = (sample: Sample, does: Does) => Part | null;
 
-/**
- * Indexes what policies enforce. A policy that needs a tag is only tried for findings with that tag, which stays fast if each of many policies has
- * its own tag.
- */
+/** Looks through all policies. */
 export function sideOf(policies: readonly Enforced[]): Side {
   const parts = policies.flatMap((policy) => policy.space.map((cube): Part => ({ cube, policy })));
-  const needs = parts.flatMap((part) => neededNames(part.cube).map((name) => ({ name, part })));
-  const byName = Map.groupBy(needs, ({ name }) => name);
-  return (sample, does) => {
-    for (const name of [...sample.holds, null]) {
-      const found = byName.get(name)?.find(({ part }) => matches(part.cube, sample) && does(part.policy));
-      if (found !== undefined) return found.part;
-    }
-    return null;
-  };
+  return (sample, does) => parts.find((part) => does(part.policy) && matches(part.cube, sample)) ?? null;
 }
-
-/** The shortest list of alternatives that a finding needs; only null if it needs none. */
-const neededNames = ({ some }: Cube): readonly (string | null)[] =>
-  some.toSorted((a, b) => a.length - b.length)[0] ?? [null];
 
 /** Two sets of policies as one. */
 export const both =

@@ -16,21 +16,19 @@ export class TooManyCases extends Error {
 /** Called with an uncovered finding. Returns a cube that matches it, to continue the search with, or null to end. */
 export type More = (found: Sample) => Cube | null;
 
-const noMore: More = () => null;
-
-/** Finds a finding that the cube matches and none of `others` does; null if there is none. Throws `TooManyCases`. */
-export function findCounterexample(cube: Cube, others: readonly Cube[], more: More = noMore): Sample | null {
-  return new Search(cube, others, more).goOn(cube.values, 0);
+/** Finds a finding that the cube matches and none of those that `more` gives; null if there is none. Throws `TooManyCases`. */
+export function findCounterexample(cube: Cube, more: More = () => null): Sample | null {
+  return new Search(cube, more).goOn(cube.values, 0);
 }
 
 const maxSteps = 20_000;
 /** Above the depth of any valid policy file; the stack overflows at 1.5 times this. */
 const maxDepth = 1100;
 
-/** Backtracking search: tries every way in which a finding can miss each of the others. */
+/** Backtracking search: tries every way in which a finding can miss each of the cubes that `more` gave. */
 class Search {
   private readonly cube: Cube;
-  private readonly others: Cube[];
+  private readonly others: Cube[] = [];
   private readonly more: More;
   /** Names decided to be true, and to be false. */
   private readonly holds = new Set<string>();
@@ -38,9 +36,8 @@ class Search {
   private steps = 0;
   private depth = 0;
 
-  constructor(cube: Cube, others: readonly Cube[], more: More) {
+  constructor(cube: Cube, more: More) {
     this.cube = cube;
-    this.others = [...others];
     this.more = more;
     this.lacks = new Set(cube.none);
   }
@@ -105,10 +102,8 @@ class Search {
   }
 }
 
-type Names = ReadonlySet<string>;
-
 /** Decides what is still open: the first possible name of each list, the lowest of each value. */
-function complete({ some }: Cube, values: number, holds: Names, lacks: Names): Sample {
+function complete({ some }: Cube, values: number, holds: Sample['holds'], lacks: Sample['holds']): Sample {
   const all = new Set(holds);
   for (const names of some) {
     if (names.some((name) => all.has(name))) continue;

@@ -1,6 +1,7 @@
 import type { ObjectKey } from '../../domain/bundle.ts';
 import { type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
+import type { Effect } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { otherFields } from './filter-space.ts';
 import { type Classification, named, together, unknownFields, visible } from './words.ts';
@@ -11,19 +12,16 @@ type Side = Content | null;
 export function classifyException({ key, before, after }: DiffEntry): Classification {
   const [was, is] = [typeOf(before), typeOf(after)];
   const where = `${String(key['rule_type'])} ${visible(String(key['rule']))} ${scopeOf(key)}`;
-  // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
-  const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
-  const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
+  const parts = [...types, ...unknownFields(otherFields(before, after, exceptionFields))];
   return parts.length > 0 ? together(parts) : { effect: 'unknown', says: `no visible change for ${where}` };
 }
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
 
 function typeOf(side: Side): string {
-  const type = side?.['exception_type'];
-  if (typeof type === 'string') return type;
-  return side === null ? 'none' : 'not given';
+  const type = side === null ? 'none' : side['exception_type'];
+  return typeof type === 'string' ? type : 'not given';
 }
 
 /** By the exception types before and after. */
@@ -79,14 +77,8 @@ export function classifyLists({ before, after }: DiffEntry): Classification {
   return { effect: 'unknown', says: 'no visible change' };
 }
 
-type ListRule = Pick<Classification, 'effect'> & {
-  readonly list: RuleList;
-  readonly gone: boolean;
-  readonly does: string;
-};
-
 /** Losses first. */
-const listRules: readonly ListRule[] = [
+const listRules: readonly { list: RuleList; gone: boolean; effect: Effect; does: string }[] = [
   { list: 'rulesets', gone: true, effect: 'looser', does: 'removes ruleset' },
   { list: 'rules', gone: true, effect: 'looser', does: 'removes rule' },
   { list: 'disabled', gone: false, effect: 'looser', does: 'disables rule' },

@@ -1,7 +1,6 @@
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { canonicalAction } from '../digest.ts';
-import { findCounterexample } from './counterexample.ts';
 import { orElse, type FilterSpace, filterSpaceOf } from './filter-space.ts';
 
 /** What an action does: enforce more, hide findings, or unknown. */
@@ -26,18 +25,8 @@ export type Enforcement = {
   readonly space: FilterSpace;
 };
 
-const enforcements = new WeakMap<Content, Enforcement | null>();
-
-/** Null if the policy has an unknown form. Cached per policy object. */
+/** Null if the policy has an unknown form. */
 export function enforcementOf(policy: Content): Enforcement | null {
-  const known = enforcements.get(policy);
-  if (known !== undefined) return known;
-  const read = readEnforcement(policy);
-  enforcements.set(policy, read);
-  return read;
-}
-
-function readEnforcement(policy: Content): Enforcement | null {
   const [active, listed] = [orElse(policy['active'], true), orElse(policy['actions'], [])];
   if (typeof active !== 'boolean' || !Array.isArray(listed) || !listed.every(isTyped)) return null;
   const actions = listed.map((action) => ({
@@ -77,24 +66,4 @@ function deedOf({ type, config, ...rest }: { readonly type: string; readonly con
   if (type !== 'triage' || !isObject(config) || Object.keys(rest).length > 0) return 'unknown';
   const { state, reason: _, ...others } = config;
   return hiddenStates.has(state) && Object.keys(others).length === 0 ? 'hides' : 'unknown';
-}
-
-/** Why a policy certainly enforces nothing. */
-export type Idle = 'inactive' | 'no-actions' | 'matches-nothing';
-
-/**
- * The strongest thing a policy does to any finding, by itself: 1 nothing, 2 acts, 3 comments, 4 blocks. Unknown actions and conditions count as
- * enforcing; settings of an action do not weaken it.
- */
-export function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly idle: Idle | null } {
-  const enforcement = enforcementOf(policy);
-  if (enforcement === null) return { level: 2, idle: null };
-  const { active, actions, space } = enforcement;
-  if (!active) return { level: 1, idle: 'inactive' };
-  if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
-  // Contradictory conditions.
-  if (space.every((cube) => findCounterexample(cube, []) === null)) return { level: 1, idle: 'matches-nothing' };
-  const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
-  if (has('block')) return { level: 4, idle: null };
-  return { level: has('pr_comment') ? 3 : 2, idle: null };
 }

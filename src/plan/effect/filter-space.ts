@@ -2,6 +2,7 @@ import { isBookkeeping } from '../../domain/bundle.ts';
 import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import { canonicalCondition, plain } from '../digest.ts';
+import type { Condition } from './words.ts';
 
 /**
  * A set of findings that meet several conditions. `values`: one bit per value of severity, confidence and the like. Tags, of which a finding may
@@ -24,33 +25,28 @@ const enumerations = {
   breaking_change: ['true', 'false', ''],
 } as const;
 
-const bits = new Map(
-  Object.entries(enumerations)
-    .flatMap(([type, values]) => values.map((value) => `${type}=${value}`))
-    .map((name, index): [string, number] => [name, 1 << index]),
+/** The bit of each value, by type; no type has more than four. */
+const bits: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.entries(enumerations).map(([type, values], place) => [
+    type,
+    new Map(values.map((value, index) => [value, 1 << (4 * place + index)])),
+  ]),
 );
 
-const places = Object.entries(enumerations).map(([type, values]) => ({
-  type,
-  mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0),
-}));
-
-const placeOf = new Map(places.map((place) => [place.type, place]));
+const union = (all: Iterable<number>): number => [...all].reduce((sum, one) => sum | one, 0);
 
 /** The bits of all values, per type. */
-export const masks: readonly number[] = places.map(({ mask }) => mask);
-
-const everything = masks.reduce((sum, mask) => sum | mask, 0);
+export const masks: readonly number[] = Array.from(bits.values(), (own) => union(own.values()));
 
 // A finding may have many of these, from an open list.
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
-const whole: Cube = { values: everything, some: [], none: [] };
+const whole: Cube = { values: union(masks), some: [], none: [] };
 
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function filterSpaceOf(policy: Content): FilterSpace {
   const space = filterSpaceOfFilters(policy['filters']);
-  const beside = unknownFields(policy);
+  const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy['filters'], filterFields)];
   if (beside.length === 0) return space;
   // An unknown field may make a policy match fewer or more findings than its filters say.
   const more = withUnknown(whole, [`beyond ${beside.join()}`]);
@@ -66,21 +62,16 @@ function filterSpaceOfFilters(filters: unknown): FilterSpace {
   return [withUnknown(whole, [`filters ${plain(filters)}`])];
 }
 
-/** The unknown names in a space. */
-const unknownIn = (space: FilterSpace): string[] =>
-  [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith('?')).toSorted();
-
-/** Whether two regions contain the same unknown names. */
-export const shareUnknown = (one: FilterSpace, other: FilterSpace): boolean =>
-  unknownIn(one).join('\n') === unknownIn(other).join('\n');
+/** The unknown names in a space, as one text. */
+export const unknownIn = (space: FilterSpace): string =>
+  [...new Set(space.flatMap(({ some }) => some.flat()))]
+    .filter((name) => name.startsWith('?'))
+    .toSorted()
+    .join('\n');
 
 export const policyFields = ['name', 'slug', 'description', 'active', 'filters', 'actions'];
 
 export const filterFields = ['mode', 'conditions'];
-
-function unknownFields(policy: Content): string[] {
-  return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy['filters'], filterFields)];
-}
 
 /** Names of fields other than `known` whose content differs, without book-keeping. */
 export function otherFields(before: unknown, after: unknown, known: readonly string[]): string[] {
@@ -101,39 +92,23 @@ const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
   some: [...cube.some, ...names.map((name) => [`?${name}`])],
 });
 
-function narrow(cube: Cube, condition: unknown): Cube {
-  const read = readCondition(condition);
-  const known = read === null ? null : narrowKnown(cube, read);
-  return known ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
-}
+const narrow = (cube: Cube, condition: unknown): Cube =>
+  narrowKnown(cube, readCondition(condition)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
 
 /** Null if the meaning of the condition is unknown. */
-function narrowKnown(cube: Cube, { type, mode, values }: PlainCondition): Cube | null {
+function narrowKnown(cube: Cube, condition: Condition | null): Cube | null {
+  const { type, mode, values } = condition ?? { type: '', mode: '', values: [] };
   if (values.length === 0 || (mode !== 'any' && mode !== 'none')) return null;
-  const place = placeOf.get(type);
-  if (place !== undefined) return narrowValues(cube, place, mode, values);
+  const own = bits.get(type);
+  if (own !== undefined) {
+    if (values.some((value) => value === '' || !own.has(value))) return null;
+    const named = union(values.map((value) => own.get(value) ?? 0));
+    return { ...cube, values: cube.values & (mode === 'any' ? ~union(own.values()) | named : ~named) };
+  }
   if (!open.has(type)) return null;
   const names = values.map((value) => `${type}=${value}`);
   return mode === 'any' ? { ...cube, some: [...cube.some, names] } : { ...cube, none: [...cube.none, ...names] };
 }
-
-function narrowValues(
-  cube: Cube,
-  { type, mask }: (typeof places)[number],
-  mode: 'any' | 'none',
-  values: readonly string[],
-): Cube | null {
-  let named = 0;
-  for (const value of values) {
-    const bit = value === '' ? undefined : bits.get(`${type}=${value}`);
-    if (bit === undefined) return null;
-    named |= bit;
-  }
-  return { ...cube, values: cube.values & (mode === 'any' ? ~mask | named : ~named) };
-}
-
-/** A condition without unknown parts. */
-type PlainCondition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
 const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
 
@@ -142,7 +117,7 @@ export const orElse = (value: unknown, unused: unknown): unknown =>
   value === null || value === undefined || value === '' ? unused : value;
 
 /** Null if the condition has an unknown form or field. */
-export function readCondition(condition: unknown): PlainCondition | null {
+export function readCondition(condition: unknown): Condition | null {
   if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
   const mode = orElse(condition['mode'], 'any');
   const values = orElse(condition['values'], []);

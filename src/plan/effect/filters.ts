@@ -85,7 +85,7 @@ function describeFindings({ mode, gone, come }: Change, after: Filters, { does, 
   const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
   const [stops, also] = one.mode === 'any' ? [dropped, added] : [added, dropped];
   const words = (start: string, values: readonly string[]): string[] =>
-    values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
+    values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(values)}`];
   return [...words(`stops ${doing}`, stops), ...words(`also ${does}`, also)];
 }
 

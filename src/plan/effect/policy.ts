@@ -4,7 +4,7 @@ import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
 import { both, compareEnforcement, type Comparison, type Enforced, sideOf, type Sides } from './compare.ts';
 import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
-import { describeFilterChange, describeFilters, type Phrase, readFilters } from './filters.ts';
+import { describeFilterChange, describeFilters, type Phrase } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
 import { inWords, type Classification, named, neutral, together, unknownFields, visible } from './words.ts';
 import { slugOf } from '../../domain/bundle.ts';
@@ -48,7 +48,6 @@ function classifyWhole(policy: Content | null, change: PolicyChange, words: Whol
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return strange;
   const { active, actions } = enforcement;
-  if (active && actions.length === 0 && readFilters(policy['filters']) === null) return strange;
   if (!active) return neutral(words.idle);
   const compared = compare(change);
   if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
@@ -150,11 +149,10 @@ type ActionChange = { readonly says: readonly string[]; readonly isUnclear: bool
 
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
   const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-  const count = (actions: readonly Action[], wanted: string): number =>
-    actions.filter(({ text }) => text === wanted).length;
-  const isRecounted = before.some(({ text }) => count(after, text) > 0 && count(before, text) !== count(after, text));
-  const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
-  const order = isRecounted || isMoved ? ['changes the order of the actions, or how often one is listed'] : [];
+  const kept = (actions: readonly Action[], others: readonly Action[]): string =>
+    actions.flatMap(({ text }) => (others.some((one) => one.text === text) ? text : [])).join('\n');
+  const isReordered = kept(before, after) !== kept(after, before);
+  const order = isReordered ? ['changes the order of the actions, or how often one is listed'] : [];
   const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
   const [was, is] = [modeOf(before), modeOf(after)];
   const isTold = ({ type }: Action): boolean => settings.includes(type) || (was !== is && ladder.has(type));

@@ -42,14 +42,10 @@ export function visible(text: string): string {
 
 const ranks = ['critical', 'high', 'medium', 'low'];
 
-const rankOf = (value: string): number => (ranks.includes(value) ? ranks.indexOf(value) : ranks.length);
-
-const inOrder = (type: string, values: readonly string[]): readonly string[] =>
-  type === 'severity' || type === 'confidence' ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
-
-/** `a, b or c`; the most severe first. */
-export function orInWords(type: string, values: readonly string[]): string {
-  const words = inOrder(type, values).slice(0, mostNamed).map(visible);
+/** `a, b or c`; the most severe first, and values without a rank before them. */
+export function orInWords(values: readonly string[]): string {
+  const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
+  const words = inOrder.slice(0, mostNamed).map(visible);
   const all = values.length > mostNamed ? [...words, `${String(values.length - mostNamed)} more`] : words;
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
 }
@@ -57,13 +53,11 @@ export function orInWords(type: string, values: readonly string[]): string {
 /** One test of a finding. */
 export type Condition = { readonly type: string; readonly mode: string; readonly values: readonly string[] };
 
-/** `severity is critical or high`, `repository is tagged neither a nor b`. */
+/** `severity is critical or high`, `repository is not tagged a or b`. */
 export function describeCondition({ type, mode, values }: Condition): string {
   const subject = type === 'repository_tag' ? 'repository is tagged' : `${type.replaceAll('_', ' ')} is`;
   if (values.length === 0) return `${type.replaceAll('_', ' ')} has no values`;
-  if (mode === 'any') return `${subject} ${orInWords(type, values)}`;
-  if (mode !== 'none') return `${type} ${mode} of ${inWords(values)}`;
-  if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
-  if (values.length === 2) return `${subject} neither ${inOrder(type, values).map(visible).join(' nor ')}`;
-  return subject.replace(/ is/, ' is not').concat(` ${inWords(values)}`);
+  if (mode === 'any') return `${subject} ${orInWords(values)}`;
+  if (mode === 'none') return `${subject.replace(/ is/, ' is not')} ${orInWords(values)}`;
+  return `${type} ${mode} of ${inWords(values)}`;
 }
