@@ -151,7 +151,7 @@ const stories: Record<string, Story> = {
     changes: [
       'repository: delete b, neutral: no effect: covered by c',
       'repository: update a, neutral: changes the name to Better',
-      'repository: create c, neutral: no effect: already covered by b',
+      'repository: create c, neutral: no effect: covered by b',
     ],
   },
   'what the files stop blocking is told though the platform stopped blocking more': {

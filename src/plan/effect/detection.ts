@@ -12,8 +12,10 @@ type Side = Content | null;
 export function classifyException({ key, before, after }: DiffEntry): Classification {
   const [was, is] = [typeOf(before), typeOf(after)];
   const where = `${String(key['rule_type'])} ${visible(String(key['rule']))} ${scopeOf(key)}`;
+  // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
+  const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
-  const parts = [...types, ...unknownFields(otherFields(before, after, exceptionFields))];
+  const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
   return parts.length > 0 ? together(parts) : { effect: 'unknown', says: `no visible change for ${where}` };
 }
 

@@ -14,8 +14,8 @@ const strange: Classification = { effect: 'unknown', says: 'has an unknown form'
 /** Classifies the change of a policy within its bundle. `sides` null: the other policies are unknown. */
 export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides | null): Classification {
   const change = { slug: String(key['slug']), before, after, sides };
-  if (before === null) return classifyWhole(after, change, wholeWords.create);
-  if (after === null) return classifyWhole(before, change, wholeWords.delete);
+  if (before === null) return classifyWhole(after, change, 'create');
+  if (after === null) return classifyWhole(before, change, 'delete');
   return classifyUpdate({ ...change, before, after });
 }
 
@@ -28,30 +28,26 @@ type PolicyChange = {
 
 type Update = PolicyChange & { readonly before: Content; readonly after: Content };
 
-type WholeWords = { readonly idle: string; readonly does: (phrase: Phrase) => string; readonly covered: string };
-
-const wholeWords: Readonly<Record<'create' | 'delete', WholeWords>> = {
+const wholeWords = {
   create: {
     idle: 'is inactive, so it does nothing yet',
-    does: ({ does }) => does,
-    covered: 'already covered by',
+    does: ({ does }: Phrase) => does,
   },
   delete: {
     idle: 'was inactive, so nothing changes',
-    does: ({ doing }) => `stops ${doing}`,
-    covered: 'covered by',
+    does: ({ doing }: Phrase) => `stops ${doing}`,
   },
 };
 
 /** Classifies a created or deleted policy: by its strongest action, unless it is inactive or covered by others. */
-function classifyWhole(policy: Content | null, change: PolicyChange, words: WholeWords): Classification {
+function classifyWhole(policy: Content | null, change: PolicyChange, verb: 'create' | 'delete'): Classification {
   const enforcement = policy && enforcementOf(policy);
   if (policy === null || enforcement === null) return strange;
   const { active, actions } = enforcement;
-  if (!active) return neutral(words.idle);
+  if (!active) return neutral(wholeWords[verb].idle);
   const compared = compare(change);
-  if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
-  return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
+  if (isCovered(compared)) return neutral(`no effect: ${covers(compared)}`);
+  return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 
 const nothing: Enforcement = { active: false, actions: [], level: 0, deeds: new Map(), space: [] };
@@ -75,7 +71,7 @@ function withNotes(compared: Comparison, actions: readonly Action[], says: strin
   return { effect, says: isPartly ? `${says} (partly ${covers(compared)})` : says };
 }
 
-/** Describes each changed part; unknown parts make the effect unknown. */
+/** Unknown parts make the effect unknown. */
 function classifyUpdate(change: Update): Classification {
   const { before, after } = change;
   const [was, is] = [enforcementOf(before), enforcementOf(after)];
