@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { classify } from '../../../src/plan/effect.ts';
+import { exceptionEntry, exclude } from '../build.ts';
 import { effectOf, isWeakening, pairs } from './pairs.ts';
 
 describe('of two states of a bundle', () => {
@@ -11,4 +13,15 @@ describe('of two states of a bundle', () => {
     expect(weakening.length).toBeGreaterThan(20);
     expect(weakening.filter((pair) => ['stricter', 'neutral'].includes(effectOf(pair)))).toEqual([]);
   });
+});
+
+test('a new exception is classified by its type, whatever else the platform sends with it', () => {
+  const entry = exceptionEntry(exclude('r'), null, {
+    rulesets: [],
+    rules: [],
+    disabled: [],
+    exception_type: 'exclude',
+    created_by: 'mona',
+  });
+  expect(classify(entry)).toMatchObject({ effect: 'looser' });
 });
