@@ -117,19 +117,11 @@ function requestFor(items: readonly Item[], kind: DetectionKind): IssueSearchReq
   const what: IssueFilter = isRuleset
     ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, '')]))] }
     : { rules };
-  const where: IssueFilter =
-    scope?.by === 'project'
-      ? { repositoryNames: [scope.target] }
-      : { ...(scope && { repositoryTags: [scope.target] }) };
-  const issueTypes: IssueSearchRequest['issueTypes'] = [
-    kind === 'detection/code' ? 'ISSUE_TYPE_SAST' : 'ISSUE_TYPE_SECRETS',
-  ];
-  return {
-    groupBy: 'GROUP_BY_RULE',
-    issueTypes,
-    limit: groupLimit,
-    filter: { ...what, ...where, tab: 'ISSUE_TAB_OPEN' },
-  };
+  const by = scope?.by === 'project' ? 'repositoryNames' : 'repositoryTags';
+  const where: IssueFilter = scope === null ? {} : { [by]: [scope.target] };
+  const filter = { ...what, ...where, tab: 'ISSUE_TAB_OPEN' as const };
+  const issueType = kind === 'detection/code' ? 'ISSUE_TYPE_SAST' : 'ISSUE_TYPE_SECRETS';
+  return { groupBy: 'GROUP_BY_RULE', issueTypes: [issueType], limit: groupLimit, filter };
 }
 
 const ofPlatform = (message: string): Limit => ({ why: 'platform', message });

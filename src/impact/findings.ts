@@ -58,12 +58,11 @@ export function figuresOf(findings: readonly Found[]): Figures {
     findings,
     ({ severity }) => findingSeverities.find((one) => one === severity) ?? 'unknown',
   );
-  const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = findingSeverities.map((one) =>
-    severities.get(one),
-  );
   return {
     findings: findings.length,
-    bySeverity: { critical, high, medium, low, unknown },
+    bySeverity: Object.fromEntries(
+      findingSeverities.map((one) => [one, severities.get(one) ?? 0]),
+    ) as Figures['bySeverity'],
     repositories: repositories.size,
     topRepositories: topOf(repositories),
     topRules: topOf(countBy(findings, ({ rule }) => rule)),
@@ -95,7 +94,6 @@ export const estimateOf = <T>(figures: T, because: readonly Limit[]): Estimate<T
 export const notEstimable = (because: readonly Limit[]) =>
   ({ kind: 'not-estimable', because: distinct(because) }) as const;
 
-const mostReasons = 5;
-
-export const distinct = (limits: readonly Limit[]): Limit[] =>
-  [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
+const distinct = (limits: readonly Limit[]): Limit[] => [
+  ...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values(),
+];

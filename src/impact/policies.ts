@@ -19,7 +19,7 @@ import {
 
 /** The parts of a policy that determine its impact; null for none. */
 type Policy = {
-  readonly mode: 'blocked' | 'commented' | 'monitored';
+  readonly blocks: boolean;
   /** Null if the filters have an unknown form. */
   readonly filters: ReturnType<typeof readFilters>;
   /** Equal for filters with the same meaning. */
@@ -57,12 +57,10 @@ function readChange(change: Change): [Change, Changed] {
 
 function readPolicy({ active, actions, filters }: Content): Policy {
   if (active === false) return null;
-  const has = (type: string): boolean =>
-    Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === type);
-  const commented = has('pr_comment') ? 'commented' : 'monitored';
+  const blocks = Array.isArray(actions) && actions.some((action) => isObject(action) && action['type'] === 'block');
   const read = readFilters(filters);
   const text = read === null ? plain(filters) : canonicalObject('RemediationPolicy', { filters });
-  return { mode: has('block') ? 'blocked' : commented, filters: read, text };
+  return { blocks, filters: read, text };
 }
 
 /** Whether a finding has one of the values of a condition type. */
@@ -106,12 +104,8 @@ function planListings(acting: readonly Policy[]): Listing[] {
   const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
   if (wanted.length === 0) return [];
   const narrow = wanted.length < severities.length ? { severities: wanted } : {};
-  return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({
-    issue_type,
-    status: 'open',
-    dedup: true,
-    ...narrow,
-  }));
+  const common = { status: 'open', dedup: true, ...narrow } as const;
+  return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({ issue_type, ...common }));
 }
 
 type Way = keyof Blocked;
@@ -122,7 +116,7 @@ type Turning = Readonly<Record<Way | 'stay', ReadonlyMap<string, Policy>>>;
 /** A filter on both sides stays, even if another policy has it now. */
 function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[]): Turning {
   const blocking = (policies: readonly Policy[]): [string, Policy][] =>
-    [...unchanged, ...policies].flatMap((policy) => (policy?.mode === 'blocked' ? [[policy.text, policy]] : []));
+    [...unchanged, ...policies].flatMap((policy) => (policy?.blocks === true ? [[policy.text, policy]] : []));
   const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
   const [before, after] = [new Map(was), new Map(is)];
   return {
@@ -182,21 +176,16 @@ function matchedBy({ before, after }: Changed, { alike, because }: Seen): Estima
 
 /** Findings that some policies newly or no longer block: a lower bound if something is unknown, no estimate if nothing is certain. */
 function blockedBy(changed: readonly Changed[], { alike, because, turning }: Seen): Estimate<Blocked> {
-  const turnedBy = (way: Way, policies: readonly Policy[]) => {
-    const own = policies.filter((policy) => policy?.mode === 'blocked' && turning[way].has(policy.text));
+  const turnedBy = (way: Way, side: keyof Changed) => {
+    const own = changed
+      .map((one) => one[side])
+      .filter((policy) => policy?.blocks === true && turning[way].has(policy.text));
     const by = ({ has, turns }: Alike): Truth =>
       turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
     const { findings, unknowns } = count(alike, by);
     return { figures: figuresOf(findings), reasons: own.length === 0 ? [] : [...unknowns, ...because] };
   };
-  const newly = turnedBy(
-    'newly',
-    changed.map(({ after }) => after),
-  );
-  const noLonger = turnedBy(
-    'noLonger',
-    changed.map(({ before }) => before),
-  );
+  const [newly, noLonger] = [turnedBy('newly', 'after'), turnedBy('noLonger', 'before')];
   const reasons = [...newly.reasons, ...noLonger.reasons];
   const isNone = newly.figures.findings + noLonger.figures.findings === 0;
   if (isNone && reasons.length > 0) return notEstimable(reasons);
