@@ -530,7 +530,7 @@ const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content)
 const canonicalAction = action;
 const canonicalCondition = condition;
 // src/plan/effect/filter-space.ts
-const enumerations = {
+const bits = new Map(Object.entries({
 	severity: [
 		"low",
 		"medium",
@@ -548,24 +548,18 @@ const enumerations = {
 		"false",
 		""
 	]
-};
-const bits = new Map(Object.entries(enumerations).flatMap(([type, values]) => values.map((value) => `${type}=${value}`)).map((name, index) => [name, 1 << index]));
-const places = Object.entries(enumerations).map(([type, values]) => ({
-	type,
-	mask: values.reduce((sum, value) => sum | (bits.get(`${type}=${value}`) ?? 0), 0)
-}));
-const placeOf$1 = new Map(places.map((place) => [place.type, place]));
-const masks = places.map(({ mask }) => mask);
-const everything = masks.reduce((sum, mask) => sum | mask, 0);
+}).map(([type, values], place) => [type, new Map(values.map((value, index) => [value, 1 << 4 * place + index]))]));
+const union = (all) => [...all].reduce((sum, one) => sum | one, 0);
+const masks = Array.from(bits.values(), (own) => union(own.values()));
 const open = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
-	values: everything,
+	values: union(masks),
 	some: [],
 	none: []
 };
 function filterSpaceOf(policy) {
 	const space = filterSpaceOfFilters(policy["filters"]);
-	const beside = unknownFields$1(policy);
+	const beside = [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
 	if (beside.length === 0) return space;
 	const more = withUnknown(whole, [`beyond ${beside.join()}`]);
 	return [...space.map((cube) => withUnknown(cube, beside)), more];
@@ -578,8 +572,7 @@ function filterSpaceOfFilters(filters) {
 	}
 	return [withUnknown(whole, [`filters ${plain(filters)}`])];
 }
-const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted();
-const shareUnknown = (one, other) => unknownIn(one).join("\n") === unknownIn(other).join("\n");
+const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted().join("\n");
 const policyFields = [
 	"name",
 	"slug",
@@ -589,9 +582,6 @@ const policyFields = [
 	"actions"
 ];
 const filterFields = ["mode", "conditions"];
-function unknownFields$1(policy) {
-	return [...fieldsBeside(policy, policyFields), ...fieldsBeside(policy["filters"], filterFields)];
-}
 function otherFields(before, after, known) {
 	const [left, right] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
 	const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].toSorted();
@@ -605,14 +595,23 @@ const withUnknown = (cube, names) => ({
 	...cube,
 	some: [...cube.some, ...names.map((name) => [`?${name}`])]
 });
-function narrow(cube, condition) {
-	const read = readCondition(condition);
-	return (read === null ? null : narrowKnown(cube, read)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
-}
-function narrowKnown(cube, { type, mode, values }) {
+const narrow = (cube, condition) => narrowKnown(cube, readCondition(condition)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
+function narrowKnown(cube, condition) {
+	const { type, mode, values } = condition ?? {
+		type: "",
+		mode: "",
+		values: []
+	};
 	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
-	const place = placeOf$1.get(type);
-	if (place !== void 0) return narrowValues(cube, place, mode, values);
+	const own = bits.get(type);
+	if (own !== void 0) {
+		if (values.some((value) => value === "" || !own.has(value))) return null;
+		const named = union(values.map((value) => own.get(value) ?? 0));
+		return {
+			...cube,
+			values: cube.values & (mode === "any" ? ~union(own.values()) | named : ~named)
+		};
+	}
 	if (!open.has(type)) return null;
 	const names = values.map((value) => `${type}=${value}`);
 	return mode === "any" ? {
@@ -621,18 +620,6 @@ function narrowKnown(cube, { type, mode, values }) {
 	} : {
 		...cube,
 		none: [...cube.none, ...names]
-	};
-}
-function narrowValues(cube, { type, mask }, mode, values) {
-	let named = 0;
-	for (const value of values) {
-		const bit = value === "" ? void 0 : bits.get(`${type}=${value}`);
-		if (bit === void 0) return null;
-		named |= bit;
-	}
-	return {
-		...cube,
-		values: cube.values & (mode === "any" ? ~mask | named : ~named)
 	};
 }
 const fields = new Set([
@@ -684,21 +671,17 @@ const ranks = [
 	"medium",
 	"low"
 ];
-const rankOf = (value) => ranks.includes(value) ? ranks.indexOf(value) : ranks.length;
-const inOrder$1 = (type, values) => type === "severity" || type === "confidence" ? values.toSorted((a, b) => rankOf(a) - rankOf(b)) : values;
-function orInWords(type, values) {
-	const words = inOrder$1(type, values).slice(0, 5).map(visible);
+function orInWords(values) {
+	const words = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b)).slice(0, 5).map(visible);
 	const all = values.length > 5 ? [...words, `${String(values.length - 5)} more`] : words;
 	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
 }
 function describeCondition({ type, mode, values }) {
 	const subject = type === "repository_tag" ? "repository is tagged" : `${type.replaceAll("_", " ")} is`;
 	if (values.length === 0) return `${type.replaceAll("_", " ")} has no values`;
-	if (mode === "any") return `${subject} ${orInWords(type, values)}`;
-	if (mode !== "none") return `${type} ${mode} of ${inWords(values)}`;
-	if (values.length > 2) return `${subject} none of ${orInWords(type, values)}`;
-	if (values.length === 2) return `${subject} neither ${inOrder$1(type, values).map(visible).join(" nor ")}`;
-	return subject.replace(/ is/, " is not").concat(` ${inWords(values)}`);
+	if (mode === "any") return `${subject} ${orInWords(values)}`;
+	if (mode === "none") return `${subject.replace(/ is/, " is not")} ${orInWords(values)}`;
+	return `${type} ${mode} of ${inWords(values)}`;
 }
 // src/plan/effect/detection.ts
 function classifyException({ key, before, after }) {
@@ -720,9 +703,8 @@ const exceptionFields = [
 	"product"
 ];
 function typeOf(side) {
-	const type = side?.["exception_type"];
-	if (typeof type === "string") return type;
-	return side === null ? "none" : "not given";
+	const type = side === null ? "none" : side["exception_type"];
+	return typeof type === "string" ? type : "not given";
 }
 const exceptionTypes = {
 	"none exclude": {
@@ -845,23 +827,21 @@ const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & val
 var TooManyCases = class extends Error {
 	name = "TooManyCases";
 };
-const noMore = () => null;
-function findCounterexample(cube, others, more = noMore) {
-	return new Search(cube, others, more).goOn(cube.values, 0);
+function findCounterexample(cube, more = () => null) {
+	return new Search(cube, more).goOn(cube.values, 0);
 }
 const maxSteps = 2e4;
 const maxDepth = 1100;
 var Search = class {
 	cube;
-	others;
+	others = [];
 	more;
 	holds = new Set();
 	lacks;
 	steps = 0;
 	depth = 0;
-	constructor(cube, others, more) {
+	constructor(cube, more) {
 		this.cube = cube;
-		this.others = [...others];
 		this.more = more;
 		this.lacks = new Set(cube.none);
 	}
@@ -953,7 +933,7 @@ function compareEnforcement(slug, was, is, sides) {
 	};
 }
 function hasOtherUnknowns(was, is) {
-	return was.space.length > 0 && is.space.length > 0 && !shareUnknown(was.space, is.space);
+	return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
 }
 function differences(slug, { level, deeds, space }, side) {
 	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
@@ -976,7 +956,7 @@ function coverOf(space, side, does) {
 		const parts = [];
 		for (const cube of space) {
 			const most = parts.length + maxTogether;
-			if (findCounterexample(cube, [], (sample) => {
+			if (findCounterexample(cube, (sample) => {
 				const part = side(sample, does);
 				if (part !== null) parts.push(part);
 				return part === null || parts.length > most ? null : part.cube;
@@ -989,34 +969,15 @@ function coverOf(space, side, does) {
 	}
 }
 function sideOf$1(policies) {
-	const needs = policies.flatMap((policy) => policy.space.map((cube) => ({
+	const parts = policies.flatMap((policy) => policy.space.map((cube) => ({
 		cube,
 		policy
-	}))).flatMap((part) => neededNames(part.cube).map((name) => ({
-		name,
-		part
 	})));
-	const byName = Map.groupBy(needs, ({ name }) => name);
-	return (sample, does) => {
-		for (const name of [...sample.holds, null]) {
-			const found = byName.get(name)?.find(({ part }) => matches$1(part.cube, sample) && does(part.policy));
-			if (found !== void 0) return found.part;
-		}
-		return null;
-	};
+	return (sample, does) => parts.find((part) => does(part.policy) && matches$1(part.cube, sample)) ?? null;
 }
-const neededNames = ({ some }) => some.toSorted((a, b) => a.length - b.length)[0] ?? [null];
 const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/enforcement.ts
-const enforcements = new WeakMap();
 function enforcementOf(policy) {
-	const known = enforcements.get(policy);
-	if (known !== void 0) return known;
-	const read = readEnforcement(policy);
-	enforcements.set(policy, read);
-	return read;
-}
-function readEnforcement(policy) {
 	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
 	if (typeof active !== "boolean" || !Array.isArray(listed) || !listed.every(isTyped)) return null;
 	const actions = listed.map((action) => ({
@@ -1051,35 +1012,6 @@ function deedOf({ type, config, ...rest }) {
 	if (type !== "triage" || !isObject(config) || Object.keys(rest).length > 0) return "unknown";
 	const { state, reason: _, ...others } = config;
 	return hiddenStates.has(state) && Object.keys(others).length === 0 ? "hides" : "unknown";
-}
-function strengthOf(policy) {
-	const enforcement = enforcementOf(policy);
-	if (enforcement === null) return {
-		level: 2,
-		idle: null
-	};
-	const { active, actions, space } = enforcement;
-	if (!active) return {
-		level: 1,
-		idle: "inactive"
-	};
-	if (actions.every(({ deed }) => deed === "hides")) return {
-		level: 1,
-		idle: "no-actions"
-	};
-	if (space.every((cube) => findCounterexample(cube, []) === null)) return {
-		level: 1,
-		idle: "matches-nothing"
-	};
-	const has = (wanted) => actions.some(({ type }) => type === wanted);
-	if (has("block")) return {
-		level: 4,
-		idle: null
-	};
-	return {
-		level: has("pr_comment") ? 3 : 2,
-		idle: null
-	};
 }
 // src/plan/effect/filters.ts
 function readFilters(filters) {
@@ -1138,7 +1070,7 @@ function describeFindings({ mode, gone, come }, after, { does, doing }) {
 	if (beside.length > 0 && (after.mode === "any" || beside.some(({ type }) => type === one.type))) return [];
 	const [dropped, added] = [minus(one.values, other.values), minus(other.values, one.values)];
 	const [stops, also] = one.mode === "any" ? [dropped, added] : [added, dropped];
-	const words = (start, values) => values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(one.type, values)}`];
+	const words = (start, values) => values.length === 0 ? [] : [`${start}: ${one.type} ${orInWords(values)}`];
 	return [...words(`stops ${doing}`, stops), ...words(`also ${does}`, also)];
 }
 const minus = (values, others) => values.filter((value) => !others.includes(value));
@@ -1167,8 +1099,8 @@ function classifyPolicy({ key, before, after }, sides) {
 		after,
 		sides
 	};
-	if (before === null) return classifyWhole(after, change, wholeWords.create);
-	if (after === null) return classifyWhole(before, change, wholeWords.delete);
+	if (before === null) return classifyWhole(after, change, "create");
+	if (after === null) return classifyWhole(before, change, "delete");
 	return classifyUpdate({
 		...change,
 		before,
@@ -1178,24 +1110,21 @@ function classifyPolicy({ key, before, after }, sides) {
 const wholeWords = {
 	create: {
 		idle: "is inactive, so it does nothing yet",
-		does: ({ does }) => does,
-		covered: "already covered by"
+		does: ({ does }) => does
 	},
 	delete: {
 		idle: "was inactive, so nothing changes",
-		does: ({ doing }) => `stops ${doing}`,
-		covered: "covered by"
+		does: ({ doing }) => `stops ${doing}`
 	}
 };
-function classifyWhole(policy, change, words) {
+function classifyWhole(policy, change, verb) {
 	const enforcement = policy && enforcementOf(policy);
 	if (policy === null || enforcement === null) return strange;
 	const { active, actions } = enforcement;
-	if (active && actions.length === 0 && readFilters(policy["filters"]) === null) return strange;
-	if (!active) return neutral(words.idle);
+	if (!active) return neutral(wholeWords[verb].idle);
 	const compared = compare(change);
-	if (isCovered(compared)) return neutral(`no effect: ${words.covered} ${inWords(compared.coveredBy)}`);
-	return withNotes(compared, actions, `${words.does(phraseOf(actions))} ${describeFilters(policy)}`);
+	if (isCovered(compared)) return neutral(`no effect: ${covers(compared)}`);
+	return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
 const nothing$1 = {
 	active: false,
@@ -1303,10 +1232,8 @@ function phraseOf(actions) {
 }
 function compareActions(before, after) {
 	const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
-	const count = (actions, wanted) => actions.filter(({ text }) => text === wanted).length;
-	const isRecounted = before.some(({ text }) => count(after, text) > 0 && count(before, text) !== count(after, text));
-	const isMoved = gone.length + come.length === 0 && before.some(({ text }, index) => after[index]?.text !== text);
-	const order = isRecounted || isMoved ? ["changes the order of the actions, or how often one is listed"] : [];
+	const kept = (actions, others) => actions.flatMap(({ text }) => others.some((one) => one.text === text) ? text : []).join("\n");
+	const order = kept(before, after) !== kept(after, before) ? ["changes the order of the actions, or how often one is listed"] : [];
 	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
 	const [was, is] = [modeOf(before), modeOf(after)];
 	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
@@ -1416,6 +1343,35 @@ function policyFate(slug, before, after) {
 		was,
 		is: level,
 		cause: idle ?? (was === 4 ? "unblocked" : "uncommented")
+	};
+}
+function strengthOf(policy) {
+	const enforcement = enforcementOf(policy);
+	if (enforcement === null) return {
+		level: 2,
+		idle: null
+	};
+	const { active, actions, space } = enforcement;
+	if (!active) return {
+		level: 1,
+		idle: "inactive"
+	};
+	if (actions.every(({ deed }) => deed === "hides")) return {
+		level: 1,
+		idle: "no-actions"
+	};
+	if (space.every((cube) => findCounterexample(cube) === null)) return {
+		level: 1,
+		idle: "matches-nothing"
+	};
+	const has = (wanted) => actions.some(({ type }) => type === wanted);
+	if (has("block")) return {
+		level: 4,
+		idle: null
+	};
+	return {
+		level: has("pr_comment") ? 3 : 2,
+		idle: null
 	};
 }
 const textsOf$1 = (list, side) => missingFrom(list, side, {}) ?? [];
@@ -3636,16 +3592,9 @@ const textIn = (value) => typeof value === "string" && value !== "" ? value : nu
 function figuresOf(findings) {
 	const repositories = countBy(findings, ({ repository }) => repository);
 	const severities = countBy(findings, ({ severity }) => findingSeverities.find((one) => one === severity) ?? "unknown");
-	const [critical = 0, high = 0, medium = 0, low = 0, unknown = 0] = findingSeverities.map((one) => severities.get(one));
 	return {
 		findings: findings.length,
-		bySeverity: {
-			critical,
-			high,
-			medium,
-			low,
-			unknown
-		},
+		bySeverity: Object.fromEntries(findingSeverities.map((one) => [one, severities.get(one) ?? 0])),
 		repositories: repositories.size,
 		topRepositories: topOf(repositories),
 		topRules: topOf(countBy(findings, ({ rule }) => rule))
@@ -3676,8 +3625,7 @@ const notEstimable = (because) => ({
 	kind: "not-estimable",
 	because: distinct(because)
 });
-const mostReasons = 5;
-const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()].slice(0, mostReasons);
+const distinct = (limits) => [...new Map(limits.map((limit) => [JSON.stringify(limit), limit])).values()];
 // src/impact/ask.ts
 const smallestPage = 100;
 const largestPage = 3e3;
@@ -3858,16 +3806,18 @@ function requestFor(items, kind) {
 	}] = items;
 	const rules = [...new Set(items.map(({ name }) => name))];
 	const what = isRuleset ? { rulesets: [...new Set(rules.flatMap((name) => [name, name.replace(/^p\//, "")]))] } : { rules };
-	const where = scope?.by === "project" ? { repositoryNames: [scope.target] } : { ...scope && { repositoryTags: [scope.target] } };
+	const by = scope?.by === "project" ? "repositoryNames" : "repositoryTags";
+	const where = scope === null ? {} : { [by]: [scope.target] };
+	const filter = {
+		...what,
+		...where,
+		tab: "ISSUE_TAB_OPEN"
+	};
 	return {
 		groupBy: "GROUP_BY_RULE",
 		issueTypes: [kind === "detection/code" ? "ISSUE_TYPE_SAST" : "ISSUE_TYPE_SECRETS"],
 		limit: groupLimit,
-		filter: {
-			...what,
-			...where,
-			tab: "ISSUE_TAB_OPEN"
-		}
+		filter
 	};
 }
 const ofPlatform = (message) => ({
@@ -4012,14 +3962,12 @@ function readChange(change) {
 }
 function readPolicy({ active, actions, filters }) {
 	if (active === false) return null;
-	const has = (type) => Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === type);
-	const commented = has("pr_comment") ? "commented" : "monitored";
+	const blocks = Array.isArray(actions) && actions.some((action) => isObject(action) && action["type"] === "block");
 	const read = readFilters(filters);
-	const text = read === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters });
 	return {
-		mode: has("block") ? "blocked" : commented,
+		blocks,
 		filters: read,
-		text
+		text: read === null ? plain(filters) : canonicalObject("RemediationPolicy", { filters })
 	};
 }
 function matches(policy, has) {
@@ -4061,20 +4009,22 @@ function planListings(acting) {
 	} };
 	const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
 	if (wanted.length === 0) return [];
-	const narrow = wanted.length < severities.length ? { severities: wanted } : {};
+	const common = {
+		status: "open",
+		dedup: true,
+		...wanted.length < severities.length ? { severities: wanted } : {}
+	};
 	return [
 		"sast",
 		"sca",
 		"ai_sast"
 	].map((issue_type) => ({
 		issue_type,
-		status: "open",
-		dedup: true,
-		...narrow
+		...common
 	}));
 }
 function turningBetween(changed, unchanged) {
-	const blocking = (policies) => [...unchanged, ...policies].flatMap((policy) => policy?.mode === "blocked" ? [[policy.text, policy]] : []);
+	const blocking = (policies) => [...unchanged, ...policies].flatMap((policy) => policy?.blocks === true ? [[policy.text, policy]] : []);
 	const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
 	const [before, after] = [new Map(was), new Map(is)];
 	return {
@@ -4142,8 +4092,8 @@ function matchedBy({ before, after }, { alike, because }) {
 	}, [...unknowns, ...because]);
 }
 function blockedBy(changed, { alike, because, turning }) {
-	const turnedBy = (way, policies) => {
-		const own = policies.filter((policy) => policy?.mode === "blocked" && turning[way].has(policy.text));
+	const turnedBy = (way, side) => {
+		const own = changed.map((one) => one[side]).filter((policy) => policy?.blocks === true && turning[way].has(policy.text));
 		const by = ({ has, turns }) => turns[way] !== false && every([some(own.map((policy) => matches(policy, has))), turns[way]]);
 		const { findings, unknowns } = count(alike, by);
 		return {
@@ -4151,8 +4101,7 @@ function blockedBy(changed, { alike, because, turning }) {
 			reasons: own.length === 0 ? [] : [...unknowns, ...because]
 		};
 	};
-	const newly = turnedBy("newly", changed.map(({ after }) => after));
-	const noLonger = turnedBy("noLonger", changed.map(({ before }) => before));
+	const [newly, noLonger] = [turnedBy("newly", "after"), turnedBy("noLonger", "before")];
 	const reasons = [...newly.reasons, ...noLonger.reasons];
 	if (newly.figures.findings + noLonger.figures.findings === 0 && reasons.length > 0) return notEstimable(reasons);
 	return estimateOf({
