@@ -2051,11 +2051,11 @@ function lint(bundles, today) {
 		exceptionScope,
 		expiry
 	];
-	return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known, today)));
+	return bundles.flatMap((bundle) => rules.flatMap((rule) => [...rule(bundle, known, today)]));
 }
 function lintKnown(bundle, vocabulary) {
 	const known = knownBy(vocabulary);
-	return byVocabulary.flatMap((rule) => rule(bundle, known, ""));
+	return byVocabulary.flatMap((rule) => [...rule(bundle, known, "")]);
 }
 const isGuess = ({ code }) => guesses.has(code);
 const guesses = new Set([
@@ -2106,200 +2106,201 @@ function knownBy(vocabulary) {
 		values: choose(values, true, seenValues)
 	};
 }
-function originOf(bundle, id) {
+function placeIn(bundle, id, steps) {
 	const origin = bundle.origins.get(id);
 	if (origin === void 0) throw new Error(`${id} is in no file`);
-	return (...steps) => ({
+	return {
 		file: origin.file,
 		pointer: [...origin.pointer, ...steps]
-	});
-}
-const policiesOf = (bundle) => bundle.kind !== "remediation" ? [] : bundle.content.policies.map((policy) => {
-	const at = originOf(bundle, policyId(slugOf(policy)));
-	const inside = (...way) => (...steps) => at(...way, ...steps);
-	const conditions = policy.filters.conditions.map((one, index) => {
-		return {
-			...one,
-			at: inside("filters", "conditions", index)
-		};
-	});
-	const actions = policy.actions.map((one, index) => ({
-		...one,
-		at: inside("actions", index)
-	}));
-	return {
-		...policy,
-		conditions,
-		actions,
-		at
 	};
-});
-const conditionsOf = (bundle) => policiesOf(bundle).flatMap(({ conditions }) => conditions);
-const exceptionsOf = (bundle) => bundle.kind === "remediation" ? [] : bundle.content.exceptions.map((one) => ({
-	...one,
-	at: originOf(bundle, exceptionId(one))
-}));
-const itemsOf$1 = (bundle, list) => bundle.kind === "remediation" ? [] : bundle.content[list].map((text) => ({
-	text,
-	at: originOf(bundle, itemId(list, text))
-}));
-function unknownTypes(code, { severity, words: known }, entries) {
-	return entries.filter(({ type }) => type !== "" && !known.includes(type)).map(({ type, at }) => {
-		return {
-			severity,
-			at: at("type"),
-			code,
-			type,
-			known,
-			nearest: nearest(type, known)
-		};
-	});
 }
-const conditionTypes = (bundle, known) => unknownTypes("unknown-condition-type", known.conditionTypes, conditionsOf(bundle));
-const actionTypes = (bundle, { actions: { severity, words } }) => unknownTypes("unknown-action-type", {
-	severity,
-	words: [...words.keys()]
-}, policiesOf(bundle).flatMap(({ actions }) => actions));
-const companions = (bundle, { actions: { severity, words } }) => policiesOf(bundle).flatMap(({ actions }) => actions.flatMap(({ type: action, at }) => {
-	return (words.get(action) ?? []).filter((needed) => !actions.some(({ type }) => type === needed)).map((companion) => {
-		return {
+const atPolicy = (bundle, policy, ...way) => (...steps) => placeIn(bundle, policyId(slugOf(policy)), [...way, ...steps]);
+const policiesOf = (bundle) => bundle.kind === "remediation" ? bundle.content.policies : [];
+function* conditionsOf(bundle) {
+	for (const policy of policiesOf(bundle)) for (const [index, { type, values }] of policy.filters.conditions.entries()) yield {
+		type,
+		values,
+		at: atPolicy(bundle, policy, "filters", "conditions", index)
+	};
+}
+function* actionsOf(bundle) {
+	for (const policy of policiesOf(bundle)) for (const [index, { type }] of policy.actions.entries()) yield {
+		type,
+		beside: policy.actions,
+		at: atPolicy(bundle, policy, "actions", index)
+	};
+}
+function* exceptionsOf(bundle) {
+	if (bundle.kind === "remediation") return;
+	for (const exception of bundle.content.exceptions) yield {
+		exception,
+		at: (...steps) => placeIn(bundle, exceptionId(exception), steps)
+	};
+}
+function* itemsOf$1(bundle, list) {
+	if (bundle.kind === "remediation") return;
+	for (const text of bundle.content[list]) yield {
+		text,
+		at: (...steps) => placeIn(bundle, itemId(list, text), steps)
+	};
+}
+function* unknownType(code, { severity, words: known }, { type, at }) {
+	if (type === "" || known.includes(type)) return;
+	yield {
+		severity,
+		at: at("type"),
+		code,
+		type,
+		known,
+		nearest: nearest(type, known)
+	};
+}
+function* unknownConditions(bundle, known) {
+	for (const condition of conditionsOf(bundle)) yield* unknownType("unknown-condition-type", known.conditionTypes, condition);
+}
+function* actionTypes(bundle, { actions: { severity, words } }) {
+	const known = {
+		severity,
+		words: [...words.keys()]
+	};
+	for (const action of actionsOf(bundle)) {
+		yield* unknownType("unknown-action-type", known, action);
+		const { type, beside, at } = action;
+		for (const companion of words.get(type) ?? []) if (!beside.some((other) => other.type === companion)) yield {
 			severity,
 			at: at(),
 			code: "missing-companion",
-			action,
+			action: type,
 			companion
 		};
-	});
-}));
-const conditionValues = (bundle, { values: { severity, words } }) => {
+	}
+}
+function* conditionValues(bundle, { values: { severity, words } }) {
 	const sets = new Map([...words].map(([type, known]) => [type, new Set(["", ...known])]));
 	const nearestOf = nearestOfMany();
-	return conditionsOf(bundle).flatMap(({ type, values, at }) => {
+	const code = "unknown-condition-value";
+	for (const { type, values, at } of conditionsOf(bundle)) {
 		const known = words.get(type) ?? [];
-		return values.flatMap((value, place) => {
-			if (known.length === 0 || sets.get(type)?.has(value) === true) return [];
-			return [{
-				severity,
-				at: at("values", place),
-				code: "unknown-condition-value",
-				type,
-				value,
-				known,
-				nearest: nearestOf(value, known)
-			}];
-		});
-	});
-};
-const exceptionKinds = (bundle, { vocabulary }) => {
+		for (const [place, value] of known.length === 0 ? [] : values.entries()) if (sets.get(type)?.has(value) !== true) yield {
+			severity,
+			at: at("values", place),
+			code,
+			type,
+			value,
+			known,
+			nearest: nearestOf(value, known)
+		};
+	}
+}
+function* exceptionKinds(bundle, { vocabulary }) {
 	const fields = {
 		exception_type: vocabulary?.exceptionTypes ?? [],
 		rule_type: vocabulary?.ruleTypes ?? []
 	};
-	return exceptionsOf(bundle).flatMap(({ at, ...exception }) => ["exception_type", "rule_type"].flatMap((field) => {
+	for (const { exception, at } of exceptionsOf(bundle)) for (const field of ["exception_type", "rule_type"]) {
 		const [value, known] = [exception[field], fields[field]];
-		if (known.length === 0 || known.includes(value)) return [];
-		return [{
+		if (known.length > 0 && !known.includes(value)) yield {
 			severity: "error",
 			at: at(field),
 			code: "unsupported-exception",
 			field,
 			value,
 			known
-		}];
-	}));
-};
-const rulesets = (bundle, { vocabulary }) => bundle.kind === "detection/secrets" || vocabulary?.rulesetsAccepted === false ? itemsOf$1(bundle, "rulesets").map(({ text: ruleset, at }) => {
-	return {
+		};
+	}
+}
+function* rulesets(bundle, { vocabulary }) {
+	if (bundle.kind !== "detection/secrets" && vocabulary?.rulesetsAccepted !== false) return;
+	for (const { text: ruleset, at } of itemsOf$1(bundle, "rulesets")) yield {
 		severity: "error",
 		at: at(),
 		code: "rulesets-in-secrets",
 		ruleset
 	};
-}) : [];
+}
 const byVocabulary = [
-	conditionTypes,
+	unknownConditions,
 	actionTypes,
-	companions,
 	conditionValues,
 	rulesets,
 	exceptionKinds
 ];
-const exceptionScope = (bundle) => exceptionsOf(bundle).filter(({ project, project_tag_name: tag }) => project === void 0 === (tag === void 0)).map(({ project, at }) => {
-	return {
-		severity: "error",
-		at: at(),
-		code: "exception-scope",
-		found: project === void 0 ? "none" : "both"
-	};
-});
-const expiry = (bundle, _, today) => [...bundle.notes].flatMap(([id, { "x-expires": expires, ...others }]) => {
-	const at = originOf(bundle, id);
-	const problems = Object.keys(others).filter((name) => /^x-expir/i.test(name)).map((field) => {
-		return {
+function* exceptionScope(bundle) {
+	for (const { exception, at } of exceptionsOf(bundle)) {
+		const [hasProject, hasTag] = [exception.project !== void 0, exception.project_tag_name !== void 0];
+		if (hasProject === hasTag) yield {
+			severity: "error",
+			at: at(),
+			code: "exception-scope",
+			found: hasProject ? "both" : "none"
+		};
+	}
+}
+function* expiry(bundle, _, today) {
+	for (const [id, { "x-expires": expires, ...others }] of bundle.notes) {
+		for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name))) yield {
 			severity: "error",
 			at: {
-				...at(field),
+				...placeIn(bundle, id, [field]),
 				key: true
 			},
 			code: "misnamed-expiry",
 			field
 		};
-	});
-	if (expires === void 0 || expires > today) return problems;
-	return [...problems, {
-		severity: "error",
-		at: at("x-expires"),
-		code: "expired",
-		expires,
-		today
-	}];
-});
+		if (expires !== void 0 && expires <= today) yield {
+			severity: "error",
+			at: placeIn(bundle, id, ["x-expires"]),
+			code: "expired",
+			expires,
+			today
+		};
+	}
+}
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
-const oddTexts = (bundle) => {
-	const fields = [
-		"rule",
-		"project",
-		"project_tag_name"
-	];
-	return [
-		...policiesOf(bundle).map(({ slug, at }) => ({
-			text: slug,
-			at: () => at("slug")
-		})),
-		...conditionsOf(bundle).flatMap(({ type, values, at }) => seenValues.has(type) ? [] : values.map((text, place) => ({
-			text,
-			at: () => at("values", place)
-		}))),
-		...ruleLists.flatMap((list) => itemsOf$1(bundle, list)),
-		...exceptionsOf(bundle).flatMap(({ at, ...one }) => fields.map((field) => ({
-			text: one[field],
-			at: () => at(field)
-		})))
-	].flatMap(({ text = "", at }) => {
+function* oddTexts(bundle) {
+	for (const { text = "", at } of textsOf(bundle)) {
 		const codePoint = odd.exec(text)?.[0].codePointAt(0);
-		return codePoint === void 0 ? [] : [{
+		if (codePoint !== void 0) yield {
 			severity: "warning",
 			at: at(),
 			code: "odd-character",
 			text,
 			codePoint
-		}];
-	});
-};
-const rulesOnAndOff = (bundle) => {
-	const enabled = new Map(itemsOf$1(bundle, "rules").map(({ text, at }) => [text, at]));
-	return itemsOf$1(bundle, "disabled").flatMap(({ text: rule, at }) => {
+		};
+	}
+}
+function* textsOf(bundle) {
+	for (const policy of policiesOf(bundle)) yield {
+		text: policy.slug,
+		at: atPolicy(bundle, policy, "slug")
+	};
+	for (const { type, values, at } of conditionsOf(bundle)) for (const [place, text] of seenValues.has(type) ? [] : values.entries()) yield {
+		text,
+		at: () => at("values", place)
+	};
+	for (const list of ruleLists) yield* itemsOf$1(bundle, list);
+	for (const { exception, at } of exceptionsOf(bundle)) for (const field of [
+		"rule",
+		"project",
+		"project_tag_name"
+	]) yield {
+		text: exception[field],
+		at: () => at(field)
+	};
+}
+function* rulesOnAndOff(bundle) {
+	const enabled = new Map(Array.from(itemsOf$1(bundle, "rules"), ({ text, at }) => [text, at]));
+	for (const { text: rule, at } of itemsOf$1(bundle, "disabled")) {
 		const first = enabled.get(rule)?.();
-		if (first === void 0) return [];
-		return [{
+		if (first !== void 0) yield {
 			severity: "warning",
 			at: at(),
 			code: "rule-enabled-and-disabled",
 			rule,
 			first
-		}];
-	});
-};
+		};
+	}
+}
 function undeclaredProtected(settings, bundles) {
 	const declared = new Set(bundles.flatMap((bundle) => policiesOf(bundle).map(slugOf)));
 	const missing = [...new Set(settings.guards.protected)].filter((slug) => !declared.has(slug));

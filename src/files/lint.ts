@@ -3,19 +3,20 @@ import { type RuleList, ruleLists } from '../domain/json.ts';
 import type { Vocabulary } from '../domain/preview.ts';
 import { nowhere, type Place, type Pointer, type Problem, type ProblemCode, type Severity } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { RemediationPolicy } from '../generated/types.ts';
 import { nearest, nearestOfMany } from './nearest.ts';
 
 /** Semantic checks that the schema cannot express, offline. `today`: the day in UTC, such as 2027-01-31. */
 export function lint(bundles: readonly Bundle[], today: string): Problem[] {
   const known = knownBy(null);
   const rules: readonly Rule[] = [...byVocabulary, oddTexts, rulesOnAndOff, exceptionScope, expiry];
-  return bundles.flatMap((bundle) => rules.flatMap((rule) => rule(bundle, known, today)));
+  return bundles.flatMap((bundle) => rules.flatMap((rule) => [...rule(bundle, known, today)]));
 }
 
 /** Checks against the platform's vocabulary, in place of the guesses. */
 export function lintKnown(bundle: Bundle, vocabulary: Vocabulary): Problem[] {
   const known = knownBy(vocabulary);
-  return byVocabulary.flatMap((rule) => rule(bundle, known, ''));
+  return byVocabulary.flatMap((rule) => [...rule(bundle, known, '')]);
 }
 
 /** Whether a problem is only a guess offline: the platform's answer makes it an error, or drops it. */
@@ -29,7 +30,7 @@ const guesses: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** A check of a bundle. */
-type Rule = (bundle: Bundle, known: Known, today: string) => Problem[];
+type Rule = (bundle: Bundle, known: Known, today: string) => Iterable<Problem>;
 
 /**
  * The known words. A word that the platform does not know is an error; one that was not seen in the field is a warning, since a platform may know
@@ -84,182 +85,170 @@ function knownBy(vocabulary: Vocabulary | null): Known {
 
 // ── What a bundle holds, and where ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The place of something inside an object. */
+/** The place of something inside an object; made for a problem only, since a run may have a hundred thousand objects. */
 type At = (...steps: Pointer) => Place;
 
 /** Throws for an object of another bundle, which is a bug. */
-function originOf(bundle: Bundle, id: ObjectId): At {
+function placeIn(bundle: Bundle, id: ObjectId, steps: Pointer): Place {
   const origin = bundle.origins.get(id);
   if (origin === undefined) throw new Error(`${id} is in no file`);
-  return (...steps) => ({ file: origin.file, pointer: [...origin.pointer, ...steps] });
+  return { file: origin.file, pointer: [...origin.pointer, ...steps] };
 }
 
-const policiesOf = (bundle: Bundle) =>
-  bundle.kind !== 'remediation'
-    ? []
-    : bundle.content.policies.map((policy) => {
-        const at = originOf(bundle, policyId(slugOf(policy)));
-        const inside =
-          (...way: Pointer): At =>
-          (...steps) =>
-            at(...way, ...steps);
-        const conditions = policy.filters.conditions.map((one, index) => {
-          return { ...one, at: inside('filters', 'conditions', index) };
-        });
-        const actions = policy.actions.map((one, index) => ({ ...one, at: inside('actions', index) }));
-        return { ...policy, conditions, actions, at };
-      });
+const atPolicy =
+  (bundle: Bundle, policy: RemediationPolicy, ...way: Pointer): At =>
+  (...steps) =>
+    placeIn(bundle, policyId(slugOf(policy)), [...way, ...steps]);
 
-const conditionsOf = (bundle: Bundle) => policiesOf(bundle).flatMap(({ conditions }) => conditions);
+const policiesOf = (bundle: Bundle): readonly RemediationPolicy[] =>
+  bundle.kind === 'remediation' ? bundle.content.policies : [];
 
-const exceptionsOf = (bundle: Bundle) =>
-  bundle.kind === 'remediation'
-    ? []
-    : bundle.content.exceptions.map((one) => ({ ...one, at: originOf(bundle, exceptionId(one)) }));
+function* conditionsOf(bundle: Bundle) {
+  for (const policy of policiesOf(bundle))
+    for (const [index, { type, values }] of policy.filters.conditions.entries())
+      yield { type, values, at: atPolicy(bundle, policy, 'filters', 'conditions', index) };
+}
 
-const itemsOf = (bundle: Bundle, list: RuleList): { readonly text: string; readonly at: At }[] =>
-  bundle.kind === 'remediation'
-    ? []
-    : bundle.content[list].map((text) => ({ text, at: originOf(bundle, itemId(list, text)) }));
+function* actionsOf(bundle: Bundle) {
+  for (const policy of policiesOf(bundle))
+    for (const [index, { type }] of policy.actions.entries())
+      yield { type, beside: policy.actions, at: atPolicy(bundle, policy, 'actions', index) };
+}
+
+function* exceptionsOf(bundle: Bundle) {
+  if (bundle.kind === 'remediation') return;
+  for (const exception of bundle.content.exceptions)
+    yield { exception, at: (...steps: Pointer) => placeIn(bundle, exceptionId(exception), steps) };
+}
+
+function* itemsOf(bundle: Bundle, list: RuleList) {
+  if (bundle.kind === 'remediation') return;
+  for (const text of bundle.content[list])
+    yield { text, at: (...steps: Pointer) => placeIn(bundle, itemId(list, text), steps) };
+}
 
 // ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Unknown types. An empty text stands for an unreadable one, which was reported. */
-function unknownTypes(
-  code: 'unknown-condition-type' | 'unknown-action-type',
+type UnknownType = 'unknown-condition-type' | 'unknown-action-type';
+
+/** An empty text stands for an unreadable one, which was reported. */
+function* unknownType(
+  code: UnknownType,
   { severity, words: known }: Words<readonly string[]>,
-  entries: readonly { readonly type: string; readonly at: At }[],
-): Problem[] {
-  const unknown = entries.filter(({ type }) => type !== '' && !known.includes(type));
-  return unknown.map(({ type, at }) => {
-    return { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
-  });
+  { type, at }: { readonly type: string; readonly at: At },
+): Generator<Problem> {
+  if (type === '' || known.includes(type)) return;
+  yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
 }
 
-const conditionTypes: Rule = (bundle, known) =>
-  unknownTypes('unknown-condition-type', known.conditionTypes, conditionsOf(bundle));
+function* unknownConditions(bundle: Bundle, known: Known): Generator<Problem> {
+  for (const condition of conditionsOf(bundle))
+    yield* unknownType('unknown-condition-type', known.conditionTypes, condition);
+}
 
-const actionTypes: Rule = (bundle, { actions: { severity, words } }) =>
-  unknownTypes(
-    'unknown-action-type',
-    { severity, words: [...words.keys()] },
-    policiesOf(bundle).flatMap(({ actions }) => actions),
-  );
-
-/** Actions that require another one. */
-const companions: Rule = (bundle, { actions: { severity, words } }) =>
-  policiesOf(bundle).flatMap(({ actions }) =>
-    actions.flatMap(({ type: action, at }) => {
-      const missing = (words.get(action) ?? []).filter((needed) => !actions.some(({ type }) => type === needed));
-      return missing.map((companion): Problem => {
-        return { severity, at: at(), code: 'missing-companion', action, companion };
-      });
-    }),
-  );
+/** Unknown actions, and those that require another one. */
+function* actionTypes(bundle: Bundle, { actions: { severity, words } }: Known): Generator<Problem> {
+  const known = { severity, words: [...words.keys()] };
+  for (const action of actionsOf(bundle)) {
+    yield* unknownType('unknown-action-type', known, action);
+    const { type, beside, at } = action;
+    for (const companion of words.get(type) ?? [])
+      if (!beside.some((other) => other.type === companion))
+        yield { severity, at: at(), code: 'missing-companion', action: type, companion };
+  }
+}
 
 /** Types without listed values accept any. */
-const conditionValues: Rule = (bundle, { values: { severity, words } }) => {
+function* conditionValues(bundle: Bundle, { values: { severity, words } }: Known): Generator<Problem> {
   // A platform may list thousands of tags.
   const sets = new Map([...words].map(([type, known]) => [type, new Set(['', ...known])]));
   const nearestOf = nearestOfMany();
-  return conditionsOf(bundle).flatMap(({ type, values, at }) => {
+  const code = 'unknown-condition-value';
+  for (const { type, values, at } of conditionsOf(bundle)) {
     const known = words.get(type) ?? [];
-    return values.flatMap((value, place): Problem[] => {
-      if (known.length === 0 || sets.get(type)?.has(value) === true) return [];
-      const code = 'unknown-condition-value';
-      return [{ severity, at: at('values', place), code, type, value, known, nearest: nearestOf(value, known) }];
-    });
-  });
-};
+    for (const [place, value] of known.length === 0 ? [] : values.entries())
+      if (sets.get(type)?.has(value) !== true)
+        yield { severity, at: at('values', place), code, type, value, known, nearest: nearestOf(value, known) };
+  }
+}
 
 /** The exception types that the platform's vocabulary allows for this product. */
-const exceptionKinds: Rule = (bundle, { vocabulary }) => {
+function* exceptionKinds(bundle: Bundle, { vocabulary }: Known): Generator<Problem> {
   const fields = { exception_type: vocabulary?.exceptionTypes ?? [], rule_type: vocabulary?.ruleTypes ?? [] };
-  return exceptionsOf(bundle).flatMap(({ at, ...exception }) =>
-    (['exception_type', 'rule_type'] as const).flatMap((field): Problem[] => {
+  for (const { exception, at } of exceptionsOf(bundle))
+    for (const field of ['exception_type', 'rule_type'] as const) {
       const [value, known] = [exception[field], fields[field]];
-      if (known.length === 0 || known.includes(value)) return [];
-      return [{ severity: 'error', at: at(field), code: 'unsupported-exception', field, value, known }];
-    }),
-  );
-};
+      if (known.length > 0 && !known.includes(value))
+        yield { severity: 'error', at: at(field), code: 'unsupported-exception', field, value, known };
+    }
+}
 
 /** Rulesets are not allowed for secrets, or if the vocabulary says so. */
-const rulesets: Rule = (bundle, { vocabulary }) =>
-  bundle.kind === 'detection/secrets' || vocabulary?.rulesetsAccepted === false
-    ? itemsOf(bundle, 'rulesets').map(({ text: ruleset, at }) => {
-        return { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
-      })
-    : [];
+function* rulesets(bundle: Bundle, { vocabulary }: Known): Generator<Problem> {
+  if (bundle.kind !== 'detection/secrets' && vocabulary?.rulesetsAccepted !== false) return;
+  for (const { text: ruleset, at } of itemsOf(bundle, 'rulesets'))
+    yield { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
+}
 
 /** Depends on the platform's vocabulary. */
-const byVocabulary: readonly Rule[] = [
-  conditionTypes,
-  actionTypes,
-  companions,
-  conditionValues,
-  rulesets,
-  exceptionKinds,
-];
+const byVocabulary: readonly Rule[] = [unknownConditions, actionTypes, conditionValues, rulesets, exceptionKinds];
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An exception needs a project or a tag of projects, not both. */
-const exceptionScope: Rule = (bundle) =>
-  exceptionsOf(bundle)
-    .filter(({ project, project_tag_name: tag }) => (project === undefined) === (tag === undefined))
-    .map(({ project, at }) => {
-      return { severity: 'error', at: at(), code: 'exception-scope', found: project === undefined ? 'none' : 'both' };
-    });
+function* exceptionScope(bundle: Bundle): Generator<Problem> {
+  for (const { exception, at } of exceptionsOf(bundle)) {
+    const [hasProject, hasTag] = [exception.project !== undefined, exception.project_tag_name !== undefined];
+    if (hasProject === hasTag)
+      yield { severity: 'error', at: at(), code: 'exception-scope', found: hasProject ? 'both' : 'none' };
+  }
+}
 
 /**
  * An overdue entry is an error: it was agreed until that day only, and warnings let temporary exceptions live for years. Renewing it is one
  * reviewed line in a pull request.
  */
-const expiry: Rule = (bundle, _, today) =>
-  [...bundle.notes].flatMap(([id, { 'x-expires': expires, ...others }]) => {
-    const at = originOf(bundle, id);
+function* expiry(bundle: Bundle, _: Known, today: string): Generator<Problem> {
+  for (const [id, { 'x-expires': expires, ...others }] of bundle.notes) {
     // The author of a nearly right name relies on that day, but nothing would check it.
-    const misnamed = Object.keys(others).filter((name) => /^x-expir/i.test(name));
-    const problems = misnamed.map((field): Problem => {
-      return { severity: 'error', at: { ...at(field), key: true }, code: 'misnamed-expiry', field };
-    });
-    if (expires === undefined || expires > today) return problems;
-    return [...problems, { severity: 'error', at: at('x-expires'), code: 'expired', expires, today }];
-  });
+    for (const field of Object.keys(others).filter((name) => /^x-expir/i.test(name)))
+      yield { severity: 'error', at: { ...placeIn(bundle, id, [field]), key: true }, code: 'misnamed-expiry', field };
+    if (expires !== undefined && expires <= today)
+      yield { severity: 'error', at: placeIn(bundle, id, ['x-expires']), code: 'expired', expires, today };
+  }
+}
 
 /** Typographic quotes, except an apostrophe in a word, and invisible characters, except joiners in scripts and emoji. */
 const odd = /(?!(?<=\p{L})\u2019\p{L})[\u00A0\u2018-\u201F]|(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/u;
 
 /** Such a character is part of the text: a slug with it is another policy's, and a value or rule with it matches nothing. */
-const oddTexts: Rule = (bundle) => {
-  const fields = ['rule', 'project', 'project_tag_name'] as const;
-  const texts = [
-    ...policiesOf(bundle).map(({ slug, at }) => ({ text: slug, at: () => at('slug') })),
-    // Other condition types report their known values.
-    ...conditionsOf(bundle).flatMap(({ type, values, at }) =>
-      seenValues.has(type) ? [] : values.map((text, place) => ({ text, at: () => at('values', place) })),
-    ),
-    ...ruleLists.flatMap((list) => itemsOf(bundle, list)),
-    ...exceptionsOf(bundle).flatMap(({ at, ...one }) =>
-      fields.map((field) => ({ text: one[field], at: () => at(field) })),
-    ),
-  ];
-  return texts.flatMap(({ text = '', at }): Problem[] => {
+function* oddTexts(bundle: Bundle): Generator<Problem> {
+  for (const { text = '', at } of textsOf(bundle)) {
     const codePoint = odd.exec(text)?.[0].codePointAt(0);
-    return codePoint === undefined ? [] : [{ severity: 'warning', at: at(), code: 'odd-character', text, codePoint }];
-  });
-};
+    if (codePoint !== undefined) yield { severity: 'warning', at: at(), code: 'odd-character', text, codePoint };
+  }
+}
+
+function* textsOf(bundle: Bundle): Generator<{ readonly text: string | undefined; readonly at: () => Place }> {
+  for (const policy of policiesOf(bundle)) yield { text: policy.slug, at: atPolicy(bundle, policy, 'slug') };
+  for (const { type, values, at } of conditionsOf(bundle))
+    // Other condition types report their known values.
+    for (const [place, text] of seenValues.has(type) ? [] : values.entries())
+      yield { text, at: () => at('values', place) };
+  for (const list of ruleLists) yield* itemsOf(bundle, list);
+  for (const { exception, at } of exceptionsOf(bundle))
+    for (const field of ['rule', 'project', 'project_tag_name'] as const)
+      yield { text: exception[field], at: () => at(field) };
+}
 
 /** A rule in both `rules` and `disabled`: probably a mistake, though a platform may have it so. */
-const rulesOnAndOff: Rule = (bundle) => {
-  const enabled = new Map(itemsOf(bundle, 'rules').map(({ text, at }) => [text, at]));
-  return itemsOf(bundle, 'disabled').flatMap(({ text: rule, at }): Problem[] => {
+function* rulesOnAndOff(bundle: Bundle): Generator<Problem> {
+  const enabled = new Map(Array.from(itemsOf(bundle, 'rules'), ({ text, at }) => [text, at]));
+  for (const { text: rule, at } of itemsOf(bundle, 'disabled')) {
     const first = enabled.get(rule)?.();
-    if (first === undefined) return [];
-    return [{ severity: 'warning', at: at(), code: 'rule-enabled-and-disabled', rule, first }];
-  });
-};
+    if (first !== undefined) yield { severity: 'warning', at: at(), code: 'rule-enabled-and-disabled', rule, first };
+  }
+}
 
 /** Protected slugs without a policy: they protect nothing, or the policy is about to be deleted. */
 export function undeclaredProtected(settings: Settings, bundles: readonly Bundle[]): Problem[] {
