@@ -785,12 +785,13 @@ function report(documents, problems) {
 	};
 	return withoutRepeats(wanted.map(({ problem, at, first }) => {
 		const position = positionOf(at);
-		const excerpt = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
 		return {
 			problem,
 			position,
 			first: positionOf(first),
-			excerpt
+			get excerpt() {
+				return position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+			}
 		};
 	}).toSorted(inOrder));
 }
@@ -1062,13 +1063,18 @@ function examineFile(file, text, extra) {
 		extra,
 		productInName
 	});
+	const starts = lineStarts(text);
+	const placed = problems.map((one) => ({
+		...one,
+		position: positionAt(starts, file, offsetIn(tree, one.at))
+	}));
 	return {
 		content: declare({
 			file,
 			value,
 			mistakes
 		}, shape.name),
-		problems,
+		problems: placed,
 		value
 	};
 }

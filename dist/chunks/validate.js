@@ -2763,8 +2763,7 @@ function readablePolicy(value) {
 async function loadFiles(source, settings, wanted) {
 	const { files, problems: unread } = wantedFiles(source, settings, wanted);
 	wanted.expect?.(files.length);
-	const checked = [];
-	for (const file of files) checked.push(await readFile(source, file, settings.extraFields));
+	const checked = await checkFiles(source, files, settings.extraFields);
 	const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
 	const { assigned, problems: unassigned } = assignDeployments(checked.flatMap(({ content }) => content ?? []), settings, wanted.deployment);
 	const deployments = new Map([...assigned].map(([{ file }, slug]) => [file, slug]));
@@ -2803,19 +2802,25 @@ function wantedFiles(source, settings, wanted) {
 		]
 	};
 }
-async function readFile(source, file, extra) {
-	const read = readText(source, file);
-	if ("problem" in read) return {
-		content: null,
-		problems: [read.problem]
-	};
-	const content = soundFile(file, readPlain(read.text), extra);
-	if (content !== null) return {
-		content,
-		problems: []
-	};
+async function checkFiles(source, files, extra) {
+	const read = files.map((file) => {
+		const found = readText(source, file);
+		if ("problem" in found) return {
+			content: null,
+			problems: [found.problem]
+		};
+		const content = soundFile(file, readPlain(found.text), extra);
+		return content === null ? {
+			file,
+			...found
+		} : {
+			content,
+			problems: []
+		};
+	});
+	if (!read.some((one) => "text" in one)) return read;
 	const { examineFile } = await import("./problems.js");
-	return examineFile(file, read.text, extra);
+	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
 }
 // src/render/words.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;

@@ -12,11 +12,12 @@ import { type Field, fields } from '../generated/fields.ts';
 import { isConfig } from '../generated/guards/files.js';
 import type { Config } from '../generated/types.ts';
 import { isInExtras, type Mistake, mistakesIn, type ShapeName } from './mistakes.ts';
+import { lineStarts, positionAt } from './disk.ts';
 import { nearest } from './nearest.ts';
 import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
 import { parse, readingOf } from './yaml/parse.ts';
 import { isTwofold, problemLimit, type Reading } from './yaml/scalars.ts';
-import { entryAt, type Node, scalarsIn } from './yaml/tree.ts';
+import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/tree.ts';
 
 /** A checked file; the content is null if nothing is usable. */
 export type Checked<T> = { readonly content: T | null; readonly problems: readonly Problem[] };
@@ -43,7 +44,10 @@ export function examineFile(
   const mistakes = mistakesIn(shape.guard, value, shape.name, extra);
   const productInName = productOf(file);
   const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra, productInName });
-  return { content: declare({ file, value, mistakes }, shape.name), problems, value };
+  const starts = lineStarts(text);
+  // While the tree is here; it is not kept.
+  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(tree, one.at)) }));
+  return { content: declare({ file, value, mistakes }, shape.name), problems: placed, value };
 }
 
 /** The same for the config; an empty one is valid. With any mistake there is no content. */

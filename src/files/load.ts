@@ -28,8 +28,7 @@ export type LoadedFiles = {
 export async function loadFiles(source: Source, settings: Settings, wanted: WantedPaths): Promise<LoadedFiles> {
   const { files, problems: unread } = wantedFiles(source, settings, wanted);
   wanted.expect?.(files.length);
-  const checked: Checked<Declared>[] = [];
-  for (const file of files) checked.push(await readFile(source, file, settings.extraFields));
+  const checked = await checkFiles(source, files, settings.extraFields);
   const broken = [...unread, ...checked.flatMap(({ problems }) => problems)];
   const declared = checked.flatMap(({ content }) => content ?? []);
   const { assigned, problems: unassigned } = assignDeployments(declared, settings, wanted.deployment);
@@ -63,12 +62,15 @@ export function wantedFiles(
   return { files: found.files, problems: [...asked.problems, ...misnamed, ...found.problems] };
 }
 
-/** Most files are plain YAML without a mistake. What examines all others loads with the first of them. */
-async function readFile(source: Source, file: string, extra: ExtraFields): Promise<Checked<Declared>> {
-  const read = readText(source, file);
-  if ('problem' in read) return { content: null, problems: [read.problem] };
-  const content = soundFile(file, readPlain(read.text), extra);
-  if (content !== null) return { content, problems: [] };
+/** Most files are plain YAML without a mistake. What examines all others loads only for them. */
+async function checkFiles(source: Source, files: readonly string[], extra: ExtraFields): Promise<Checked<Declared>[]> {
+  const read = files.map((file) => {
+    const found = readText(source, file);
+    if ('problem' in found) return { content: null, problems: [found.problem] };
+    const content = soundFile(file, readPlain(found.text), extra);
+    return content === null ? { file, ...found } : { content, problems: [] };
+  });
+  if (!read.some((one) => 'text' in one)) return read as Checked<Declared>[];
   const { examineFile } = await import('./examine.ts');
-  return examineFile(file, read.text, extra);
+  return read.map((one) => ('text' in one ? examineFile(one.file, one.text, extra) : one));
 }

@@ -49,8 +49,15 @@ export function report(documents: Documents, problems: readonly Problem[]): Loca
   };
   const located = wanted.map(({ problem, at, first }) => {
     const position = positionOf(at);
-    const excerpt = position === null || holdsSecret(problem) ? null : documents.excerpt(position);
-    return { problem, position, first: positionOf(first), excerpt };
+    return {
+      problem,
+      position,
+      first: positionOf(first),
+      /** Read when it is shown: of thousands of problems, a hundred are. */
+      get excerpt() {
+        return position === null || holdsSecret(problem) ? null : documents.excerpt(position);
+      },
+    };
   });
   return withoutRepeats(located.toSorted(inOrder));
 }
