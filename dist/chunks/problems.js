@@ -799,16 +799,15 @@ const holdsSecret = (problem) => problem.code === "unknown-field" && /token|secr
 const placeOf = (problem) => "position" in problem ? problem.position : problem.at;
 const firstOf = (problem) => "first" in problem ? problem.first : null;
 function inOrder(a, b) {
-	const [left, right] = [a, b].map(({ position, problem }) => ({
-		line: 0,
-		column: 0,
-		...problem.at,
-		...position
-	}));
-	if (left === void 0 || right === void 0) return 0;
+	const [left, right] = [a.position ?? start(a.problem), b.position ?? start(b.problem)];
 	if (left.file !== right.file) return left.file < right.file ? -1 : 1;
 	return left.line - right.line || left.column - right.column || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
+const start = ({ at: { file } }) => ({
+	file,
+	line: 0,
+	column: 0
+});
 function withoutRepeats(located) {
 	const seen = new Set();
 	return located.filter(({ problem, position, first }) => {

@@ -71,12 +71,13 @@ const placeOf = (problem: Problem): Place | Position => ('position' in problem ?
 const firstOf = (problem: Problem): Place | Position | null => ('first' in problem ? problem.first : null);
 
 function inOrder(a: LocatedProblem, b: LocatedProblem): number {
-  const [left, right] = [a, b].map(({ position, problem }) => ({ line: 0, column: 0, ...problem.at, ...position }));
-  if (left === undefined || right === undefined) return 0;
+  const [left, right] = [a.position ?? start(a.problem), b.position ?? start(b.problem)];
   if (left.file !== right.file) return left.file < right.file ? -1 : 1;
   const order = left.line - right.line || left.column - right.column;
   return order || (a.problem.code < b.problem.code ? -1 : Number(a.problem.code > b.problem.code));
 }
+
+const start = ({ at: { file } }: Problem): Position => ({ file, line: 0, column: 0 });
 
 /** The content of an anchor is checked once per alias. Problems of the same place and code may still differ. */
 function withoutRepeats(located: readonly LocatedProblem[]): LocatedProblem[] {
