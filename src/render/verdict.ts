@@ -25,10 +25,13 @@ type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds 
 const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence } = {
   valid: (outcome) => [foundWords(outcome)],
   invalid: (outcome) => [foundWords(outcome)],
-  'no-changes': ({ plan, threeWayDiff }) =>
-    isRollback(plan)
+  'no-changes': ({ plan, threeWayDiff }) => {
+    // What a merge left alone is not part of its plan.
+    if (plan.bundles.length === 0) return ['No changes to apply'];
+    return isRollback(plan)
       ? ['Nothing to roll back: ', ...target(plan), ' is already as it was before']
-      : ['No changes for ', ...target(plan), liveTail(countLive(threeWayDiff ?? null))],
+      : ['No changes for ', ...target(plan), liveTail(countLive(threeWayDiff ?? null))];
+  },
   changes: ({ plan }) => [
     isRollback(plan) ? 'Rollback for ' : 'Plan for ',
     ...target(plan),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginBundles, code, more, proposal, said, start, expectGreen, expectRed } from './stories.ts';
+import { beginBundles, code, more, proposal, said, start, expectGreen, expectRed, yaml } from './stories.ts';
 
 const rules = { branch: 'rules', files: code('p/default', 'p/java') };
 
@@ -46,4 +46,21 @@ test('a bundle that the merged files themselves change needs a record, also wher
   expectRed(run, 'refused');
   expect(run.outputs['failure-reason']).toContain('Changed now but not when reviewed: detection/code.');
   expect(story.puts()).toEqual([]);
+});
+
+test('a merge that changes only a comment of a file reverts nothing of what somebody edited since', async () => {
+  const story = await beginBundles();
+  const { rig } = story;
+  const files = { 'policies/comment-on-high.yaml': yaml({ slug: 'comment-on-high', severity: ['high'] }, '# Why.\n') };
+  const number = await rig.propose({ branch: 'comment', files });
+  await story.editRules('p/default', 'p/ruby');
+  await story.edit([...start, more]);
+  const run = await rig.merge(number);
+  expectGreen(run, 'no-changes');
+  expect(story.puts()).toEqual([]);
+  expect(await story.rulesets()).toEqual(['p/default', 'p/ruby']);
+  expect(await story.live()).toContain(more.slug);
+  expect(said(run)).toContain(
+    'notice: No changes to apply\nwarning: Not sent: remediation of acme (1 delete), detection/code of acme (1 update).',
+  );
 });
