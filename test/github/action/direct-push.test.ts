@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   beginStory,
   expectRefusal,
+  filesOf,
   more,
   pathOf,
   proposal,
@@ -87,4 +88,16 @@ test('a merge that is not valid is red whatever fail-on says, and its comment te
   expect(comment).toMatch(/^<!-- ifmatch:record:v1:/);
   expect(comment).toContain('### Policies for `acme`: invalid');
   expect(story.puts()).toEqual([]);
+});
+
+test('a pull request that was pushed together with a commit behind it is not applied, and its comment says so', async () => {
+  const { story, rig, number } = await beginProposed();
+  const merged = await rig.pulls.merge(number, 'merge');
+  const direct = await rig.pulls.pushTo('main', filesOf([{ slug: 'comment-on-low', severity: ['low'] }]));
+  const push = { ...direct, before: merged.before, commits: [...merged.commits, ...direct.commits] };
+  const run = await rig.run({ event: 'push', push });
+  expectRed(run, 'refused');
+  expect(story.puts()).toEqual([]);
+  expect(said(run)).toContain('was pushed to main without a pull request');
+  expect(story.comment(number)).toContain('### Policies for `acme`: nothing was applied\n');
 });
