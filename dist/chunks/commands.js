@@ -931,7 +931,7 @@ async function compareWith(base, plan, { files, targets }, { terminal }) {
 async function estimate(plan, limits, runtime) {
 	runtime.terminal.progress("reading findings for the impact");
 	const { estimateImpact } = await import("./plan.js");
-	return estimateImpact(plan, findingsOf(runtime), limits, runtime.clock.timer);
+	return estimateImpact(plan, findingsOf(runtime), limits);
 }
 function unmanagedOf({ bundles }) {
 	return [...new Map(bundles.map(({ deployment }) => [deployment.id, deployment])).values()].flatMap((deployment) => bundleKinds.filter((kind) => !bundles.some((one) => one.kind === kind && one.deployment.id === deployment.id)).map((kind) => ({
@@ -961,6 +961,7 @@ function findingsOf(runtime) {
 		return api;
 	};
 	return {
+		timer: runtime.clock.timer,
 		async findings(deployment, query) {
 			const api = await to(deployment);
 			const { slug } = deployment;

@@ -1,4 +1,4 @@
-import { PlatformError, UsageError, findingSeverities, inParallel, isObject, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
+import { PlatformError, UsageError, inParallel, isObject, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
 import { detectionPolicyId, exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
 import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies } from "./files.js";
 process.getBuiltinModule("node:util");
@@ -3170,7 +3170,7 @@ function rebuild({ object, key, before }) {
 }
 const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 // src/platform/token.ts
-const shown$1 = "[redacted]";
+const shown = "[redacted]";
 var Token = class {
 	name;
 	#secret;
@@ -3188,16 +3188,16 @@ var Token = class {
 		return spellings(this.#secret);
 	}
 	toString() {
-		return shown$1;
+		return shown;
 	}
 	toJSON() {
-		return shown$1;
+		return shown;
 	}
 	[Symbol.toPrimitive]() {
-		return shown$1;
+		return shown;
 	}
 	[Symbol.for("nodejs.util.inspect.custom")]() {
-		return shown$1;
+		return shown;
 	}
 };
 const tokenHint = "Copy the token again, without quotes or spaces around it. Tokens are in Settings > Tokens of the platform.";
@@ -3241,7 +3241,7 @@ var Redaction = class {
 	}
 	redact(text, forms = this.#forms) {
 		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
-		return forms.reduce((clean, form) => clean.replaceAll(form, shown$1), text);
+		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
 	redactAll(value, json = null) {
 		return json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form)) ? this.#walk(value) : value;
@@ -3576,12 +3576,10 @@ const some = (truths) => truths.includes(true) || (truths.find(isUnknown) ?? fal
 function readFinding(finding) {
 	const fields = finding;
 	const [rule, repository] = [fieldsIn(fields["rule"]), fieldsIn(fields["repository"])];
-	const classes = textsIn(rule["vulnerability_classes"]);
 	return {
 		severity: textIn(fields["severity"]),
 		confidence: textIn(fields["confidence"]),
-		classes: classes ?? textsIn(fields["categories"]) ?? [],
-		hasAllClasses: classes !== null,
+		classes: textsIn(rule["vulnerability_classes"]),
 		rule: textIn(rule["name"]) ?? textIn(fields["rule_name"]),
 		repository: textIn(repository["name"])
 	};
@@ -3589,27 +3587,35 @@ function readFinding(finding) {
 const fieldsIn = (value) => isObject(value) ? value : {};
 const textsIn = (value) => Array.isArray(value) && value.every((item) => typeof item === "string") ? value : null;
 const textIn = (value) => typeof value === "string" && value !== "" ? value : null;
+const knownSeverities = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
 function figuresOf(findings) {
 	const repositories = countBy(findings, ({ repository }) => repository);
-	const severities = countBy(findings, ({ severity }) => findingSeverities.find((one) => one === severity) ?? "unknown");
+	const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map((wanted) => findings.filter(({ severity }) => severity === wanted).length);
+	const unknown = findings.length - critical - high - medium - low;
 	return {
 		findings: findings.length,
-		bySeverity: Object.fromEntries(findingSeverities.map((one) => [one, severities.get(one) ?? 0])),
+		bySeverity: {
+			critical,
+			high,
+			medium,
+			low,
+			unknown
+		},
 		repositories: repositories.size,
 		topRepositories: topOf(repositories),
 		topRules: topOf(countBy(findings, ({ rule }) => rule))
 	};
 }
 function countBy(findings, nameOf) {
-	const counts = new Map();
-	for (const finding of findings) {
-		const name = nameOf(finding);
-		if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
+	const groups = [...Map.groupBy(findings, nameOf)];
+	return new Map(groups.flatMap(([name, own]) => name === null ? [] : [[name, own.length]]));
 }
-const shown = 5;
-const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, shown).map(([name, findings]) => ({
+const topOf = (counts) => [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, 5).map(([name, findings]) => ({
 	name,
 	findings
 }));
@@ -3647,13 +3653,13 @@ var Ask = class {
 	limits;
 	most;
 	late;
-	constructor(sources, limits, bundles, timer) {
+	constructor(sources, limits, bundles) {
 		this.sources = sources;
 		this.limits = limits;
 		this.findingsLeft = limits.findings;
 		this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
 		this.late = new Promise((resolve) => {
-			timer(limits.ms, () => resolve({
+			sources.timer(limits.ms, () => resolve({
 				why: "time",
 				milliseconds: limits.ms
 			}));
@@ -3735,17 +3741,17 @@ async function estimateDetection(bundle, ask) {
 			})
 		};
 	};
-	const lost = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-	const together = {
-		issues: issuesOf(lost),
-		findings: findingsOf(lost, listed)
+	const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+	const lost = counted.length === 0 ? null : {
+		issues: issuesOf(gone),
+		findings: findingsOf(gone, listed)
 	};
 	return {
 		deployment,
 		kind,
 		changes: changes.map(impactOf),
 		blocked: null,
-		lost: counted.length === 0 ? null : together
+		lost
 	};
 }
 const unlisted = {
@@ -3758,15 +3764,17 @@ const verbs = {
 	delete: "removed"
 };
 function itemsOf(change) {
-	const { object, key, verb } = change;
-	if (object === "DetectionPolicy") return changedItems(change).map(({ list, item, here }) => ({
-		list,
-		name: item,
-		verb: here === "files" ? "added" : "removed",
-		isRuleset: list === "rulesets",
-		scope: null,
-		change
-	}));
+	const { object, key } = change;
+	if (object === "DetectionPolicy") return changedItems(change).map(({ list, item: name, here }) => {
+		return {
+			list,
+			name,
+			verb: here === "files" ? "added" : "removed",
+			isRuleset: list === "rulesets",
+			scope: null,
+			change
+		};
+	});
 	const [name, target, by] = [
 		textIn(key["rule"]),
 		textIn(key["scope_target"]),
@@ -3778,7 +3786,7 @@ function itemsOf(change) {
 	return [{
 		list: "exceptions",
 		name,
-		verb: verbs[verb],
+		verb: verbs[change.verb],
 		isRuleset,
 		scope: {
 			by,
@@ -3856,9 +3864,9 @@ function issuesOf(items) {
 	const isShared = byRule.some((own) => new Set(own.flatMap(({ scope, count }) => count === 0 ? [] : scope)).size > 1);
 	const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
 	if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform("the platform gave a count that is not a number")]);
+	const shared = ofPlatform("the platform does not tell which issues several entries share");
 	return estimateOf(total, isShared ? [...because, shared] : because);
 }
-const shared = ofPlatform("the platform does not tell which issues several entries share");
 const mostCharacters = 4e3;
 function codeListings(counted) {
 	const rules = [...new Set(counted.flatMap((one) => one.rules ?? []))];
@@ -3980,14 +3988,14 @@ function matches(policy, has) {
 	});
 	return filters.mode === "any" ? some(held) : every(held);
 }
-const hasOneOf = ({ severity, confidence, classes, hasAllClasses }) => (type, values) => {
+const hasOneOf = ({ severity, confidence, classes }) => (type, values) => {
 	const unknown = { because: {
 		why: "field",
 		type
 	} };
 	if (type === "severity") return severity === null ? unknown : values.includes(severity);
 	if (type === "confidence") return confidence === null ? unknown : values.includes(confidence);
-	if (type === "vulnerability_class") return values.some((value) => classes.includes(value)) || (hasAllClasses ? false : unknown);
+	if (type === "vulnerability_class") return classes === null ? unknown : values.some((value) => classes.includes(value));
 	return { because: type === "repository_tag" ? {
 		why: "tags",
 		tags: values
@@ -3996,23 +4004,17 @@ const hasOneOf = ({ severity, confidence, classes, hasAllClasses }) => (type, va
 		type
 	} };
 };
-const severities = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
 function planListings(acting) {
 	const has = (severity) => (type, values) => type === "severity" ? values.includes(severity) : { because: {
 		why: "condition",
 		type
 	} };
-	const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
+	const wanted = knownSeverities.filter((severity) => acting.some((one) => matches(one, has(severity)) !== false));
 	if (wanted.length === 0) return [];
 	const common = {
 		status: "open",
 		dedup: true,
-		...wanted.length < severities.length ? { severities: wanted } : {}
+		...wanted.length < knownSeverities.length ? { severities: wanted } : {}
 	};
 	return [
 		"sast",
@@ -4024,8 +4026,8 @@ function planListings(acting) {
 	}));
 }
 function turningBetween(changed, unchanged) {
-	const blocking = (policies) => [...unchanged, ...policies].flatMap((policy) => policy?.blocks === true ? [[policy.text, policy]] : []);
-	const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
+	const blocking = (side) => [...unchanged, ...changed.map((one) => one[side])].flatMap((one) => one?.blocks === true ? [[one.text, one]] : []);
+	const [was, is] = [blocking("before"), blocking("after")];
 	const [before, after] = [new Map(was), new Map(is)];
 	return {
 		stay: new Map(was.filter(([text]) => after.has(text))),
@@ -4034,11 +4036,10 @@ function turningBetween(changed, unchanged) {
 	};
 }
 function alikeIn(findings, turning) {
-	const facts = ({ severity, confidence, classes, hasAllClasses }) => JSON.stringify([
+	const facts = ({ severity, confidence, classes }) => JSON.stringify([
 		severity,
 		confidence,
-		classes,
-		hasAllClasses
+		classes
 	]);
 	return [...Map.groupBy(findings, facts).values()].map((group) => {
 		const has = group[0] ? hasOneOf(group[0]) : () => false;
@@ -4110,9 +4111,9 @@ function blockedBy(changed, { alike, because, turning }) {
 	}, reasons);
 }
 // src/impact/estimate.ts
-async function estimateImpact(plan, sources, limits, timer) {
+async function estimateImpact(plan, sources, limits) {
 	const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-	const ask = new Ask(sources, limits, changing, timer);
+	const ask = new Ask(sources, limits, changing);
 	const bundles = [];
 	for (const [index, bundle] of changing.entries()) {
 		ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);

@@ -535,15 +535,18 @@ const tallyWords = (tallies) => joined(tallies.map(({ name, findings }) => [fore
 const headlines = {
 	valid: (outcome) => [foundWords(outcome)],
 	invalid: (outcome) => [foundWords(outcome)],
-	"no-changes": ({ plan, threeWayDiff }) => isRollback(plan) ? [
-		"Nothing to roll back: ",
-		...target(plan),
-		" is already as it was before"
-	] : [
-		"No changes for ",
-		...target(plan),
-		liveTail(countLive(threeWayDiff ?? null))
-	],
+	"no-changes": ({ plan, threeWayDiff }) => {
+		if (plan.bundles.length === 0) return ["No changes to apply"];
+		return isRollback(plan) ? [
+			"Nothing to roll back: ",
+			...target(plan),
+			" is already as it was before"
+		] : [
+			"No changes for ",
+			...target(plan),
+			liveTail(countLive(threeWayDiff ?? null))
+		];
+	},
 	changes: ({ plan }) => [
 		isRollback(plan) ? "Rollback for " : "Plan for ",
 		...target(plan),

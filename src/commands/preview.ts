@@ -113,7 +113,7 @@ async function compareWith(
 async function estimate(plan: Plan, limits: ImpactLimits, runtime: Runtime): Promise<Impact> {
   runtime.terminal.progress('reading findings for the impact');
   const { estimateImpact } = await import('../impact/estimate.ts');
-  return estimateImpact(plan, findingsOf(runtime), limits, runtime.clock.timer);
+  return estimateImpact(plan, findingsOf(runtime), limits);
 }
 
 /** Bundles of the plan's deployments that no file declares. */
@@ -157,6 +157,7 @@ function findingsOf(runtime: Runtime): ImpactSources {
     return api;
   };
   return {
+    timer: runtime.clock.timer,
     async findings(deployment, query) {
       const api = await to(deployment);
       const { slug } = deployment;

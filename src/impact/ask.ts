@@ -5,8 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Finding, IssueGroupList, IssueSearchRequest, ListFindingsQuery } from '../generated/types.ts';
 import { type Found, readFinding } from './findings.ts';
 
-/** Requests to the platform, one page per call. An error becomes a limit of the estimate. */
-export type ImpactSources = {
+/** Requests to the platform, one page per call, and the clock's timer. An error becomes a limit of the estimate. */
+export type ImpactSources = Pick<Clock, 'timer'> & {
   findings(deployment: Deployment, query: ListFindingsQuery): Promise<readonly Finding[]>;
   issueGroups(deployment: Deployment, body: IssueSearchRequest): Promise<IssueGroupList>;
 };
@@ -41,13 +41,13 @@ export class Ask {
   private readonly most: number;
   private readonly late: Promise<Limit>;
 
-  constructor(sources: ImpactSources, limits: ImpactLimits, bundles: readonly PlannedBundle[], timer: Clock['timer']) {
+  constructor(sources: ImpactSources, limits: ImpactLimits, bundles: readonly PlannedBundle[]) {
     this.sources = sources;
     this.limits = limits;
     this.findingsLeft = limits.findings;
     this.most = Math.max(mostRequests + pagesWithin(limits), leastRequests(bundles, limits));
     this.late = new Promise((resolve) => {
-      timer(limits.ms, () => resolve({ why: 'time', milliseconds: limits.ms }));
+      sources.timer(limits.ms, () => resolve({ why: 'time', milliseconds: limits.ms }));
     });
   }
 

@@ -33,15 +33,9 @@ export async function estimateDetection(bundle: Detection, ask: Ask): Promise<Bu
     });
     return { object, key, id, about: 'detection', items };
   };
-  const lost = [...byChange].flatMap(([change, own]) => lostOf(change, own));
-  const together = { issues: issuesOf(lost), findings: findingsOf(lost, listed) };
-  return {
-    deployment,
-    kind,
-    changes: changes.map(impactOf),
-    blocked: null,
-    lost: counted.length === 0 ? null : together,
-  };
+  const gone = [...byChange].flatMap(([change, own]) => lostOf(change, own));
+  const lost = counted.length === 0 ? null : { issues: issuesOf(gone), findings: findingsOf(gone, listed) };
+  return { deployment, kind, changes: changes.map(impactOf), blocked: null, lost };
 }
 
 const unlisted: Listed = { findings: [], because: [{ why: 'unlisted' }] };
@@ -60,22 +54,18 @@ const verbs = { create: 'added', update: 'changed', delete: 'removed' } as const
 
 /** The items that a change adds, removes or changes; null for an unknown kind of object. */
 function itemsOf(change: Change): Item[] | null {
-  const { object, key, verb } = change;
+  const { object, key } = change;
   if (object === 'DetectionPolicy') {
-    return changedItems(change).map(({ list, item, here }) => ({
-      list,
-      name: item,
-      verb: here === 'files' ? 'added' : 'removed',
-      isRuleset: list === 'rulesets',
-      scope: null,
-      change,
-    }));
+    return changedItems(change).map(({ list, item: name, here }) => {
+      const verb = here === 'files' ? 'added' : 'removed';
+      return { list, name, verb, isRuleset: list === 'rulesets', scope: null, change };
+    });
   }
   const [name, target, by] = [textIn(key['rule']), textIn(key['scope_target']), key['scope_type']];
   if (object !== 'DetectionPolicyException' || name === null || target === null) return null;
   if (by !== 'project' && by !== 'project_tag') return null;
   const isRuleset = key['rule_type'] === 'pack';
-  return [{ list: 'exceptions', name, verb: verbs[verb], isRuleset, scope: { by, target }, change }];
+  return [{ list: 'exceptions', name, verb: verbs[change.verb], isRuleset, scope: { by, target }, change }];
 }
 
 /** An item, the rules it stands for, and their open issues; null if unknown. */
@@ -152,10 +142,9 @@ function issuesOf(items: readonly Counted[]): Estimate<number> {
   );
   const total = byRule.reduce((sum, own) => sum + Math.max(...own.map(({ count }) => count)), 0);
   if (!Number.isSafeInteger(total)) return notEstimable([ofPlatform('the platform gave a count that is not a number')]);
+  const shared = ofPlatform('the platform does not tell which issues several entries share');
   return estimateOf(total, isShared ? [...because, shared] : because);
 }
-
-const shared = ofPlatform('the platform does not tell which issues several entries share');
 
 // The names are part of the URL, which servers limit to about 8,000 characters.
 const mostCharacters = 4000;

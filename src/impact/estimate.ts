@@ -1,6 +1,5 @@
 import type { BundleImpact, Impact, ImpactLimits } from '../domain/impact.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { Clock } from '../platform/clock.ts';
 import { Ask, type ImpactSources, leastRequests } from './ask.ts';
 import { estimateDetection } from './detection.ts';
 import { estimateRemediation } from './policies.ts';
@@ -9,14 +8,9 @@ import { estimateRemediation } from './policies.ts';
  * Estimates the open findings that a plan's changes concern, by rule, severity and repository; archived projects do not count. Stays within the
  * limits for the whole plan. Never throws for an error of the platform: the estimate says what is missing.
  */
-export async function estimateImpact(
-  plan: Plan,
-  sources: ImpactSources,
-  limits: ImpactLimits,
-  timer: Clock['timer'],
-): Promise<Impact> {
+export async function estimateImpact(plan: Plan, sources: ImpactSources, limits: ImpactLimits): Promise<Impact> {
   const changing = plan.bundles.filter(({ changes }) => changes.length > 0);
-  const ask = new Ask(sources, limits, changing, timer);
+  const ask = new Ask(sources, limits, changing);
   const bundles: BundleImpact[] = [];
   for (const [index, bundle] of changing.entries()) {
     ask.keptForOthers = leastRequests(changing.slice(index + 1), limits);

@@ -1,4 +1,4 @@
-import { type Estimate, type Figures, findingSeverities, type Limit, type Tally } from '../domain/impact.ts';
+import { type Estimate, type Figures, type Limit, type Tally } from '../domain/impact.ts';
 import { isObject } from '../domain/json.ts';
 import type { Finding } from '../generated/types.ts';
 
@@ -21,9 +21,7 @@ export const some = (truths: readonly Truth[]): Truth => truths.includes(true) |
 export type Found = {
   readonly severity: string | null;
   readonly confidence: string | null;
-  readonly classes: readonly string[];
-  /** Whether `classes` is complete. Otherwise it holds the categories, which may lack a class. */
-  readonly hasAllClasses: boolean;
+  readonly classes: readonly string[] | null;
   readonly rule: string | null;
   readonly repository: string | null;
 };
@@ -31,12 +29,10 @@ export type Found = {
 export function readFinding(finding: Finding): Found {
   const fields: Readonly<Record<string, unknown>> = finding;
   const [rule, repository] = [fieldsIn(fields['rule']), fieldsIn(fields['repository'])];
-  const classes = textsIn(rule['vulnerability_classes']);
   return {
     severity: textIn(fields['severity']),
     confidence: textIn(fields['confidence']),
-    classes: classes ?? textsIn(fields['categories']) ?? [],
-    hasAllClasses: classes !== null,
+    classes: textsIn(rule['vulnerability_classes']),
     rule: textIn(rule['name']) ?? textIn(fields['rule_name']),
     repository: textIn(repository['name']),
   };
@@ -51,18 +47,18 @@ export const textsIn = (value: unknown): readonly string[] | null =>
 /** Null if the value is not a text, or empty. */
 export const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+export const knownSeverities = ['critical', 'high', 'medium', 'low'] as const;
+
 /** Counts findings by severity, repository and rule. */
 export function figuresOf(findings: readonly Found[]): Figures {
   const repositories = countBy(findings, ({ repository }) => repository);
-  const severities = countBy(
-    findings,
-    ({ severity }) => findingSeverities.find((one) => one === severity) ?? 'unknown',
+  const [critical = 0, high = 0, medium = 0, low = 0] = knownSeverities.map(
+    (wanted) => findings.filter(({ severity }) => severity === wanted).length,
   );
+  const unknown = findings.length - critical - high - medium - low;
   return {
     findings: findings.length,
-    bySeverity: Object.fromEntries(
-      findingSeverities.map((one) => [one, severities.get(one) ?? 0]),
-    ) as Figures['bySeverity'],
+    bySeverity: { critical, high, medium, low, unknown },
     repositories: repositories.size,
     topRepositories: topOf(repositories),
     topRules: topOf(countBy(findings, ({ rule }) => rule)),
@@ -70,21 +66,15 @@ export function figuresOf(findings: readonly Found[]): Figures {
 }
 
 function countBy(findings: readonly Found[], nameOf: (finding: Found) => string | null): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const finding of findings) {
-    const name = nameOf(finding);
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
+  const groups = [...Map.groupBy(findings, nameOf)];
+  return new Map(groups.flatMap(([name, own]) => (name === null ? [] : [[name, own.length]])));
 }
 
-const shown = 5;
-
-/** Sorted by count, then by name. */
+/** The five largest, by count and then by name. */
 const topOf = (counts: ReadonlyMap<string, number>): Tally[] =>
   [...counts]
     .toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .slice(0, shown)
+    .slice(0, 5)
     .map(([name, findings]) => ({ name, findings }));
 
 /** Figures, with the reasons why they may be too low. */

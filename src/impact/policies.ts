@@ -11,6 +11,7 @@ import {
   figuresOf,
   type Found,
   isUnknown,
+  knownSeverities,
   not,
   notEstimable,
   some,
@@ -80,17 +81,15 @@ function matches(policy: Policy, has: HasOne): Truth {
 
 /** The known facts of a finding, by condition type. The platform does not tell the tags of its repository. */
 const hasOneOf =
-  ({ severity, confidence, classes, hasAllClasses }: Found): HasOne =>
+  ({ severity, confidence, classes }: Found): HasOne =>
   (type, values) => {
     const unknown: Truth = { because: { why: 'field', type } };
     if (type === 'severity') return severity === null ? unknown : values.includes(severity);
     if (type === 'confidence') return confidence === null ? unknown : values.includes(confidence);
     if (type === 'vulnerability_class')
-      return values.some((value) => classes.includes(value)) || (hasAllClasses ? false : unknown);
+      return classes === null ? unknown : values.some((value) => classes.includes(value));
     return { because: type === 'repository_tag' ? { why: 'tags', tags: values } : { why: 'condition', type } };
   };
-
-const severities = ['critical', 'high', 'medium', 'low'] as const;
 
 /**
  * One list per finding type for all policies: every open finding that one of them may match. Only severity narrows it; categories could too, but
@@ -101,9 +100,9 @@ function planListings(acting: readonly Policy[]): Listing[] {
     (severity: string): HasOne =>
     (type, values) =>
       type === 'severity' ? values.includes(severity) : { because: { why: 'condition', type } };
-  const wanted = severities.filter((severity) => acting.some((policy) => matches(policy, has(severity)) !== false));
+  const wanted = knownSeverities.filter((severity) => acting.some((one) => matches(one, has(severity)) !== false));
   if (wanted.length === 0) return [];
-  const narrow = wanted.length < severities.length ? { severities: wanted } : {};
+  const narrow = wanted.length < knownSeverities.length ? { severities: wanted } : {};
   const common = { status: 'open', dedup: true, ...narrow } as const;
   return (['sast', 'sca', 'ai_sast'] as const).map((issue_type) => ({ issue_type, ...common }));
 }
@@ -115,9 +114,11 @@ type Turning = Readonly<Record<Way | 'stay', ReadonlyMap<string, Policy>>>;
 
 /** A filter on both sides stays, even if another policy has it now. */
 function turningBetween(changed: readonly Changed[], unchanged: readonly Policy[]): Turning {
-  const blocking = (policies: readonly Policy[]): [string, Policy][] =>
-    [...unchanged, ...policies].flatMap((policy) => (policy?.blocks === true ? [[policy.text, policy]] : []));
-  const [was, is] = [blocking(changed.map(({ before }) => before)), blocking(changed.map(({ after }) => after))];
+  const blocking = (side: keyof Changed): [string, Policy][] =>
+    [...unchanged, ...changed.map((one) => one[side])].flatMap((one) =>
+      one?.blocks === true ? [[one.text, one]] : [],
+    );
+  const [was, is] = [blocking('before'), blocking('after')];
   const [before, after] = [new Map(was), new Map(is)];
   return {
     stay: new Map(was.filter(([text]) => after.has(text))),
@@ -137,8 +138,7 @@ type Alike = {
 type Seen = { readonly alike: readonly Alike[]; readonly because: readonly Limit[]; readonly turning: Turning };
 
 function alikeIn(findings: readonly Found[], turning: Turning): Alike[] {
-  const facts = ({ severity, confidence, classes, hasAllClasses }: Found): string =>
-    JSON.stringify([severity, confidence, classes, hasAllClasses]);
+  const facts = ({ severity, confidence, classes }: Found): string => JSON.stringify([severity, confidence, classes]);
   return [...Map.groupBy(findings, facts).values()].map((group) => {
     const has: HasOne = group[0] ? hasOneOf(group[0]) : () => false;
     return { has, findings: group, turns: turnsOf(turning, has) };

@@ -52,11 +52,15 @@ function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = 
 export const policiesIn = (impact: Impact): PolicyImpact[] =>
   impact.bundles.flatMap(({ changes }) => changes).filter((change) => change.about === 'policy');
 
+/** A timer that does not fire. */
+const never: Clock['timer'] = () => () => {};
+
 /** Sources that give the same to every question; what is asked is written down. */
 export function sourcesOf(answers: Partial<ImpactSources>): ImpactSources & { readonly asked: unknown[] } {
   const asked: unknown[] = [];
   return {
     asked,
+    timer: never,
     findings(deployment, query) {
       asked.push(query);
       return answers.findings?.(deployment, query) ?? Promise.resolve([]);
@@ -73,8 +77,8 @@ export const estimate = (
   plan: Plan,
   sources: ImpactSources,
   limits = defaultImpactLimits,
-  timer: Clock['timer'] = () => () => {},
-): Promise<Impact> => estimateImpact(plan, sources, limits, timer);
+  timer = sources.timer,
+): Promise<Impact> => estimateImpact(plan, { ...sources, timer }, limits);
 
 type Estimated = (plan: Plan, limits?: ImpactLimits) => Promise<Impact>;
 export type Open = {
@@ -100,6 +104,7 @@ export async function openFindings(): Promise<Open> {
     log: (line) => lines.push(line),
   });
   const sources: ImpactSources = {
+    timer: never,
     findings: async ({ slug }, query) =>
       (await api.call('listFindings', { path: { deploymentSlug: slug }, query })).findings ?? [],
     issueGroups: ({ id }, body) => api.call('searchIssues', { path: { deploymentId: id }, body }),
