@@ -1819,7 +1819,7 @@ function ifMerged(cause, onStale = "refuse") {
 }
 function leftWords(left) {
 	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(", ")]})`);
-	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
+	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${"ifmatch drift --write"} changes in the files.`;
 }
 function successorWords(by) {
 	if (by.what === "comment") return {

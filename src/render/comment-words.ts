@@ -53,7 +53,7 @@ export function leftWords(left: readonly PlannedBundle[]): Sentence {
     ({ kind, deployment, changes }) =>
       say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(', ')]})`,
   );
-  return say`Not sent: ${together(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan.`;
+  return say`Not sent: ${together(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${'ifmatch drift --write'} changes in the files.`;
 }
 
 /** Where to look instead; the tail ends the headline. */
