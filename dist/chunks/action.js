@@ -938,9 +938,11 @@ function folderOf(path, separator = sep) {
 // src/action/main.ts
 async function runAction(parts) {
 	try {
+		const eventPath = parts.env["GITHUB_EVENT_PATH"];
+		if (eventPath === void 0) throw new UsageError("This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.");
 		removeFormerPlan(parts);
 		const inputs = readInputs(parts.env);
-		const payload = JSON.parse(readFileSync(parts.env["GITHUB_EVENT_PATH"] ?? "", "utf8"));
+		const payload = JSON.parse(readFileSync(eventPath, "utf8"));
 		const event = readEvent(parts.env["GITHUB_EVENT_NAME"] ?? "", payload);
 		return await inActionRuntime(parts, payload, inputs, async (action) => {
 			action.runtime.ensureWritable(inputs.planFile);

@@ -19,9 +19,14 @@ import { formatOutputs, append, readInputs, input, planFileOf } from './runner.t
 /** Runs one step of a workflow and returns its exit code. */
 export async function runAction(parts: ProcessParts): Promise<number> {
   try {
+    const eventPath = parts.env['GITHUB_EVENT_PATH'];
+    if (eventPath === undefined)
+      throw new UsageError(
+        'This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.',
+      );
     removeFormerPlan(parts);
     const inputs = readInputs(parts.env);
-    const payload = JSON.parse(readFileSync(parts.env['GITHUB_EVENT_PATH'] ?? '', 'utf8')) as unknown;
+    const payload = JSON.parse(readFileSync(eventPath, 'utf8')) as unknown;
     const event = readEvent(parts.env['GITHUB_EVENT_NAME'] ?? '', payload);
     return await inActionRuntime(parts, payload, inputs, async (action) => {
       action.runtime.ensureWritable(inputs.planFile);

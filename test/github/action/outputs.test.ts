@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { isPlanFile } from '../../../src/generated/guards/plan.js';
+import { builtAction } from '../rig/runner.ts';
 import { beginStory, more, narrowed, pathOf, proposal, said, yaml, expectGreen, expectRed } from './stories.ts';
 
 const weaker = { slug: 'block-critical' };
@@ -169,4 +171,12 @@ test('what GitHub does not allow comes with the permission that is missing', asy
   const blind = await rig.preview(number, { permissions: { pull_requests: 'write' } });
   expectRed(blind, 'failed');
   expect(said(blind)).toContain('Give the job the permission "contents: read"');
+});
+
+test('outside of a workflow it says so', async () => {
+  const { status, stdout } = spawnSync(process.execPath, [builtAction], { encoding: 'utf8', env: {} });
+  expect({ status, stdout }).toEqual({
+    status: 1,
+    stdout: '::error::This runs as a step of a GitHub workflow only. Elsewhere, use the command line: npx ifmatch.\n',
+  });
 });
