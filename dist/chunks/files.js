@@ -7918,7 +7918,8 @@ function replaceNode(sheet, node, value, role) {
 	const { start, end, line } = headOf(text, node);
 	const isOnDash = kind === "item" && start !== after && first === "";
 	const [own = "", ...rest] = isOnDash ? [lines[0]?.trimStart(), ...lines.slice(1)] : [first, ...lines];
-	if (isOnDash || own === "" || start === after) edit(sheet, after, end, own === "" ? "" : ` ${own}`);
+	const gap = own === "" || kind === "flow" && text.charAt(after - 1) !== ":" ? "" : " ";
+	if (isOnDash || own === "" || start === after) edit(sheet, after, end, gap + own);
 	else edit(sheet, start, end, own);
 	const cut = lineEnd(text, line);
 	edit(sheet, cut, line === node.end ? cut : node.end, rest.map((one) => style.eol + one).join(""));

@@ -13,6 +13,12 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     { a: 'x', b: 'one\ntwo\n' },
     'a: &q x\nb: | # why\n  one\n  two\n',
   ],
+  [
+    'a value for an alias between brackets',
+    'a: &q x\nb: [q, *q, r]\nc: {k: *q}\n',
+    { a: 'z', b: ['q', 'x', 'r'], c: { k: 'x' } },
+    'a: &q z\nb: [q, x, r]\nc: {k: x}\n',
+  ],
   ['a text for a list', 'a:\n  - x\nb: c\n', { a: 'v,w', b: 'c' }, 'a: v,w\nb: c\n'],
   ['a text for a list between brackets', 'a: [[x]]\n', { a: ['v,w'] }, 'a: ["v,w"]\n'],
   ['an empty list far behind its key', 'a:   x # why\nb: c\n', { a: [], b: 'c' }, 'a:   [] # why\nb: c\n'],
