@@ -464,9 +464,12 @@ const ours = new Set([
 	"form",
 	"unlisted"
 ]);
+const mostReasons = 5;
 function limitWords(limits) {
 	const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ""), limit]));
-	return joined([...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]), "; ");
+	const named = [...reasons].slice(0, mostReasons).map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]);
+	const more = reasons.size - named.length;
+	return joined(more > 0 ? [...named, [`and ${count(more, "more reason")}`]] : named, "; ");
 }
 function impactFinder(bundles) {
 	const known = new Map(bundles.map((bundle) => [ownerKey(bundle), new Map(bundle.changes.map((one) => [one.id, one]))]));

@@ -106,13 +106,15 @@ const listWords = {
 /** Reasons without texts from files or the platform. */
 const ours: ReadonlySet<Limit['why']> = new Set(['findings', 'time', 'requests', 'form', 'unlisted']);
 
+/** Each of a thousand policies may have its own tag. */
+const mostReasons = 5;
+
 /** Distinct reasons, to follow a colon, without the platform's own full stop. */
 function limitWords(limits: readonly Limit[]): Sentence {
   const reasons = new Map(limits.map((limit) => [limitInWords(limit).replace(/\.$/, ''), limit]));
-  return joined(
-    [...reasons].map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]),
-    '; ',
-  );
+  const named = [...reasons].slice(0, mostReasons).map(([text, { why }]) => [ours.has(why) ? text : foreign(text)]);
+  const more = reasons.size - named.length;
+  return joined(more > 0 ? [...named, [`and ${count(more, 'more reason')}`]] : named, '; ');
 }
 
 /** Finds the impact of a change. */

@@ -5,6 +5,8 @@ import type { Condition, Finding, RemediationPolicy } from '../../src/generated/
 import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
+import { tellImpact } from '../../src/render/impact-words.ts';
+import { textOf } from '../../src/render/words.ts';
 import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
 
 type Policies = readonly RemediationPolicy[];
@@ -198,6 +200,15 @@ describe('a policy', () => {
       figures: { newly: { findings: newly }, noLonger: { findings: noLonger } },
     });
   });
+});
+
+test('of many reasons the first are named', async () => {
+  const tagged = Array.from({ length: 9 }, (_, at) =>
+    blocks(`p${String(at)}`, condition('repository_tag', `t${String(at)}`)),
+  );
+  const impact = await estimate(planOf([], tagged), sourcesOf({ findings: ten }));
+  const closing = textOf(tellImpact(impact).closing ?? []);
+  expect(closing).toMatch(/tagged t0; .*tagged t4; and 4 more reasons\.$/);
 });
 
 test('every reason has words', () => {
