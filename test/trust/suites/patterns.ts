@@ -4,7 +4,6 @@ import type { TrustSuite } from '../suite.ts';
 
 /** Made at run time of what stands in the document, whose patterns are tried where they stand in `src/generated`. */
 const fromTheDocument: readonly RegExp[] = [
-  /^src\/files\/shape\/problems\.ts:/,
   /^src\/platform\/call\.ts:/,
   /^src\/sandbox\/http\/request\.ts:/,
   /^src\/sandbox\/http\/respond\.ts:/,
