@@ -17,7 +17,7 @@ const fixed = process.env['IFMATCH_TRUST_SEED'] ?? (isFull ? undefined : '202611
 const seed = fixed === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(fixed);
 
 describe('what is promised under faults, load and attack holds', () => {
-  test.for(suites)('$name', { timeout: isFull ? 900_000 : 300_000 }, async (suite) => {
+  test.for(suites)('$name', { timeout: isFull ? 3_600_000 : 300_000 }, async (suite) => {
     const run = { seed, cases: isFull ? suite.cases.full : suite.cases.quick };
     const { failures, cases, figures } = await suite.run(run);
     if (isFull) console.log(suite.name, { seed, cases, ...figures });
