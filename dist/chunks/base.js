@@ -549,7 +549,12 @@ function lineStarts(text) {
 	return starts;
 }
 function positionAt(starts, file, offset) {
-	const line = starts.findLastIndex((start) => start <= offset);
+	let [line, end] = [0, starts.length];
+	while (end - line > 1) {
+		const middle = line + end >> 1;
+		if ((starts[middle] ?? 0) <= offset) line = middle;
+		else end = middle;
+	}
 	return {
 		file,
 		line: line + 1,

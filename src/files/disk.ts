@@ -223,6 +223,12 @@ export function lineStarts(text: string): number[] {
 
 /** Line and column of an offset (from 0, in UTF-16 units). */
 export function positionAt(starts: readonly number[], file: string, offset: number): Position {
-  const line = starts.findLastIndex((start) => start <= offset);
+  // Halving: a file may have a quarter of a million lines, and as many mistakes.
+  let [line, end] = [0, starts.length];
+  while (end - line > 1) {
+    const middle = (line + end) >> 1;
+    if ((starts[middle] ?? 0) <= offset) line = middle;
+    else end = middle;
+  }
   return { file, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
 }
