@@ -34,9 +34,9 @@ export function addOperations(api: Command, session: Session): void {
   }
 }
 
-/** Hides that a flag without a value means true. */
+/** The description of a flag of the request has its constraints already. */
 const optionDescription = (option: Option): string =>
-  option.presetArg === undefined ? new Help().optionDescription(option) : option.description;
+  option.helpGroupHeading === 'Request:' ? option.description : new Help().optionDescription(option);
 
 function operationCommand(id: OperationId, session: Session): Command {
   const command = new Command(id).summary(summaryOf(id)).description(summaryOf(id));
@@ -74,7 +74,9 @@ function addFlag(command: Command, flag: Flag, typed: Map<string, string[]>): vo
   };
   const value =
     input.kind === 'boolean' ? '[bool]' : `<${input.enum === undefined ? placeholders[input.kind] : 'word'}>`;
-  const option = new Option(`${name} ${value}`, describeFlag(input)).argParser(keep);
+  const option = new Option(`${name} ${value}`, describeFlag(input));
+  // For completion only: the platform may know more values.
+  option.choices(input.enum ?? []).argParser(keep);
   command.addOption(input.kind === 'boolean' ? option.preset('true') : option);
   if (input.kind !== 'boolean') return;
   command.addOption(new Option(`--no-${name.slice(2)}`).preset('false').argParser(keep).hideHelp());

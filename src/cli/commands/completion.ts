@@ -1,53 +1,65 @@
-import { Argument, Command, type Option } from 'commander';
-import type { CommandWords } from '../completion.ts';
+import { Argument, Command, Help, type Option } from 'commander';
 import { withExample } from '../options.ts';
 import type { Session } from '../session.ts';
 
-const shells = ['bash', 'zsh', 'fish'] as const;
-type Shell = (typeof shells)[number];
+/** Each shell asks the program what may follow, as it does for Terraform. Where nothing is printed, it offers files. */
+const bash = "complete -o default -C 'ifmatch completion bash --' ifmatch\n";
+const scripts = {
+  bash,
+  zsh: `autoload -U +X bashcompinit && bashcompinit\n${bash}`,
+  fish: "complete --command ifmatch --arguments '(COMP_LINE=(commandline -cp) ifmatch completion fish)'\n",
+};
 
 export function completionCommand(session: Session): Command {
   const command = new Command('completion').description('print a completion script for a shell');
   return withExample(command, 'source <(ifmatch completion bash)')
     .addHelpText('after', '  $ ifmatch completion fish > ~/.config/fish/completions/ifmatch.fish')
-    .addArgument(new Argument('<shell>', 'which one').choices(shells))
-    .action(async (shell: Shell) => {
-      session.parts.streams.out.write(await completionScript(shell, command.parent ?? command, session));
+    .addArgument(new Argument('<shell>', 'which one').choices(Object.keys(scripts)))
+    .allowExcessArguments()
+    .action(async (shell: keyof typeof scripts) => {
+      const { env, streams } = session.parts;
+      const { COMP_LINE: line, COMP_POINT: point } = env;
+      if (line === undefined) {
+        streams.out.write(scripts[shell]);
+        return;
+      }
+      const words = line
+        .slice(0, Number(point ?? line.length))
+        .trimStart()
+        .split(/\s+/)
+        .slice(1);
+      const found = candidates(await describeApi(command.parent ?? command, words, session), words);
+      streams.out.write(found.map((word) => `${word}\n`).join(''));
     });
 }
 
-/** The completion script of a program, with the API's operations. */
-export async function completionScript(shell: Shell, program: Command, session: Session): Promise<string> {
-  const { describeCommand } = await import('../completion.ts');
-  const api = program.commands.find((command) => command.name() === 'api');
-  const valuesOf = api === undefined ? () => undefined : await addApi(api, session);
-  return scripts[shell](describeCommand(program, valuesOf), program.name());
+/** The program, with the operations of `api` if the words call it. */
+async function describeApi(program: Command, [first]: readonly string[], session: Session): Promise<Command> {
+  const api = program.commands.find((command) => command.name() === first && first === 'api');
+  if (api !== undefined) (await import('../api.ts')).addOperations(api, session);
+  return program;
 }
 
-type Write = (program: CommandWords, name: string) => Promise<string>;
-
-const scripts: Readonly<Record<Shell, Write>> = {
-  bash: async (program, name) => (await import('../completion.ts')).bashScript(program, name),
-  zsh: async (program, name) => (await import('../completion.ts')).zshScript(program, name),
-  fish: async (program, name) => (await import('../completion.ts')).fishScript(program, name),
-};
-
-/** Adds the operations to `api`, and returns the values of their flags: these are no choices, since the platform may know more. */
-async function addApi(api: Command, session: Session) {
-  const [{ addOperations }, { flagsOf }, { operationIds }] = await Promise.all([
-    import('../api.ts'),
-    import('../../commands/api.ts'),
-    import('../../commands/api.ts'),
-  ]);
-  if (api.commands.length === 0) addOperations(api, session);
-  const known = new Map<string, readonly string[] | undefined>(
-    operationIds.flatMap((id) =>
-      flagsOf(id).map(
-        ({ name, input }) => [`${id} ${name}`, input.kind === 'boolean' ? booleans : input.enum] as const,
-      ),
-    ),
-  );
-  return ([, id]: readonly string[], { long }: Option) => known.get(`${id ?? ''} ${long ?? ''}`);
+/** What the last word of an unfinished command line may become; nothing for a file or an unknown value. */
+export function candidates(program: Command, words: readonly string[]): string[] {
+  const help = new Help();
+  help.showGlobalOptions = true;
+  let [command, options] = [program, help.visibleOptions(program)];
+  let waiting: Option | undefined;
+  for (const word of words.slice(0, -1)) {
+    // The value of an option is no command.
+    if (waiting !== undefined) waiting = undefined;
+    else if (word.startsWith('-'))
+      waiting = options.find((option) => option.required && [option.short, option.long].includes(word));
+    else command = command.commands.find((one) => [one.name(), ...one.aliases()].includes(word)) ?? command;
+    options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
+  }
+  const last = words.at(-1) ?? '';
+  const wanted = (): readonly string[] => {
+    if (waiting !== undefined) return waiting.argChoices ?? [];
+    if (last.startsWith('-')) return options.flatMap(({ short = [], long = [] }) => [short, long].flat());
+    const [argument] = command.registeredArguments;
+    return [...help.visibleCommands(command).map((one) => one.name()), ...(argument?.argChoices ?? [])];
+  };
+  return wanted().filter((word) => word.startsWith(last));
 }
-
-const booleans = ['true', 'false'];
