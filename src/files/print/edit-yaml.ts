@@ -355,11 +355,14 @@ function replaceNode(sheet: Sheet, node: Node, value: Json, role: string): void 
   const { start, end, line } = headOf(text, node);
   const isOnDash = kind === 'item' && start !== after && first === '';
   const [own = '', ...rest] = isOnDash ? [lines[0]?.trimStart(), ...lines.slice(1)] : [first, ...lines];
-  const gap = own === '' || (kind === 'flow' && text.charAt(after - 1) !== ':') ? '' : ' ';
-  if (isOnDash || own === '' || start === after) edit(sheet, after, end, gap + own);
+  if (isOnDash || own === '' || start === after) edit(sheet, after, end, gapBefore(own, sheet, node) + own);
   else edit(sheet, start, end, own);
   const cut = lineEnd(text, line);
   edit(sheet, cut, line === node.end ? cut : node.end, rest.map((one) => style.eol + one).join(''));
+}
+
+function gapBefore(own: string, { text }: Sheet, { place: { kind, after } }: Node): string {
+  return own === '' || (kind === 'flow' && text.charAt(after - 1) !== ':') ? '' : ' ';
 }
 
 /** The part of a node on the line of its key or dash, and an offset in the last line before the rest. */
