@@ -9,8 +9,8 @@ import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import { openDocuments } from '../files/report.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import { differencesFrom } from '../plan/objects.ts';
-import { type Compared, threeWayDiffOf } from '../plan/three-way.ts';
+import { countDifferences, liveTexts, saidTexts, type Texts } from '../plan/objects.ts';
+import { type Compared, countEdits, threeWayDiffOf } from '../plan/three-way.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
@@ -33,11 +33,11 @@ export type BaseOptions = {
 export type BaseWanted = { readonly name: string; readonly git: Git; readonly tip: string };
 
 /** What counts as applied last, its content if any, and what the history declared if it is only a guess. */
-type Known = Pick<Compared, 'base' | 'applied' | 'history'>;
+type Known = Pick<Compared, 'base' | 'history'> & { readonly content: BundleContent | null };
 
 type FindBase = (bundle: PlannedBundle) => Known | Promise<Known>;
 
-const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, applied: null, history: null });
+const unknown = (why: NoBase): Known => ({ base: { kind: 'none', why }, content: null, history: null });
 
 /** Finds for each bundle of a plan why it differs. Throws UsageError when the given base cannot be used. */
 export async function compare(
@@ -118,22 +118,28 @@ async function askEach({ bundles }: Plan, targets: readonly Target[], find: Find
   const known = [];
   // One after the other, since they share the commits that were read.
   for (const bundle of bundles) known.push({ bundle, ...(await find(bundle)) });
-  return inParallel(known, async (one) => ({
-    ...one,
-    since: await askSince(one.bundle, one.applied, targetOf(one.bundle, targets).platform),
-  }));
+  return inParallel(known, async ({ bundle, base, content, history }): Promise<Compared> => {
+    if (content === null) return { bundle, base, applied: null, history };
+    const applied = await askApplied(bundle, content, targetOf(bundle, targets).platform);
+    if (applied === null) return { bundle, base: { kind: 'none', why: 'unanswered' }, applied, history: null };
+    return {
+      bundle,
+      base: base.kind === 'commit' ? { ...base, differs: countEdits(applied) } : base,
+      applied,
+      history,
+    };
+  });
 }
 
-/** The platform's own diff of what was applied last; null if it gives none. */
-async function askSince(
+/** The platform's diff from its live state to what was applied last; null if it gives none. */
+async function askApplied(
   bundle: PlannedBundle,
-  applied: BundleContent | null,
+  content: BundleContent,
   platform: Platform,
 ): Promise<readonly DiffEntry[] | null> {
-  if (applied === null) return null;
-  if (bundleDigest(applied) === bundle.bundleDigest) return bundle.changes.map(entryOf);
+  if (bundleDigest(content) === bundle.bundleDigest) return bundle.changes.map(entryOf);
   try {
-    const answer = await platform.dryRun(bundle.deployment, applied);
+    const answer = await platform.dryRun(bundle.deployment, content);
     // Rejected: the base names something that was deleted since.
     if (answer.rejections.length > 0 || answer.stateVersion !== bundle.stateVersion) return null;
     return [...answer.creates, ...answer.updates, ...answer.deletes];
@@ -147,9 +153,7 @@ const atCommit =
   (commit: PastCommit, bundles: readonly Bundle[], past: Past): FindBase =>
   (bundle) => {
     const content = declared(bundle, bundles, past);
-    return content === null
-      ? unknown('not-in-base')
-      : found(commit, content, 'named', differencesFrom(bundle, content));
+    return content === null ? unknown('not-in-base') : found(commit, content, 'named');
   };
 
 function notReadable(name: string, file: string, isUnread: boolean): UsageError {
@@ -181,9 +185,11 @@ function inHistory(past: Past, git: Git): FindBase {
     if (history === undefined) history = readHistory(git, historyPaths(past.files), maxCommits);
     if (history === null) return unknown('no-git');
     if (history.shallow) gap = 'shallow';
-    const { all, nearest } = await nearestIn(bundle, history.commits, bundlesOf, past);
+    const live = liveTexts(bundle);
+    if (live === null) return unknown('partly-live');
+    const { all, nearest } = await nearestIn(bundle, live, history.commits, bundlesOf, past);
     if (nearest === null) return unknown(gap ?? 'no-history');
-    const known = found(nearest.commit, nearest.content, 'nearest', nearest.differs);
+    const known = found(nearest.commit, nearest.content, 'nearest');
     if (nearest.differs === 0) return known;
     return gap === null ? { ...known, history: all } : unknown(gap);
   };
@@ -194,7 +200,13 @@ type BundlesOf = (commit: PastCommit) => Promise<readonly Bundle[] | null>;
 type Nearest = { readonly commit: PastCommit; readonly content: BundleContent; readonly differs: number };
 
 /** The commit whose bundle differs least from the live one, and what each commit up to an equal one declares of it; null for nothing. */
-async function nearestIn(bundle: PlannedBundle, commits: History['commits'], bundlesOf: BundlesOf, past: Past) {
+async function nearestIn(
+  bundle: PlannedBundle,
+  live: Texts,
+  commits: History['commits'],
+  bundlesOf: BundlesOf,
+  past: Past,
+) {
   const all: (BundleContent | null)[] = [];
   let nearest: Nearest | null = null;
   for (const commit of commits) {
@@ -202,19 +214,18 @@ async function nearestIn(bundle: PlannedBundle, commits: History['commits'], bun
     const content = bundles && declared(bundle, bundles, past);
     if (bundles !== null) all.push(content);
     if (content === null) continue;
-    const differs = differencesFrom(bundle, content);
+    const differs = countDifferences(saidTexts(content, bundle), live);
     if (nearest === null || differs < nearest.differs) nearest = { commit, content, differs };
     if (differs === 0) break;
   }
   return { all, nearest };
 }
 
-const found = (
-  { commit, short, at }: PastCommit,
-  applied: BundleContent,
-  chosen: 'named' | 'nearest',
-  differs: number,
-): Known => ({ base: { kind: 'commit', commit, short, at, chosen, differs }, applied, history: null });
+const found = ({ commit, short, at }: PastCommit, content: BundleContent, chosen: 'named' | 'nearest'): Known => ({
+  base: { kind: 'commit', commit, short, at, chosen, differs: 0 },
+  content,
+  history: null,
+});
 
 async function tryBundlesAt(commit: PastCommit, past: Past): Promise<readonly Bundle[] | 'unread'> {
   try {
@@ -310,7 +321,7 @@ async function inPlan(path: string, runtime: Runtime): Promise<FindBase> {
     if (!isApplied(sent.result)) return unknown('not-applied');
     return {
       base: { kind: 'plan', path, digest: plan.digest },
-      applied: sent.bundle,
+      content: sent.bundle,
       history: null,
     };
   };

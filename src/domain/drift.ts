@@ -56,6 +56,8 @@ export type DriftBase =
  * - `no-history`: no commit that was read declares the bundle
  * - `not-in-base`, `not-in-plan`: the named base does not declare the bundle
  * - `not-applied`: the named plan says that the bundle was not applied
+ * - `partly-live`: the platform's diff does not hold the whole live bundle, so no commit can be compared with it
+ * - `unanswered`: the platform rejects what was applied last, or changed meanwhile
  */
 export type NoBase =
   | 'not-needed'
@@ -65,7 +67,9 @@ export type NoBase =
   | 'no-history'
   | 'not-in-base'
   | 'not-in-plan'
-  | 'not-applied';
+  | 'not-applied'
+  | 'partly-live'
+  | 'unanswered';
 
 /** The drift of one bundle. */
 export type DriftBundle = {

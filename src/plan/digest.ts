@@ -119,14 +119,18 @@ const leftOut: Canonical = () => 'null';
 const outputOnly: Shape = { deployment_slug: leftOut, product: leftOut };
 
 // Settings of an action are not normalized: an empty text may have a meaning there.
-const action = object({ config: object({}, { absent: nothing }) });
+const action = (rules: Rules): Canonical => object({ config: object({}, { absent: nothing }) }, rules);
 
-const condition = object({ values: set(plain), mode: byDefault('"any"') });
+const condition = (rules: Rules): Canonical => object({ values: set(plain), mode: byDefault('"any"') }, rules);
 
 // Actions keep their order: the platform replaces the list as a whole, and its order may have a meaning.
-const policy = (rules: Rules): Canonical =>
+const policy = (rules: Rules, inner: Rules = {}): Canonical =>
   object(
-    { active: byDefault('true'), filters: object({ conditions: set(condition) }, rules), actions: list(action) },
+    {
+      active: byDefault('true'),
+      filters: object({ conditions: set(condition(inner)) }, rules),
+      actions: list(action(inner)),
+    },
     rules,
   );
 
@@ -149,6 +153,30 @@ const objects: ReadonlyMap<ObjectKind, Canonical> = new Map([
 /** Canonical text of a diff entry's `before` or `after`, without book-keeping. Objects of unknown kinds keep the order of every list. */
 export const canonicalObject = (kind: ObjectKind, content: unknown): string => (objects.get(kind) ?? plain)(content);
 
-export const canonicalAction: Canonical = action;
+/** The fields of objects, conditions and actions that files can express. */
+const saidFields = [
+  'name',
+  'description',
+  'active',
+  'filters',
+  'actions',
+  'mode',
+  'conditions',
+  'type',
+  'values',
+  'config',
+];
 
-export const canonicalCondition: Canonical = condition;
+const said: Rules = { ignores: (field) => !saidFields.includes(field) };
+
+const declared: ReadonlyMap<ObjectKind, Canonical> = new Map([
+  ['RemediationPolicy', policy(said, said)],
+  ['DetectionPolicyException', object({ exception_type: plain }, said)],
+]);
+
+/** Canonical text of what files can express of an object, without its identity. */
+export const saidText = (kind: ObjectKind, content: unknown): string => (declared.get(kind) ?? plain)(content);
+
+export const canonicalAction: Canonical = action({});
+
+export const canonicalCondition: Canonical = condition({});

@@ -9,141 +9,94 @@ import type {
   ThreeWayBundle,
   Unmanaged,
 } from '../domain/drift.ts';
-import { isObject, ruleLists } from '../domain/json.ts';
+import { ruleLists } from '../domain/json.ts';
 import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import { type Content, type DiffEntry, previewOf } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
 import { canonicalObject, diffDigest, plain } from './digest.ts';
 import { classify } from './effect.ts';
-import {
-  type ChangedItem,
-  changedItems,
-  declaredObjects,
-  liveObjects,
-  type Objects,
-  productOf,
-  withItems,
-} from './objects.ts';
+import { otherFields } from './effect/filter-space.ts';
+import { type ChangedItem, changedItems, saidTexts, type Texts, withItems } from './objects.ts';
 import { changesOf } from './plan.ts';
 
-/** A bundle of the files, the platform's diff of it, and the base to compare with. */
+/** A bundle of the files with the platform's diff of it, and the base to compare with. */
 export type Compared = {
   readonly bundle: PlannedBundle;
   readonly base: DriftBase;
-  /** What was applied last; null if unknown. */
-  readonly applied: BundleContent | null;
+  /** The platform's diff from its live state to what was applied last; null if that is unknown. */
+  readonly applied: readonly DiffEntry[] | null;
   /** The bundle in each commit of the history, null where undeclared; null if the base is certain. */
   readonly history: readonly (BundleContent | null)[] | null;
-  /** The platform's diff from what was applied last to the live state; null if not requested. */
-  readonly since: readonly DiffEntry[] | null;
 };
 
-/** The three states of a bundle, by identity. */
-type Sides = {
-  readonly base: Objects | null;
-  readonly files: Objects;
-  readonly live: Objects;
-  /** Edits since the base, according to the platform; null if it was not asked. */
-  readonly since: ReadonlyMap<ObjectId, DiffEntry> | null;
-  /** The commits that were read; null if the base is certain. */
-  readonly history: readonly Objects[] | null;
+/** The platform's edits since the base, by identity, from live to base; and of the lists, by item. Null if there is no base. */
+type Edits = {
+  readonly objects: ReadonlyMap<ObjectId, DiffEntry>;
+  readonly items: ReadonlySet<ObjectId>;
 };
 
-const sidesOf = ({ bundle, applied, history, since }: Compared): Sides => ({
-  base: applied && declaredObjects(applied, bundle),
-  files: declaredObjects(bundle, bundle),
-  live: liveObjects(bundle),
-  since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
-  history: history && history.map((content) => (content === null ? new Map() : declaredObjects(content, bundle))),
-});
+function editsOf({ applied }: Compared): Edits | null {
+  if (applied === null) return null;
+  const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
+  return { objects, items: new Set(changedItems(objects.get(detectionPolicyId) ?? {}).map(({ id }) => id)) };
+}
+
+/** Number of objects and list items in which the platform differs from what was applied last. */
+export const countEdits = (applied: readonly DiffEntry[]): number =>
+  applied.reduce((sum, entry) => sum + (entry.object === 'DetectionPolicy' ? changedItems(entry).length : 1), 0);
 
 /**
- * Finds why each object that an apply would change differs. The platform alone decides which objects these are. With base B, files F and live
- * state L: F≠B was changed in the files, L≠B on the platform. Each list item of a detection bundle is compared by itself, so a list changed on
- * both sides is no conflict.
+ * Finds why each object that an apply would change differs, from two diffs of the platform: its live state L against the files F, and against the
+ * base B. Without an edit (L = B) the files changed it; with one, the platform did if F = B, else both. Each list item of a detection bundle is
+ * compared by itself, so a list changed on both sides is no conflict.
  */
-const threeWayDiff = ({ bundle }: Compared, sides: Sides): ThreeWayChange[] =>
-  bundle.changes.flatMap((change) => {
-    const isSplit = change.object === 'DetectionPolicy' && change.verb === 'update' && sides.base !== null;
-    return isSplit ? listEntries(change, sides) : [toEntry(change, originOf(change, sides), sides)];
+function threeWayDiff(compared: Compared, edits = editsOf(compared)): ThreeWayChange[] {
+  const { bundle, history } = compared;
+  const past = (history ?? []).map((content) => (content === null ? new Map() : saidTexts(content, bundle)));
+  return bundle.changes.flatMap((change) => {
+    const isSplit = change.object === 'DetectionPolicy' && change.verb === 'update' && edits !== null;
+    if (isSplit) return listEntries(change, edits, past);
+    const edit = edits?.objects.get(change.id);
+    const found = openIn(change.id, past) ?? { origin: edits === null ? 'unknown' : originOf(change, edit) };
+    return [toEntry(change, found, edit)];
   });
+}
 
 type Origin = Pick<ThreeWayChange, 'origin' | 'changedWithin'>;
 
 /** The base is only the nearest commit, so for objects that changed in the history it is unknown what was applied. */
-function openIn(id: ObjectId, { history }: Sides): Origin | null {
-  const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
-  return older.some((text) => text !== newest) ? { origin: 'unknown', changedWithin: history?.length ?? 0 } : null;
+function openIn(id: ObjectId, past: readonly Texts[]): Origin | null {
+  const [newest, ...older] = past.map((texts) => texts.get(id));
+  return older.some((text) => text !== newest) ? { origin: 'unknown', changedWithin: past.length } : null;
 }
 
-const originOf = (change: Change, sides: Sides): Origin =>
-  openIn(change.id, sides) ?? { origin: keepsEdits(change, sides) ? 'repository' : sideOf(change.id, sides) };
-
-/** Who changed an object. The platform's diff counts before our comparison, since it may spell values differently. */
-function sideOf(id: ObjectId, { base, files, live, since }: Sides): DriftOrigin {
-  if (base === null) return 'unknown';
-  const [was, inFiles, onPlatform] = [base, files, live].map((side) => side.get(id)?.text);
-  if (since !== null && !since.has(id)) return 'repository';
-  // The platform sees a difference that we do not, so its origin is unknown.
-  if (since === null && inFiles === onPlatform) return 'unknown';
-  if (was === inFiles) return 'platform';
-  return since === null && was === onPlatform ? 'repository' : 'both';
+function originOf(change: Change, edit: DiffEntry | undefined): DriftOrigin {
+  if (edit === undefined) return 'repository';
+  const [files, base] = [entryOf(change).after, edit.after].map((side) => canonicalObject(change.object, side));
+  if (files === base) return 'platform';
+  return keepsEdit(change, edit) ? 'repository' : 'both';
 }
 
-/** Whether both sides changed a policy and the files contain every edit of the platform, so that an apply reverts nothing. */
-function keepsEdits(change: Change, sides: Sides): boolean {
-  const isPolicy = change.object === 'RemediationPolicy' && change.verb === 'update';
-  if (!isPolicy || sideOf(change.id, sides) !== 'both') return false;
-  const { files, live, since } = sides;
-  const isAsked = since !== null;
-  // Our comparison ignores what files cannot express.
-  if (!isAsked && live.get(change.id)?.text.endsWith('and more') === true) return false;
-  const [inFiles, onPlatform] = isAsked
-    ? [change.after, change.before]
-    : [files.get(change.id)?.content, live.get(change.id)?.content];
-  const [was, is, there] = [baseContent(change.id, sides), inFiles, onPlatform].map((side) => partsOf(side ?? {}));
-  const differs = (one: Parts = new Map(), other: Parts = new Map()): string[] =>
-    [...new Map([...one, ...other]).keys()].filter((name) => (one.get(name) ?? '{}') !== (other.get(name) ?? '{}'));
-  const pending = new Set(differs(is, there));
-  return pending.size > 0 && differs(was, there).every((name) => !pending.has(name));
+/** Whether the files contain the platform's edit, so that an apply reverts nothing: it changes none of the edited fields. */
+function keepsEdit(change: Change, { before: live, after: base }: DiffEntry): boolean {
+  if (change.verb !== 'update') return false;
+  const edited = otherFields(base, live, []);
+  const pending = otherFields(live, change.after, []);
+  return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
-
-type Parts = ReadonlyMap<string, string>;
-
-/** The independently editable parts of a policy: its fields, those of its filters, and its conditions by type. */
-function partsOf({ slug: _, filters, ...fields }: Content): Parts {
-  const { conditions, ...rest } = isObject(filters) ? filters : { conditions: filters };
-  const byType = Map.groupBy(Array.isArray(conditions) ? conditions : [conditions], (condition: unknown) =>
-    isObject(condition) ? `condition ${String(condition['type'])}` : 'conditions',
-  );
-  const parts: [string, Content][] = [
-    ...Object.entries(fields).map(([field, value]): [string, Content] => [field, { [field]: value }]),
-    ...Object.entries(rest).map(([field, value]): [string, Content] => [
-      `filters ${field}`,
-      { filters: { [field]: value } },
-    ]),
-    ...Array.from(byType, ([name, own]): [string, Content] => [name, { filters: { conditions: own } }]),
-  ];
-  return new Map(parts.map(([name, content]) => [name, canonicalObject('RemediationPolicy', content)]));
-}
-
-/** The base's content of an object, in the platform's spelling if known. */
-const baseContent = (id: ObjectId, { base, since }: Sides): Content | null =>
-  since?.get(id)?.after ?? base?.get(id)?.content ?? null;
 
 /** A change with the platform's edit and the files' own change; the last two are classified without the rest of the bundle. */
-function toEntry(change: Change, found: Origin, sides: Sides): ThreeWayChange {
+function toEntry(change: Change, found: Origin, edit: DiffEntry | undefined): ThreeWayChange {
   const { before: live, after: files } = entryOf(change);
-  const base = baseContent(change.id, sides);
-  const isOwn = found.origin === 'both' || (found.origin === 'repository' && keepsEdits(change, sides));
   const isEdit = found.origin === 'platform' || found.origin === 'both';
-  // If the files lack an edit, they hold what was applied, in the platform's spelling.
-  const applied = found.origin === 'platform' ? files : base;
+  const isOwn = edit !== undefined && (found.origin === 'both' || found.origin === 'repository');
+  // If the files lack an edit, they are the base; of lists, they have the part that the change is about.
+  const base = found.origin === 'platform' ? files : (edit?.after ?? null);
   return {
     change,
     ...found,
-    edit: isEdit ? between(change, applied, live) : null,
-    own: isOwn && (base !== null || files !== null) ? between(change, base, files, placeOf(change)) : null,
+    edit: isEdit ? between(change, base, live) : null,
+    own: isOwn ? between(change, base, files, placeOf(change)) : null,
   };
 }
 
@@ -167,30 +120,21 @@ function between(
 type ListUpdate = Extract<Change, { verb: 'update' }>;
 
 /** Splits an update of the lists by the origin of its items; unknown if it differs in more than files can express. */
-function listEntries(change: ListUpdate, sides: Sides): ThreeWayChange[] {
+function listEntries(change: ListUpdate, edits: Edits, past: readonly Texts[]): ThreeWayChange[] {
   const items = changedItems(change);
-  if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: 'unknown' }, sides)];
-  const explained = items.map((item) => ({ item, found: openIn(item.id, sides) ?? itemOrigin(item, sides) }));
+  // A platform may repeat the exceptions here; each also has its own entry.
+  const beside = otherFields(change.before, change.after, [...ruleLists, 'exceptions', 'product', 'deployment_slug']);
+  if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: 'unknown' }, undefined)];
+  const originOfItem = ({ id }: ChangedItem): Origin =>
+    openIn(id, past) ?? { origin: edits.items.has(id) ? 'platform' : 'repository' };
+  const explained = items.map((item) => ({ item, found: originOfItem(item) }));
+  const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
   return (['platform', 'repository', 'unknown'] as const).flatMap((origin) => {
-    const own = explained.filter(({ found }) => found.origin === origin);
-    const [first] = own;
-    if (first === undefined) return [];
-    return [
-      toEntry(
-        onlyItems(
-          change,
-          own.map(({ item }) => item),
-        ),
-        first.found,
-        sides,
-      ),
-    ];
+    const own = byOrigin.get(origin) ?? [];
+    const part = own.map(({ item }) => item);
+    return own[0] === undefined ? [] : [toEntry(onlyItems(change, part), own[0].found, undefined)];
   });
 }
-
-const itemOrigin = ({ id, here }: ChangedItem, { base }: Sides): Origin => ({
-  origin: base?.has(id) === (here === 'files') ? 'platform' : 'repository',
-});
 
 /** The part of a lists update that concerns some items. */
 export function onlyItems(change: ListUpdate, items: readonly ChangedItem[]): ListUpdate {
@@ -198,20 +142,11 @@ export function onlyItems(change: ListUpdate, items: readonly ChangedItem[]): Li
   return { ...change, after, ...classify(entryOf({ ...change, after })) };
 }
 
-/** Whether fields other than the lists differ, which files cannot express. */
-function differsBeside({ before, after }: ListUpdate): boolean {
-  const isOther = (name: string): boolean => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
-  return Object.keys({ ...before, ...after }).some(isOther);
-}
-
-// A platform may repeat the exceptions here; each also has its own entry.
-const notOther: ReadonlySet<string> = new Set([...ruleLists, 'exceptions', 'product', 'deployment_slug']);
-
 /** The drift between files and platform, with what was applied last as base. */
 export function findDrift(compared: readonly Compared[], unmanaged: readonly Unmanaged[]): Drift {
   const bundles = compared.map((one): DriftBundle => {
     const { deployment, kind, stateVersion } = one.bundle;
-    const entries = threeWayDiff(one, sidesOf(one));
+    const entries = threeWayDiff(one);
     const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
     const digest = digestOf([deployment.id, deployment.slug, kind, ...texts.toSorted()]);
     return { deployment, kind, stateVersion, base: one.base, entries, digest };
@@ -234,17 +169,17 @@ const digestOf = (value: readonly string[]): string =>
  * from the files, for positions.
  */
 export function threeWayDiffOf(compared: Compared, declared: Bundle, locate: Locate): ThreeWayBundle {
-  const { bundle, applied } = compared;
-  const sides = sidesOf(compared);
+  const { bundle, base } = compared;
+  const edits = editsOf(compared);
   const whole = new Set(bundle.changes);
   return {
     deployment: bundle.deployment,
     kind: bundle.kind,
-    inBase: applied !== null,
-    changes: threeWayDiff(compared, sides).map((entry) =>
+    inBase: base.kind !== 'none' || base.why === 'unanswered',
+    changes: threeWayDiff(compared, edits).map((entry) =>
       whole.has(entry.change) ? entry : { ...entry, change: placed(entry.change, declared, locate) },
     ),
-    live: applied === null ? [] : liveChanges(compared, applied, sides, declared, locate),
+    live: edits === null ? [] : liveChanges(bundle, edits, declared, locate),
   };
 }
 
@@ -256,39 +191,18 @@ function placed(change: Change, declared: Bundle, locate: Locate): Change {
     : change;
 }
 
-/** Changes of the files against the base that are live already; each classified by itself. */
-function liveChanges(
-  { bundle: { changes } }: Compared,
-  applied: BundleContent,
-  sides: Sides,
-  declared: Bundle,
-  locate: Locate,
-): Change[] {
-  const planned = new Set(changes.map(({ id }) => id));
-  const objects = changedInFiles(sides).filter(
-    ({ object, key }) => object !== 'DetectionPolicy' && !planned.has(objectId(object, key)),
+/** Changes of the files against the base that are live already: edits that no apply changes. Each is classified by itself. */
+function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle, locate: Locate): Change[] {
+  const planned = new Set(
+    changes.flatMap((change) =>
+      change.id === detectionPolicyId ? changedItems(change).map(({ id }) => id) : [change.id],
+    ),
   );
-  const entries = [...objects, ...liveLists(changes, applied, declared)];
-  return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...classify(entryOf(change)) }));
-}
-
-/** Changes from the base to the files, among objects that are equal in files and platform. */
-function changedInFiles({ base, files, since }: Sides): DiffEntry[] {
-  if (since !== null)
-    return [...since.values()].map(({ object, key, before, after }) => ({ object, key, before: after, after: before }));
-  return [...new Map([...(base ?? []), ...files])].flatMap(([id, { object, key }]) => {
-    const [was, is] = [base?.get(id), files.get(id)];
-    return was?.text === is?.text ? [] : [{ object, key, before: was?.content ?? null, after: is?.content ?? null }];
+  const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]): DiffEntry[] => {
+    if (id !== detectionPolicyId) return planned.has(id) ? [] : [{ ...facts, before: base, after: live }];
+    const lists = withItems(base ?? {}, []);
+    const own = changedItems({ before: base, after: live }).filter((item) => !planned.has(item.id));
+    return own.length === 0 ? [] : [{ ...facts, before: lists, after: withItems(lists, own) }];
   });
-}
-
-/** List items that differ between base and files and that no apply changes. */
-function liveLists(changes: readonly Change[], applied: BundleContent, declared: Bundle): DiffEntry[] {
-  if (applied.kind === 'remediation' || declared.kind === 'remediation') return [];
-  const lists = changes.find(({ id }) => id === detectionPolicyId);
-  const pending = new Set(changedItems(lists ?? {}).map(({ id }) => id));
-  const before = withItems({ ...applied.content }, []);
-  const items = changedItems({ before, after: { ...declared.content } }).filter(({ id }) => !pending.has(id));
-  const key = { product: productOf(declared.kind) };
-  return items.length === 0 ? [] : [{ object: 'DetectionPolicy', key, before, after: withItems(before, items) }];
+  return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...classify(entryOf(change)) }));
 }

@@ -182,6 +182,9 @@ const noBaseWords = {
   'not-in-base': 'origin unknown: the commit of --base does not declare this bundle. Pass another one.',
   'not-in-plan': 'origin unknown: the plan of --plan does not contain this bundle. Pass another one, or --base REF.',
   'not-applied': 'origin unknown: the plan of --plan did not apply this bundle. Pass another one, or --base REF.',
+  'partly-live':
+    'origin unknown: the platform does not show the whole live state of this bundle. Pass what was applied last: --plan FILE or --base REF.',
+  unanswered: 'origin unknown: the platform rejects what was applied last, or changed meanwhile.',
 } as const satisfies Record<NoBase, string>;
 
 /** `2 edits of the platform are in the files now: policies/a.yaml.` */

@@ -27,10 +27,7 @@ const everything = (count: number, more: Partial<ThreeWayChange> = {}): Drift =>
       names.map((slug) => policy(slug)),
     ),
   );
-  const drift = findDrift(
-    [{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, history: null, since: null }],
-    [],
-  );
+  const drift = findDrift([{ bundle, base: base('2026-11-17T23:59:00.000Z'), applied: null, history: null }], []);
   const bundles = drift.bundles.map((one) => ({
     ...one,
     entries: one.entries.map((entry) => ({ ...entry, ...more })),
@@ -41,7 +38,17 @@ const found = (drift: Drift): DriftOutcome => ({ kind: 'drift', drift, fix: null
 
 describe('drift as text', () => {
   test('says for each reason why nothing is known, and what to do', () => {
-    const whys: NoBase[] = ['no-git', 'shallow', 'unread', 'no-history', 'not-in-base', 'not-in-plan', 'not-applied'];
+    const whys: NoBase[] = [
+      'no-git',
+      'shallow',
+      'unread',
+      'no-history',
+      'not-in-base',
+      'not-in-plan',
+      'not-applied',
+      'partly-live',
+      'unanswered',
+    ];
     for (const why of whys) {
       const drift = everything(1);
       const text = renderDriftTerminal(
@@ -62,8 +69,6 @@ describe('drift as text', () => {
         base: base('2026-11-17T23:59:00.000Z'),
         applied: null,
         history: null,
-        since: null,
-        live: null,
       })),
       [],
     );

@@ -9,21 +9,11 @@ import { canonicalObject } from '../../src/plan/digest.ts';
 import { changedItems } from '../../src/plan/objects.ts';
 import { type Compared, threeWayDiffOf } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
-import {
-  detection,
-  diffOfDetection,
-  diffOfPolicies,
-  exclude,
-  locate,
-  planned,
-  policy,
-  policyEntry,
-  remediation,
-} from './build.ts';
+import { detection, diffOfDetection, diffOfPolicies, exclude, locate, planned, policy, remediation } from './build.ts';
 
-type World = { base: Bundle; files: Bundle; diff: Partial<Preview>; since: readonly DiffEntry[] | null };
+type World = { files: Bundle; diff: Partial<Preview>; applied: readonly DiffEntry[] };
 
-function threeWayDiffFor({ base, files, diff, since }: World, more: Partial<Compared> = {}): ThreeWayBundle {
+function threeWayDiffFor({ files, diff, applied }: World): ThreeWayBundle {
   const bundle = planned(files, diff);
   const told: Compared['base'] = {
     kind: 'commit',
@@ -33,7 +23,7 @@ function threeWayDiffFor({ base, files, diff, since }: World, more: Partial<Comp
     chosen: 'named',
     differs: 0,
   };
-  return threeWayDiffOf({ bundle, base: told, applied: base, history: null, since, ...more }, files, locate);
+  return threeWayDiffOf({ bundle, base: told, applied, history: null }, files, locate);
 }
 
 const listOf = ({ creates = [], updates = [], deletes = [] }: Partial<Preview>): DiffEntry[] => [
@@ -42,26 +32,24 @@ const listOf = ({ creates = [], updates = [], deletes = [] }: Partial<Preview>):
   ...deletes,
 ];
 
-/** Policies that stand in the base, in the files and on the platform; the platform tells of the base too, or does not. */
+/** Policies that stand in the base, in the files and on the platform. */
 function policiesOf(
   [base, files, live]: readonly [RemediationPolicy[], RemediationPolicy[], RemediationPolicy[]],
-  asked: boolean,
   spelled: (policy: RemediationPolicy) => RemediationPolicy = (one) => one,
 ): ThreeWayBundle {
   const onPlatform = live.map(spelled);
   return threeWayDiffFor({
-    base: remediation(base),
     files: remediation(files),
     diff: diffOfPolicies(onPlatform, files.map(spelled)),
-    since: asked ? listOf(diffOfPolicies(onPlatform, base.map(spelled))) : null,
+    applied: listOf(diffOfPolicies(onPlatform, base.map(spelled))),
   });
 }
 
 const originsOf = ({ changes }: ThreeWayBundle): string[] =>
   changes.map(({ change, origin }) => `${origin}: ${change.verb} ${String(change.key['slug'])}`);
 
-// The definition by brute force. A policy is a set of parts: a field with its value, all conditions of a type, the list of actions. An apply
-// takes nothing back if it keeps each part in which the platform differs from the base.
+// The definition by brute force. A policy is a set of fields. An apply takes nothing back if it keeps each field in which the platform differs from
+// the base.
 
 type Version = Omit<RemediationPolicy, 'slug'>;
 type Parts = Record<string, string>;
@@ -71,16 +59,13 @@ const conditionText = ({ values, mode = 'any' }: Condition): string => `${mode} 
 
 function partsOf(version: Version | null): Parts {
   const { name = '', description = '', active = true, filters, actions = [] } = version ?? {};
-  const parts: Parts = {
+  return {
     name,
     description,
-    active: String(active),
-    mode: filters?.mode ?? '',
+    active: version === null ? '' : String(active),
+    filters: [filters?.mode ?? '', ...(filters?.conditions ?? []).map(conditionText).toSorted()].join(';'),
     actions: JSON.stringify(actions),
   };
-  const byType = Map.groupBy(filters?.conditions ?? [], ({ type }) => type);
-  for (const [type, own] of byType) parts[type] = own.map(conditionText).toSorted().join(';');
-  return parts;
 }
 
 /** Whether each part in which one state differs from the base is the same in the other. */
@@ -176,11 +161,11 @@ const stateOf = (states: readonly States[], side: keyof States): RemediationPoli
   });
 
 describe('whose doing a change is', () => {
-  test('is what a definition by brute force says of every policy, part by part, whether the platform tells of the base or not', () => {
+  test('is what a definition by brute force says of every policy, field by field', () => {
     fc.assert(
-      fc.property(fc.tuple(three, three, three), fc.boolean(), fc.boolean(), (states, asked, other) => {
+      fc.property(fc.tuple(three, three, three), fc.boolean(), (states, other) => {
         const sides = [stateOf(states, 'b'), stateOf(states, 'f'), stateOf(states, 'l')] as const;
-        const found = policiesOf(sides, asked, other ? spelledOut : undefined);
+        const found = policiesOf(sides, other ? spelledOut : undefined);
         for (const [index, slug] of slugs.entries()) {
           const one = states[index];
           if (one === undefined) continue;
@@ -206,12 +191,11 @@ describe('whose doing a change is', () => {
     const bundleOf = ({ rules, disabled, exceptions }: State): DetectionBundle =>
       detection({ rules, disabled, exceptions: exceptions.map((rule) => exclude(rule)) }).content;
     fc.assert(
-      fc.property(state, state, state, fc.boolean(), (b, f, l, asked) => {
+      fc.property(state, state, state, (b, f, l) => {
         const found = threeWayDiffFor({
-          base: detection(bundleOf(b)),
           files: detection(bundleOf(f)),
           diff: diffOfDetection(bundleOf(l), bundleOf(f)),
-          since: asked ? listOf(diffOfDetection(bundleOf(l), bundleOf(b))) : null,
+          applied: listOf(diffOfDetection(bundleOf(l), bundleOf(b))),
         });
         const told = [
           ...found.changes.flatMap(({ change, origin }) => partsIn(change).map((part) => `${origin} ${part}`)),
@@ -252,32 +236,19 @@ describe('what files cannot say', () => {
   ];
   const [base, renamed] = [policy('a', { name: 'a' }), policy('a', { name: 'b' })];
 
-  describe.each([
-    ['where the platform told of the base', true],
-    ['where it did not', false],
-  ])('%s', (_, asked) => {
-    test.each(edits)('of %s is an edit, which an apply with a change of its own overwrites', (_item, extra) => {
-      const told = policiesOf([[base], [renamed], [having(base, extra)]], asked);
-      expect(originsOf(told)).toEqual(['both: update a']);
-      expect(told.changes[0]?.edit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
-    });
-
-    test.each(edits)(
-      'of %s is an edit, which an apply reverts, beside what is live where there is any',
-      (_item, extra) => {
-        expect(originsOf(policiesOf([[base], [base], [having(base, extra)]], asked))).toEqual(['platform: update a']);
-        const met = policiesOf([[base], [renamed], [having(renamed, extra)]], asked);
-        expect(originsOf(met)).toEqual(['both: update a']);
-        expect(met.changes[0]?.own).toMatchObject({ before: { name: 'a' }, after: { name: 'b' } });
-      },
-    );
-  });
-
-  test('is an edit also where the platform took it away', () => {
-    const extra = { condition: { enabled: true } };
-    const files = remediation([renamed]);
-    const diff = { updates: [policyEntry('a', base, having(renamed, extra))] };
-    const told = threeWayDiffFor({ base: remediation([base]), files, diff, since: null });
+  test.each(edits)('of %s is an edit, which an apply with a change of its own overwrites', (_item, extra) => {
+    const told = policiesOf([[base], [renamed], [having(base, extra)]]);
     expect(originsOf(told)).toEqual(['both: update a']);
+    expect(told.changes[0]?.edit).toMatchObject({ before: { name: 'a' }, after: having(base, extra) });
   });
+
+  test.each(edits)(
+    'of %s is an edit, which an apply reverts, beside what is live where there is any',
+    (_item, extra) => {
+      expect(originsOf(policiesOf([[base], [base], [having(base, extra)]]))).toEqual(['platform: update a']);
+      const met = policiesOf([[base], [renamed], [having(renamed, extra)]]);
+      expect(originsOf(met)).toEqual(['both: update a']);
+      expect(met.changes[0]?.own).toMatchObject({ before: { name: 'a' }, after: { name: 'b' } });
+    },
+  );
 });
