@@ -291,12 +291,12 @@ test('a field of the body that the document does not know is sent with a warning
   const later = { policies: [{ ...policy, priority: 5 }] };
   expect(await ask(later)).toMatchObject({
     code: 0,
-    err: 'warning: `bundle.policies[0].priority` in --body: is not in the API description. It is sent as it is.\n',
+    err: 'warning: `bundle.policies.0.priority` in --body: is not in the API description. It is sent as it is.\n',
   });
   expect(await ask({ policies: [{ ...policy, priority: 5, actve: false }] })).toMatchObject({
     code: 64,
     err: expect.stringMatching(
-      /^(?:error: )?`bundle.policies\[0\].actve` in --body: is not a field of the request. Did you mean active\?/,
+      /^(?:error: )?`bundle.policies.0.actve` in --body: is not a field of the request. Did you mean active\?/,
     ),
   });
   expect(sent).toEqual([{ bundle: later }]);

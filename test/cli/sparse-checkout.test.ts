@@ -79,16 +79,14 @@ describe('what a sparse checkout leaves out', () => {
     expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
   });
 
-  test('is asked for where files are read, and where git is not there the check of the config says so', async () => {
+  test('is asked for where files are read, and where git is not there the check of the files says so', async () => {
     only('/team/policies/x', '/team/ifmatch.yaml');
     const where = { directory: join(top, 'team'), env: { PATH: '/none' } };
     expect(await runCli(['schema', 'plan'], where)).toMatchObject({ code: 0 });
     const { code, text } = await runCli(['validate'], where);
     expect({ code, text }).toEqual({ code: 64, text: 'error: git ls-files failed: git is not on the PATH.\n' });
     const doctor = await runCli(['doctor', '--sandbox'], where);
-    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(
-      /git cannot be run\..* config git ls-files failed: .* workflows /,
-    );
+    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(/failed files git ls-files failed: /);
   });
 
   test('is told without running what a clone of somebody else says how to fetch', async () => {

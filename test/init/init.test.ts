@@ -71,7 +71,7 @@ describe('in an empty repository', () => {
     expect(new Set(named)).toEqual(new Set(Object.keys(schema.properties)));
   });
 
-  test('editors find the schemas offline, doctor tells when they are old, and schema --write renews them', async () => {
+  test('editors find the schemas offline, and schema --write renews them', async () => {
     const place = repository(github);
     await runInit(place, ['--sandbox']);
     expect(place.read('ifmatch.yaml')).toMatch(/^# yaml-language-server: \$schema=\.ifmatch\/config\.schema\.json\n/);
@@ -86,11 +86,10 @@ describe('in an empty repository', () => {
     const found = await server.open(uri, `${place.read('ifmatch.yaml')}nonsense: 1\n`);
     expect(found.map(({ message }) => message)).toEqual(['Property nonsense is not allowed.']);
     const run = async (line: string) => runCli(line.split(' '), { directory: place.folder });
-    expect((await run('doctor --sandbox')).text).toContain('.ifmatch has the schemas of this version');
+    const current = place.read('.ifmatch/config.schema.json');
     place.write('.ifmatch/config.schema.json', '{ "$id": "urn:ifmatch:schema:config" }\n');
-    expect((await run('doctor --sandbox')).text).toContain('`ifmatch schema --write` brings them up to date');
     expect(await run('schema --write')).toMatchObject({ code: 0 });
-    expect((await run('doctor --sandbox')).text).toContain('.ifmatch has the schemas of this version');
+    expect(place.read('.ifmatch/config.schema.json')).toBe(current);
     place.write('.ifmatch/config.schema.json', '{}\n');
     expect(await run('schema --write')).toMatchObject({
       code: 64,

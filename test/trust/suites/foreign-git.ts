@@ -122,7 +122,7 @@ async function meet({ command, args, hostile }: Case): Promise<string[]> {
   }
 }
 
-const asksGit: ReadonlySet<string> = new Set(['drift', 'init', 'doctor', 'demo']);
+const asksGit: ReadonlySet<string> = new Set(['drift', 'init', 'demo']);
 
 function partsIn(cwd: string, packageRoot: string, env: Record<string, string>): ProcessParts {
   const out = new PassThrough().resume();
