@@ -1,19 +1,10 @@
-import {
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startServer } from '../platform/server.ts';
 import { apiToken, environmentOf, runApi, serveApi, userToken } from './run-api.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const finding = (id: number) => ({
   id,
@@ -34,8 +25,7 @@ const findings = (total: number) =>
   });
 
 function folder(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-api-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   return directory;
 }
 

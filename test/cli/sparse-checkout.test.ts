@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const env = { PATH: process.env['PATH'] ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
 let top: string;
@@ -19,8 +19,7 @@ const policy = (slug: string): string =>
   `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${slug}] }] }\nactions: []\n`;
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'ifmatch-sparse-'));
-  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  top = temporaryFolder();
   for (const [path, text] of Object.entries({
     'team/ifmatch.yaml': 'guards: { max_deletes: 0 }\n',
     'team/policies/x/a.yaml': policy('high'),

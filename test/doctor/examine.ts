@@ -1,13 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { onTestFinished } from 'vitest';
 import { doctor } from '../../src/commands/doctor.ts';
 import type { Check, CheckId } from '../../src/domain/preview.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { Runtime } from '../../src/runtime.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const packageRoot = join(import.meta.dirname, '../..');
 export const canary = 'canary-token-0123456789-abcdef';
@@ -67,8 +66,7 @@ export const statuses = (checks: readonly Check[]): Record<string, string> =>
 
 /** A folder that lives as long as the test, with these files in it. */
 export function emptyFolder(files: Record<string, string> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-doctor-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);

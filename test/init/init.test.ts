@@ -1,6 +1,5 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +7,7 @@ import { UsageError } from '../../src/domain/json.ts';
 import { LanguageServer } from '../editors/language-server.ts';
 import { runCli } from '../run-cli.ts';
 import { Place, repository, runInit } from './rig.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const github = 'git@github.com:acme/policies.git';
 const schemas = ['config', 'detection-file', 'remediation-file'].map((name) => `.ifmatch/${name}.schema.json`);
@@ -311,18 +311,14 @@ describe('nothing is written where it must not be', () => {
   test.for(['.github', '.vscode/settings.json', 'policies', 'ifmatch.yaml', 'CODEOWNERS'])(
     'through %s as a symbolic link',
     async (link) => {
-      const outside = mkdtempSync(join(tmpdir(), 'ifmatch-outside-'));
-      try {
-        const place = repository(github).write('.vscode/other', '');
-        symlinkSync(outside, join(place.folder, link));
-        const { text, code } = await runInit(place, ['--owners', '@a/b', '--force']);
-        expect(text).toMatch(link === 'policies' ? /^! policies \(left/m : /^! .*symbolic link/m);
-        expect(code).toBe(link === 'policies' ? 1 : 0);
-        expect(readdirSync(outside)).toEqual([]);
-        expect(readlinkSync(join(place.folder, link))).toBe(outside);
-      } finally {
-        rmSync(outside, { recursive: true });
-      }
+      const outside = temporaryFolder();
+      const place = repository(github).write('.vscode/other', '');
+      symlinkSync(outside, join(place.folder, link));
+      const { text, code } = await runInit(place, ['--owners', '@a/b', '--force']);
+      expect(text).toMatch(link === 'policies' ? /^! policies \(left/m : /^! .*symbolic link/m);
+      expect(code).toBe(link === 'policies' ? 1 : 0);
+      expect(readdirSync(outside)).toEqual([]);
+      expect(readlinkSync(join(place.folder, link))).toBe(outside);
     },
   );
 });
