@@ -15,7 +15,7 @@ const long = [
   // Faults, races, kills, round trips, and thousands of made cases.
   'test/trust/**/*.test.ts',
   'test/**/{faults,round-trip}.test.ts',
-  'test/{apply/model,files/print/edit-files,plan/effect/worlds}.test.ts',
+  'test/{apply/model,files/edit/edit-files,plan/effect/worlds}.test.ts',
   'test/render/escape/*.test.ts',
   // Long stories whose arithmetic short tests cover.
   'test/{drift,three-way}/stories.test.ts',
@@ -41,7 +41,6 @@ export default defineConfig({
       },
     ],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
-    globalSetup: ['test/temporary-folder.ts'],
     setupFiles: ['test/setup.ts'],
     // Most of the time goes into programs that tests start, and each start copies the page tables of the process that asks for it: several
     // small processes are a third faster than threads of a large one. Two a processor leave none idle; each may take a gigabyte.

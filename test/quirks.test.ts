@@ -1,12 +1,13 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Quirk, quirks } from '../src/sandbox/quirks.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
 import { runCli } from './run-cli.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
-const work = temporaryFolder();
+const work = mkdtempSync(join(tmpdir(), 'ifmatch-quirks-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
 const examples = join(import.meta.dirname, '..', 'examples', 'policies');
 
 /** With this one no apply can be safe. */

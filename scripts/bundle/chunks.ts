@@ -19,6 +19,8 @@ const starts: Readonly<Record<string, readonly string[]>> = {
 /** What several of them reach is split by its folder. An import goes to an earlier folder only, and so to an earlier chunk. */
 const stages: Readonly<Record<string, readonly string[]>> = {
   files: ['generated', 'domain', 'files'],
+  // With `yaml`, for the commands that edit files.
+  edit: ['files/edit'],
   plan: ['platform', 'plan', 'impact', 'apply', 'record'],
   github: ['github'],
   render: ['render'],
@@ -92,7 +94,7 @@ const source = (path: string): string => join(root, 'src/', path);
 function stageOf(id: string): string | null {
   const [, path] = id.split(source(''));
   if (path === undefined) return null;
-  const [folder = ''] = path.split(/[\\/]/);
+  const [folder = ''] = /^(?:files\/edit|[^/]+)/.exec(path.replaceAll('\\', '/')) ?? [];
   return Object.keys(stages).find((name) => stages[name]?.includes(folder)) ?? 'commands';
 }
 

@@ -4,21 +4,21 @@ import {
   bodyOnly,
   callOperation,
   type Came,
-  constraintsOf,
   deploymentParameter,
   type Flag,
   flagsOf,
-  itemsName,
-  itemsOf,
   operationIds,
   readBody,
   readRequest,
   type RequestParts,
+  type RequestProblem,
   summaryOf,
 } from '../commands/api.ts';
+import { constraintsOf, itemsName, itemsOf } from '../commands/api-help.ts';
+import { UsageError } from '../domain/json.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
-import { toJson } from '../render/escape.ts';
+import { escapeTerminal, toJson } from '../render/escape.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
 import { type ConnectionFlags, connectionOptions, type GlobalFlags, configureCommand } from './options.ts';
@@ -92,9 +92,11 @@ function answerOptions(id: OperationId, command: Command): void {
   const arrays = new Option('--arrays <how>', 'how lists are encoded in the query')
     .choices(['repeat', 'comma'])
     .default('repeat');
-  if (operations[id].paging !== null) command.addOption(all);
-  command.addOption(format).option('--output <file>', 'write the answer to this file');
-  if (hasListInQuery(id)) command.addOption(arrays);
+  command
+    .addOption(all.hideHelp(operations[id].paging === null))
+    .addOption(format)
+    .option('--output <file>', 'write the answer to this file')
+    .addOption(arrays.hideHelp(!hasListInQuery(id)));
 }
 
 const hasListInQuery = (id: OperationId): boolean =>
@@ -172,7 +174,7 @@ type ApiFlags = GlobalFlags &
     config?: string;
     body?: string;
     all?: true;
-    arrays?: 'repeat' | 'comma';
+    arrays: 'repeat' | 'comma';
     format: AnswerFormat;
     output?: string;
   };
@@ -190,7 +192,7 @@ async function runOperation(
   await session.inRuntime(flags, async (runtime) => {
     const parts = await requestOf(id, typed, flags, session, runtime);
     const sink = openSink(flags, session.parts, runtime);
-    const { deployment = null, config = null, all = false, arrays = 'repeat' } = flags;
+    const { deployment = null, config = null, all = false, arrays } = flags;
     const work = async (): Promise<'done'> => {
       const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
       await write(id, came, flags.format, sink);
@@ -214,16 +216,27 @@ async function runOperation(
 async function requestOf(
   id: OperationId,
   typed: ReadonlyMap<string, readonly string[]>,
-  { body: from, output }: ApiFlags,
+  { body: from, all, arrays, output }: ApiFlags,
   session: Session,
   runtime: Runtime,
 ): Promise<RequestParts> {
   if (output !== undefined) runtime.ensureWritable(output);
-  const text = from === '-' ? await readAll(session.parts.streams.in) : from && runtime.readText(from);
-  const { parts, warnings } = readRequest({ id, typed, body: text === undefined ? null : readBody(text, from ?? '') });
-  for (const warning of warnings) runtime.terminal.tell(`warning: ${warning}`);
-  return parts;
+  const given = from === undefined ? { body: null } : await readFrom(from, session, runtime);
+  // Without a readable body, problems of its fields would be wrong.
+  if ('problem' in given) throw new UsageError(linesOf([given.problem], 'error: '));
+  const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
+  if ('problems' in read) throw new UsageError(linesOf(read.problems, 'error: '));
+  if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf(read.warnings, 'warning: ')}`);
+  return read.parts;
 }
+
+async function readFrom(from: string, session: Session, runtime: Runtime): Promise<ReturnType<typeof readBody>> {
+  return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(runtime.readText(from), from);
+}
+
+/** The problems, one per line; the first gets its prefix elsewhere. */
+const linesOf = (problems: readonly RequestProblem[], beginning: string): string =>
+  [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 
 async function write(id: OperationId, came: Came, format: AnswerFormat, sink: Sink): Promise<void> {
   const writer = writersOf[format](id);

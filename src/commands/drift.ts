@@ -81,7 +81,7 @@ type Fixing = {
  */
 async function fixDrift(fixing: Fixing, options: Wanted, runtime: Runtime): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
-  const edits = takeEdits(fixing, before);
+  const edits = await takeEdits(fixing, before);
   const source = overlay(options.source, edits.texts);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
   const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;

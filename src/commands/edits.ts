@@ -16,9 +16,8 @@ import { ChangedMeanwhile, configName, systemWords, UsageError } from '../domain
 import { type Change, identitiesIn } from '../domain/plan.ts';
 import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '../domain/problem.ts';
 import { byteLimit, openDisk } from '../files/disk.ts';
-import { wantedFiles } from '../files/load.ts';
-import { type EditedFiles, editFiles } from '../files/print/edit-files.ts';
-import { policyTexts as textsOf } from '../files/print/declared-files.ts';
+import { policyTexts as textsOf, wantedFiles } from '../files/load.ts';
+import type { EditedFiles } from '../files/edit/edit-files.ts';
 import { changedItems } from '../plan/objects.ts';
 import type { Runtime } from '../runtime.ts';
 import { unsavedFiles } from '../runtime/git.ts';
@@ -33,15 +32,15 @@ import { type Loaded, pathsOf } from './load.ts';
 type Edits = Pick<DriftFix, 'fixed' | 'left'> & { readonly texts: TextEdits };
 
 /** Edits the texts of the policy files to contain the platform's edits. Writes nothing. */
-export function takeEdits(
+export async function takeEdits(
   { found, compared, files }: { found: Drift; compared: readonly Compared[]; files: Loaded },
   before: ReadonlyMap<string, string>,
-): Edits {
+): Promise<Edits> {
   let all: Edits = nothing;
   for (const [index, one] of compared.entries()) {
     const drifted = found.bundles[index];
     const entries = drifted === undefined ? [] : platformEntries(drifted);
-    if (entries.length > 0) all = joined(all, editBundle(one, entries, withEdits(before, all.texts), files));
+    if (entries.length > 0) all = joined(all, await editBundle(one, entries, withEdits(before, all.texts), files));
   }
   return all;
 }
@@ -58,12 +57,13 @@ const platformEntries = ({ deployment, kind, entries }: DriftBundle): OwnedEntry
   entries.filter(({ origin }) => origin === 'platform').map((entry) => ({ ...entry, deployment, kind }));
 
 /** Edits the files of one bundle. A second pass omits what could not be written, so that an entry is fixed completely or not at all. */
-function editBundle(
+async function editBundle(
   { bundle }: Compared,
   entries: readonly OwnedEntry[],
   texts: ReadonlyMap<string, string>,
   files: Loaded,
-): Edits {
+): Promise<Edits> {
+  const { editFiles } = await import('../files/edit/edit-files.ts');
   const content = undoBundle(bundle);
   if (content === null) return { ...nothing, left: entries.map((entry) => ({ entry, why: 'unwritable' })) };
   const policyFiles = { texts, settings: files.settings, deployment: nameInFiles(bundle, files) };
@@ -111,7 +111,7 @@ export type TextEdits = ReadonlyMap<string, string | null>;
 
 /** The texts of all policy files of a run that loaded without errors, with byte order marks. */
 export const policyTexts = ({ settings, wanted }: Loaded): ReadonlyMap<string, string> =>
-  textsOf(wanted.source, settings, { paths: pathsOf(wanted, settings), deployment: wanted.deployment }).texts;
+  textsOf(wanted.source, settings, { paths: pathsOf(wanted, settings), deployment: wanted.deployment });
 
 /** The texts after some edits. */
 export function withEdits(before: ReadonlyMap<string, string>, edits: TextEdits): ReadonlyMap<string, string> {

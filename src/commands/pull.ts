@@ -14,10 +14,9 @@ import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '..
 import { type EditorSchema, noApproval, schemaFrom, schemaPath } from '../domain/settings.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
-import { fileName, newFiles } from '../files/print/create-files.ts';
-import { editFiles } from '../files/print/edit-files.ts';
+import type { Touched } from '../files/edit/plan.ts';
 import type { Dropped, Undone } from '../files/print/live-content.ts';
-import type { Touched } from '../files/print/plan.ts';
+import { fileName, newFiles } from '../files/print/new-files.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { overlay, policyTexts, refuseUnread, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
@@ -212,8 +211,9 @@ async function writeLive(
   let all: LiveTexts = { edits: new Map(), touched: [], unsaid: [] };
   for (const one of read) {
     const now = withEdits(before, all.edits);
-    const { texts, touched, dropped, undone } =
-      one.aim.declared === null ? await create(one, now, files, single) : edit(one, now, files);
+    const { texts, touched, dropped, undone } = await (one.aim.declared === null
+      ? create(one, now, files, single)
+      : edit(one, now, files));
     all = {
       edits: new Map([...all.edits, ...texts]),
       touched: [...all.touched, ...touched],
@@ -231,7 +231,8 @@ type Written = {
 };
 
 /** Throws UsageError if the config would not read a new file. */
-function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded): Written {
+async function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded): Promise<Written> {
+  const { editFiles } = await import('../files/edit/edit-files.ts');
   const { settings, wanted } = files;
   const deployment = aim.declared?.deployment ?? wanted.deployment;
   const edited = editFiles({ texts, settings, deployment }, aim.kind, live.content);

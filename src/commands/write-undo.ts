@@ -1,7 +1,6 @@
 import { type Bundle, nameOfBundle } from '../domain/bundle.ts';
 import { UsageError } from '../domain/json.ts';
 import { hasErrors } from '../domain/problem.ts';
-import { editFiles } from '../files/print/edit-files.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { overlay, policyTexts, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
@@ -41,7 +40,7 @@ export async function writeUndo(options: WriteOptions, runtime: Runtime): Promis
   const undos = bundles.map((undoable): Undo => ({ undoable, declared: declaredBundle(undoable, files) }));
   refuseChanged(undos, options.plan);
   const before = policyTexts(files);
-  const { texts, ...counts } = editAll(undos, files, before);
+  const { texts, ...counts } = await editAll(undos, files, before);
   refuseUnsaved('a rollback', texts, before, runtime);
   prove(undos, files, await load({ ...wanted, source: overlay(options.source, texts) }, runtime));
   replaceTexts(runtime.root, before, texts);
@@ -76,11 +75,12 @@ function refuseChanged(undos: readonly Undo[], plan: string): void {
   );
 }
 
-function editAll(
+async function editAll(
   undos: readonly Undo[],
   files: Loaded,
   before: ReadonlyMap<string, string>,
-): { texts: TextEdits } & Pick<Written, 'leftOut' | 'withoutNotes'> {
+): Promise<{ texts: TextEdits } & Pick<Written, 'leftOut' | 'withoutNotes'>> {
+  const { editFiles } = await import('../files/edit/edit-files.ts');
   let [leftOut, withoutNotes] = [0, 0];
   const texts = new Map<string, string | null>();
   for (const { undoable, declared } of undos) {

@@ -110,12 +110,9 @@ export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; rea
  * - `unwritable`: files cannot express it
  * - `repeated`: the platform has two objects with that identity
  * - `layout`: the YAML around it cannot be edited safely
- * - `too-large`: the file would exceed the size limit
  * - `unread-file`: it needs a new file in a folder that the config does not read
- * - `no-file`: no file declares its parent
- * - `broken-file`: the file has errors
  */
-export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'too-large' | 'unread-file' | 'no-file' | 'broken-file';
+export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'unread-file';
 
 /** How many entries come from where. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {

@@ -6,7 +6,7 @@ import { hasErrors, type Problem, type Source } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
 import { assemble, assignDeployments, chooseDeployment } from './assemble.ts';
 import { askedPaths, findFiles, misnamedAbove, type WantedPaths } from './find.ts';
-import { readText } from './disk.ts';
+import { byteLimit, readText } from './disk.ts';
 import type { Checked } from './examine.ts';
 import { undeclaredProtected } from './lint.ts';
 import { type Declared, soundFile } from './shape.ts';
@@ -74,3 +74,15 @@ async function checkFiles(source: Source, files: readonly string[], extra: Extra
   const { examineFile } = await import('./examine.ts');
   return read.map((one) => ('text' in one ? examineFile(one.file, one.text, extra) : one));
 }
+
+/** The readable texts of the policy files that `loadFiles` reads for the same arguments, with byte order marks. */
+export function policyTexts(source: Source, settings: Settings, wanted: WantedPaths): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of wantedFiles(source, settings, wanted).files) {
+    const read = readText(source, file);
+    if ('text' in read) texts.set(file, hasMark(source.read(file, byteLimit)) ? `\u{FEFF}${read.text}` : read.text);
+  }
+  return texts;
+}
+
+const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;

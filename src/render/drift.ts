@@ -205,10 +205,7 @@ export const notFixedWords = {
   unwritable: 'a policy file cannot express it',
   repeated: 'the platform has it twice',
   layout: 'the YAML around it cannot be edited safely',
-  'too-large': 'the file would become too large',
   'unread-file': 'it needs a new file, in a folder that the config does not read',
-  'no-file': 'no file declares its parent',
-  'broken-file': 'its file has errors',
 } as const satisfies Record<NotFixed, string>;
 
 export type DriftTerminalView = {

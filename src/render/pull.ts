@@ -204,10 +204,7 @@ const cures = {
   unwritable: notSaid,
   repeated: notSaid,
   layout: 'Put each YAML entry there on its own lines, then rerun.',
-  'too-large': 'Split the file in two, then rerun.',
   'unread-file': 'Add a folder for it to "policies" in the config, then rerun.',
-  'no-file': 'Declare its parent in a file, then rerun.',
-  'broken-file': 'Fix the errors in its file, then rerun.',
 } as const satisfies Record<NotFixed, string>;
 
 function unsaidLine({ id, kind, pointer, why }: Unsaid): Line {

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'ifmatch-completion-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the program answers a shell for an unfinished line. */
 async function complete(line: string): Promise<string[]> {

@@ -1,13 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 let directory: string;
 
 beforeEach(() => {
-  directory = temporaryFolder();
+  directory = mkdtempSync(join(tmpdir(), 'ifmatch-submodule-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   for (const folder of ['.git', 'team/policies/shared', 'team/policies/empty']) {
     mkdirSync(join(directory, folder), { recursive: true });
   }

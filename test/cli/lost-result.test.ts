@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetch } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startServer } from '../platform/server.ts';
 import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 test.each([
   ['--report', [], ' The undo that it was to hold is lost.'],
@@ -15,7 +15,8 @@ test.each([
 ] as const)(
   'what was applied is told also when its %s can no longer be written, with %j',
   async (option, more, then) => {
-    const directory = temporaryFolder();
+    const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
     const policy =
       '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
     writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
@@ -64,7 +65,8 @@ test.each([
   'pull --output',
   'schema plan --output',
 ])('%s replaces no policy', async (line) => {
-  const directory = temporaryFolder();
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
   expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({
     code: 64,

@@ -1,14 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A plan that comes through a pipe, as in `--plan <(…)`. */
 async function planInPipe() {
-  const directory = temporaryFolder();
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-pipe-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   const policy =
     '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
   writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/api.ts';
@@ -6,10 +7,9 @@ import { type OperationId, operations } from '../../src/generated/operations.ts'
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runApi } from '../cli/run-api.ts';
 import { root, run } from './run-program.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 const ids = Object.keys(operations) as OperationId[];
-const directory = temporaryFolder();
+const directory = mkdtempSync(join(tmpdir(), 'ifmatch-api-'));
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
+  rmSync(directory, { recursive: true });
 });
 
 const environment = (): Record<string, string> => ({

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 export type Diagnostic = { readonly message: string; readonly severity?: number };
 type Inputs = Readonly<Record<string, { readonly description: string; readonly required?: boolean }>>;
@@ -26,12 +26,16 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** GitHub's own checker of workflows and actions. It imports JSON in a way that Node refuses, so it is bundled first. */
 export async function loadLanguageService(): Promise<Service> {
-  const folder = temporaryFolder();
+  const folder = await mkdtemp(join(tmpdir(), 'ifmatch-language-service-'));
   const input = { service: fileURLToPath(import.meta.resolve('@actions/languageservice')) };
   const { output } = await build({ cwd: root, input, platform: 'node', logLevel: 'silent', write: false });
   const path = join(folder, 'service.mjs');
   await writeFile(path, output[0].code);
-  return (await import(path)) as Service;
+  try {
+    return (await import(path)) as Service;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** What it has to say about a file, of which it keeps the first text that it sees; `actions` are those whose `with:` it knows, by owner and name. */

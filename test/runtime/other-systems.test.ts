@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, type PathLike, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, type PathLike, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, win32 } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { isSameEntry } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
 import { gitPaths } from '../../src/runtime/child-process.ts';
@@ -10,12 +11,12 @@ import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
 import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
 import { folderOf } from '../../src/action/runner.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.
 
 function scratch(): string {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-systems-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 

@@ -8,6 +8,7 @@ import {
   lstatSync,
   lutimesSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -17,13 +18,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { replaceFiles } from '../../src/commands/edits.ts';
 import { openDraft, tryToWrite, writeFile } from '../../src/runtime/files.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = temporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'ifmatch-write-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = (name: string): string => join(folder, name);
 
 describe('writing a result', () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { worstOf } from '../../domain/preview.ts';
 import { version } from '../../generated/version.ts';
@@ -28,18 +29,22 @@ export function doctorCommand(session: Session): Command {
 }
 
 async function run(flags: Flags, runtime: Runtime, session: Session): Promise<void> {
-  const [{ doctor }, { renderDoctor, doctorJson }] = await Promise.all([
+  const [{ doctor, usualLimits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
     import('../../commands/doctor.ts'),
+    import('../../runtime/git.ts'),
     import('../../render/doctor.ts'),
   ]);
-  const { env } = session.parts;
+  const { env, cwd } = session.parts;
   if (flags.output !== undefined) runtime.ensureWritable(flags.output);
   const options = {
     config: flags.config === undefined ? null : runtime.insideRoot(flags.config),
     deployment: flags.deployment ?? null,
     baseUrl: flags.baseUrl ?? null,
+    sandbox: flags.sandbox === true || flags.sandboxDb !== undefined,
+    limits: usualLimits,
   };
-  const checks = await doctor(options, runtime);
+  const git = new Git(resolve(cwd, flags.directory), env);
+  const checks = await doctor(options, runtime, { env, node: runtime.nodeVersion, git });
   const text =
     flags.format === 'json'
       ? doctorJson(checks, `ifmatch ${version}`)

@@ -9,13 +9,13 @@ import {
   policyId,
 } from '../../domain/bundle.ts';
 import { type ExtraFields, noExtraFields } from '../../domain/extra-fields.ts';
-import { type RuleList, ruleLists } from '../../domain/json.ts';
+import { isObject, type RuleList, ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
 import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';
 import { mistakesIn } from '../mistakes.ts';
-import { isList, isObject, type Json, type JsonObject } from './merge.ts';
+import { isList, type Json, type JsonObject } from './print.ts';
 
 /** Fields in the order of writing, without defaults. */
 export type LivePolicy = JsonObject & { readonly slug: string; readonly name: string };
@@ -227,13 +227,9 @@ export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };
  * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
  * - `repeated`: the platform answers two objects of one identity
  * - `layout`: the text around it is laid out in a way that cannot be edited safely
- * - `too-large`: the file would become larger than a policy file may be
  * - `unread-file`: it would have to go into a new file where the config does not look
- * - `no-file`: no file of the bundle declares what it would have to go into
- * - `broken-file`: the file has errors, and nothing is edited in it
  */
 export type Undone =
   | { readonly why: 'unwritable'; readonly id: ObjectId; readonly pointer: Pointer }
-  | { readonly why: 'repeated' | 'no-file'; readonly id: ObjectId }
-  | { readonly why: 'layout' | 'too-large' | 'unread-file'; readonly id: ObjectId; readonly file: string }
-  | { readonly why: 'broken-file'; readonly file: string };
+  | { readonly why: 'repeated'; readonly id: ObjectId }
+  | { readonly why: 'layout' | 'unread-file'; readonly id: ObjectId; readonly file: string };

@@ -1,6 +1,12 @@
+import { isObject } from '../../domain/json.ts';
 import { readsAs } from '../yaml/scalars.ts';
-import type { ListNode, MapNode, Node } from '../yaml/tree.ts';
-import { isList, isObject, type Json } from './merge.ts';
+
+/** A value of a policy file. */
+export type Json = string | boolean | number | null | readonly Json[] | JsonObject;
+
+export type JsonObject = { readonly [key: string]: Json };
+
+export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
 
 /** Longer new lists get a line per item. */
 const flowWidth = 80;
@@ -20,8 +26,7 @@ export function printInline(value: Json, role: string, style: Style, flow = true
   const pairs = Object.entries(value).map(
     ([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`,
   );
-  const padding = style.padded && pairs.length > 0 ? ' ' : '';
-  return `{${padding}${pairs.join(', ')}${padding}}`;
+  return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
 
 export const printKey = (key: string, style: Style): string => printScalar(key, style.keys, true);
@@ -118,7 +123,6 @@ export type Style = {
   /** The indent of a mapping below its key, and of a dash below its list's key. */
   readonly step: number;
   readonly dash: number;
-  readonly padded: boolean;
   readonly eol: string;
 };
 
@@ -130,76 +134,5 @@ export const plainStyle: Style = {
   keys: 'plain',
   step: 2,
   dash: 2,
-  padded: true,
   eol: '\n',
 };
-
-/** Learns a file's style: the first value of each role shows how others are written. */
-export function learnStyle(text: string, root: Node): Style {
-  const seen: Seen = { text, flow: new Map(), quotes: new Map(), gaps: new Map(), numbers: new Map() };
-  observe(seen, root, '');
-  const { flow, quotes, gaps, numbers } = seen;
-  const dash = numbers.get('dash') ?? plainStyle.dash;
-  return {
-    flow,
-    quotes,
-    gaps,
-    keys: quotes.get(' key') ?? 'plain',
-    step: numbers.get('step') ?? Math.max(1, dash),
-    dash,
-    padded: gaps.get(' brace') ?? true,
-    eol: /\r?\n/.exec(text)?.[0] ?? '\n',
-  };
-}
-
-type Seen = {
-  readonly text: string;
-  readonly flow: Map<string, boolean>;
-  readonly quotes: Map<string, Quotes>;
-  readonly gaps: Map<string, boolean>;
-  readonly numbers: Map<'step' | 'dash', number>;
-};
-
-function learn<K, V>(seen: Map<K, V>, key: K, value: V): void {
-  if (!seen.has(key)) seen.set(key, value);
-}
-
-function observe(seen: Seen, node: Node, role: string): void {
-  if (node.kind === 'alias') return;
-  if (node.kind === 'scalar') {
-    if (node.style === 'plain' || node.style === 'single' || node.style === 'double')
-      learn(seen.quotes, role, node.style);
-    return;
-  }
-  if (node.items.length > 0) learn(seen.flow, role, node.flow);
-  if (node.kind === 'list') observeList(seen, node, role);
-  else observeMap(seen, node);
-}
-
-function observeList(seen: Seen, list: ListNode, role: string): void {
-  for (const [index, { start, node }] of list.items.entries()) {
-    const before = list.items[index - 1]?.node.end;
-    if (!list.flow && before !== undefined)
-      learn(seen.gaps, role, /\n[ \t]*\r?\n/.test(seen.text.slice(before, start)));
-    observe(seen, node, `${role}[]`);
-  }
-}
-
-function observeMap(seen: Seen, map: MapNode): void {
-  const { text } = seen;
-  if (text.charAt(map.body) === '{' && map.items.length > 0)
-    learn(seen.gaps, ' brace', text.charAt(map.body + 1) === ' ');
-  for (const { key, keyNode, node } of map.items) {
-    if (key.startsWith('x-')) continue;
-    learn(seen.quotes, ' key', quotesByMark[text.charAt(keyNode.body)] ?? 'plain');
-    const inner = node.kind === 'list' || node.kind === 'map' ? node : null;
-    if (inner?.items[0] !== undefined && !inner.flow) {
-      const { start } = inner.items[0];
-      const column = start - (text.lastIndexOf('\n', start - 1) + 1);
-      learn(seen.numbers, inner.kind === 'list' ? 'dash' : 'step', Math.max(0, column - node.place.column));
-    }
-    observe(seen, node, key);
-  }
-}
-
-const quotesByMark: Readonly<Record<string, Quotes>> = { '"': 'double', "'": 'single' };

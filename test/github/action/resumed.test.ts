@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RunOptions } from '../rig/runner.ts';
 import { behind } from './platforms.ts';
 import {
@@ -16,7 +17,6 @@ import {
   said,
   start,
 } from './stories.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A pull request that changes two bundles. */
 const both = { branch: 'both', files: { ...filesOf([more]), ...code('p/default', 'p/java') } };
@@ -27,7 +27,8 @@ type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | nu
 
 /** Runs the action so that signals can be sent to it. */
 function signalledAction() {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-signalled-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const pid = join(folder, 'pid');
   const send = (signal: NodeJS.Signals): boolean => process.kill(Number(readFileSync(pid, 'utf8')), signal);
   const program = join(import.meta.dirname, '..', '..', 'trust', 'resources', 'pid-action.ts');

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../../src/domain/preview.ts';
+import { checkIds, PlatformError } from '../../../src/domain/preview.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
 import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/render/doctor.ts';
@@ -11,7 +11,7 @@ const color = false;
 
 const doctor = (text: string): string => {
   const checks = (['ok', 'warning', 'failed', 'skipped'] as const).map((status) => ({
-    id: 'node' as const,
+    id: checkIds[0],
     about: text,
     status,
     says: text,

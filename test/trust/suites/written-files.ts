@@ -1,4 +1,14 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { startRig } from '../../github/rig/rig.ts';
@@ -6,7 +16,6 @@ import { runCli } from '../../run-cli.ts';
 import { runGit } from '../git/hostile.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
-import { temporaryFolder } from '../../temporary-folder.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 
 /** Every way to have a file written whose path the user names; `OUT` is that path. */
@@ -94,7 +103,7 @@ async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
 
 /** A run where links wait for what it writes; answers what came of them, null where all is well. */
 async function write({ line, links, mustFail }: Case, sandbox: Sandbox): Promise<string | null> {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-written-'));
   try {
     const work = join(folder, 'work');
     plant(folder, links);

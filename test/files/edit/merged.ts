@@ -1,7 +1,8 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { editYaml } from '../../../src/files/print/edit-yaml.ts';
-import { type Json, merge } from '../../../src/files/print/merge.ts';
+import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
+import { merge } from '../../../src/files/edit/merge.ts';
+import type { Json } from '../../../src/files/print/print.ts';
 import { liveObjects } from '../../../src/files/print/live-content.ts';
 import type { RemediationPolicy } from '../../../src/generated/types.ts';
 

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type BundleKind, itemId, listId, policyId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
-import { policyTexts } from '../../../src/files/print/declared-files.ts';
+import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 import { type Node, readTree } from '../../../src/files/yaml/tree.ts';
-import { memory } from '../memory.ts';
 import { printYaml } from '../printer.ts';
 import { bundlesIn, declaredBy, plain } from './declared.ts';
 import { anchoredLayouts, listLayouts, policyLayouts } from './layouts.ts';
@@ -414,13 +412,6 @@ describe('what our files cannot say', () => {
       { why: 'unwritable', id: policyId('two'), pointer: ['actions', 0, 'config', 'n'] },
     ]);
   });
-
-  test('is everything when a file has errors or none declares the bundle', () => {
-    const live = { policies: [policyOf('one')] };
-    const broken = { ...two(), 'policies/b.yaml': 'policies: [' };
-    expect(edit(broken, 'remediation', live).undone).toEqual([{ why: 'broken-file', file: 'policies/b.yaml' }]);
-    expect(edit({}, 'remediation', live).undone).toEqual([{ why: 'no-file', id: policyId('one') }]);
-  });
 });
 
 describe('an anchor', () => {
@@ -485,19 +476,6 @@ describe('a list', () => {
     expect(disabledAfter(' [a, b, c]', ['b'])).toBe(' [b]');
     expect(disabledAfter(' [ a, b ]', ['a', 'c'])).toBe(' [ a, c ]');
     expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a'])).toBe(' [\n  a # of a\n  ]');
-    expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a', 'b', 'c'])).toBe(' [\n  a, # of a\n  b,\n  c\n  ]');
-  });
-});
-
-describe('the texts of policy files', () => {
-  test('are what the next run reads, with their byte order marks', () => {
-    const files = {
-      'policies/a.yaml': `\u{FEFF}${two()['policies/a.yaml']}`,
-      'policies/b.txt': '',
-      'other/c.yaml': 'x',
-    };
-    const { texts, problems } = policyTexts(memory(files), defaultSettings, { paths: [], deployment: null });
-    expect([...texts]).toEqual([['policies/a.yaml', files['policies/a.yaml']]]);
-    expect(problems).toEqual([]);
+    expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a', 'b', 'c'])).toBe(' [\n  a, # of a\n  b, c\n  ]');
   });
 });

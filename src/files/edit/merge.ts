@@ -1,12 +1,5 @@
-/** A value of a policy file. */
-export type Json = string | boolean | number | null | readonly Json[] | { readonly [key: string]: Json };
-
-export type JsonObject = { readonly [key: string]: Json };
-
-export const isList = (value: unknown): value is readonly Json[] => Array.isArray(value);
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../domain/json.ts';
+import { isList, type Json, type JsonObject } from '../print/print.ts';
 
 /** Whether two values are equal; the order of keys has no meaning. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -29,7 +22,8 @@ const objects: readonly string[] = ['', 'policies[]', 'filters', 'conditions[]',
  */
 export function merge(old: unknown, live: unknown, role: string): Json {
   if (isList(old) && isList(live) && Object.hasOwn(lists, role)) return lists[role as keyof typeof lists](old, live);
-  if (isObject(old) && isObject(live) && objects.includes(role)) return mergeFields(old, live);
+  if (isObject(old) && isObject(live) && objects.includes(role))
+    return mergeFields(old as JsonObject, live as JsonObject);
   return (isSame(old, live) ? old : live) as Json;
 }
 

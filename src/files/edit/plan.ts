@@ -7,14 +7,17 @@ import {
   policyId,
   slugOf,
 } from '../../domain/bundle.ts';
-import { type RuleList, ruleLists } from '../../domain/json.ts';
+import { isObject, type RuleList, ruleLists } from '../../domain/json.ts';
+import { baseName, parentOf, pathIn } from '../../domain/problem.ts';
 import { liesIn } from '../assemble.ts';
-import { configuredPaths } from '../find.ts';
+import { configuredPaths, foldName } from '../find.ts';
 import type { DeclaredDetection, DeclaredPolicies } from '../shape.ts';
-import { type Created, createFiles } from './create-files.ts';
-import type { OwnFile, PolicyFiles } from './declared-files.ts';
-import type { LiveObjects, LivePolicy } from './live-content.ts';
-import { insertField, isEquivalent, isList, isObject, isSame, type Json, type JsonObject, merge } from './merge.ts';
+import { type LiveObjects, type LivePolicy } from '../print/live-content.ts';
+import { fileName, fileText, policyFields } from '../print/new-files.ts';
+import { isList, type Json, type JsonObject } from '../print/print.ts';
+import { learnStyle, readLayout } from './layout.ts';
+import { insertField, isEquivalent, isSame, merge } from './merge.ts';
+import { isBare, type OwnFile, type PolicyFiles } from './own-files.ts';
 
 /** What an edit does to one object. */
 export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update' | 'delete'; readonly file: string };
@@ -24,6 +27,9 @@ export type Touched = { readonly id: ObjectId; readonly verb: 'create' | 'update
  * list, of the whole file, which is deleted when there is no value.
  */
 export type Change = Touched & { readonly list: string | null; readonly index: number; readonly value?: Json };
+
+/** A new file with one policy. */
+export type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
 
 export type Plan = { readonly changes: readonly Change[]; readonly created: readonly Created[] };
 
@@ -271,13 +277,39 @@ function withoutEmptyFiles(
   });
 }
 
+// ── New files ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A file for each policy, in the folder of most, like the first file there. */
+function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: readonly LivePolicy[]): Created[] {
+  const folders = [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length);
+  const [[folder, [sibling]] = ['', []]] = folders;
+  if (sibling === undefined) return [];
+  const taken = new Set<string>();
+  for (const path of files.texts.keys()) if (parentOf(path) === folder) taken.add(foldName(baseName(path)));
+  const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? ['.yaml'];
+  const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
+  return policies.map((policy) => {
+    const fields = {
+      deployment_slug: sibling.declared.deployment ?? undefined,
+      ...policyFields(policy, isBare(sibling)),
+    };
+    const text = fileText(modelineOf(sibling.text), fields, style);
+    return { id: policyId(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };
+  });
+}
+
+/** The modeline of a text; null without one. */
+export const modelineOf = (text: string): string | null =>
+  /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
+
 // ── The new value of a file ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const detectionLists = [...ruleLists, 'exceptions'];
 
-/** The value of a file after some changes. A new list is inserted in the usual order. */
-export function changedValue(value: Json, changes: readonly Change[]): Json {
-  const root = changes.find(({ list }) => list === null)?.value ?? value;
+/** The value of a file after some changes, undefined to delete it. A new list is inserted in the usual order. */
+export function changedValue(value: Json, changes: readonly Change[]): Json | undefined {
+  const whole = changes.find(({ list }) => list === null);
+  const root = whole === undefined ? value : whole.value;
   if (!isObject(root)) return root;
   const fields = Object.entries(root);
   const byList = Map.groupBy(changes, ({ list }) => list);

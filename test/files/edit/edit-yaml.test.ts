@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { editYaml } from '../../../src/files/print/edit-yaml.ts';
-import type { Json } from '../../../src/files/print/merge.ts';
+import { editYaml } from '../../../src/files/edit/edit-yaml.ts';
+import type { Json } from '../../../src/files/print/print.ts';
 
 const widest = 'x'.repeat(78);
 

@@ -88,10 +88,4 @@ rows('the new file of a policy', [
     ['a', 'b'],
     { 'x/b.yaml': `# yaml-language-server: $schema=q\n\ndeployment_slug: acme\n${bare('b')}` },
   ],
-  [
-    'begins with the mark of the first there',
-    { 'x/a.yaml': `\u{FEFF}${bare('a')}` },
-    ['a', 'b'],
-    { 'x/b.yaml': `\u{FEFF}${bare('b')}` },
-  ],
 ]);

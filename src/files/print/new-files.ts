@@ -1,48 +1,9 @@
-import { type BundleKind, type ObjectId, policyId } from '../../domain/bundle.ts';
+import { type BundleKind, policyId } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
 import type { Content } from '../../domain/preview.ts';
-import { baseName, parentOf } from '../../domain/problem.ts';
-import { byteLimit } from '../disk.ts';
 import { foldName } from '../find.ts';
-import { isBare, type OwnFile, type PolicyFiles } from './declared-files.ts';
-import { type Dropped, liveObjects, type LiveObjects, type LivePolicy, type Undone } from './live-content.ts';
-import { learnStyle, plainStyle, printPair, type Style } from './print.ts';
-import { readTree } from '../yaml/tree.ts';
-import type { Json, JsonObject } from './merge.ts';
-
-export type Created = { readonly id: ObjectId; readonly path: string; readonly text: string };
-
-/** New files in a bundle with a file per policy: in the folder of most, in the style of an existing one. */
-export function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: readonly LivePolicy[]): Created[] {
-  const folder = usualFolder(own);
-  const sibling = own.find(({ path }) => parentOf(path) === folder);
-  if (sibling === undefined) return [];
-  const inFolder = [...files.texts.keys()].filter((path) => parentOf(path) === folder);
-  const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
-  const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? '.yaml';
-  const style = styleOf(sibling);
-  return policies.map((policy) => {
-    const fields = {
-      deployment_slug: sibling.declared.deployment ?? undefined,
-      ...policyFields(policy, isBare(sibling)),
-    };
-    const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
-    const slash = folder === '' ? '' : '/';
-    return { id: policyId(policy.slug), path: folder + slash + fileName(policy.slug, ending, taken), text };
-  });
-}
-
-function usualFolder(own: readonly OwnFile[]): string {
-  const folders = Map.groupBy(own, ({ path }) => parentOf(path));
-  const inOrder = [...folders].toSorted(([, a], [, b]) => b.length - a.length);
-  return inOrder[0]?.[0] ?? '';
-}
-
-/** A new file is never in flow style as a whole. */
-function styleOf({ text }: OwnFile): Style {
-  const tree = readTree(text);
-  return 'code' in tree ? plainStyle : learnStyle(text, tree);
-}
+import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
+import { type Json, type JsonObject, plainStyle, printPair, type Style } from './print.ts';
 
 /** A bundle as read from the platform. `deployment`: the slug for the files; null for none. */
 type LiveBundle = { readonly kind: BundleKind; readonly deployment: string | null; readonly content: Content };
@@ -70,10 +31,7 @@ type NewFiles = {
 export function newFiles(bundle: LiveBundle, options: NewFilesOptions): NewFiles {
   const live = liveObjects(bundle.kind, bundle.content, options.extra);
   const texts = bundle.kind === 'remediation' ? remediation(bundle, live, options) : detection(bundle, live, options);
-  const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
-  for (const path of large) texts.delete(path);
-  const undone = large.map((file): Undone => ({ why: 'too-large', id: 'bundle', file }));
-  return { texts, dropped: live.dropped, undone: [...live.undone, ...undone] };
+  return { texts, dropped: live.dropped, undone: live.undone };
 }
 
 const pathIn = ({ folder }: NewFilesOptions, path: string): string => (folder === '' ? path : `${folder}/${path}`);
@@ -148,7 +106,7 @@ export function fileName(slug: string, ending: string, taken: Set<string>): stri
 }
 
 /** The text of a new file. `modeline`: the schema for editors; undefined values are omitted. */
-function fileText(
+export function fileText(
   modeline: string | null,
   fields: Readonly<Record<string, Json | undefined>>,
   style: Style = plainStyle,
@@ -165,9 +123,6 @@ function fileText(
 
 const modelineFor = (schema: string): string => `# yaml-language-server: $schema=${schema}`;
 
-/** The modeline of a text; null without one. */
-export const modelineOf = (text: string): string | null =>
-  /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-
 /** A policy as its own file, or as the only one of a list. */
-const policyFields = (policy: JsonObject, isAlone: boolean): JsonObject => (isAlone ? policy : { policies: [policy] });
+export const policyFields = (policy: JsonObject, isAlone: boolean): JsonObject =>
+  isAlone ? policy : { policies: [policy] };

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/domain/settings.ts';
-import { ownFiles, policyTexts, readFile } from '../../../src/files/print/declared-files.ts';
+import { noExtraFields } from '../../../src/domain/extra-fields.ts';
+import { ownFiles, readFile } from '../../../src/files/edit/own-files.ts';
+import { policyTexts } from '../../../src/files/load.ts';
 import { memory } from '../memory.ts';
 import { bare, list } from './small-files.ts';
 
 const rules = 'product: code\nrulesets: []\nrules: []\ndisabled: []\nexceptions: []\n';
-const own = (files: Readonly<Record<string, string>>, kind: 'remediation' | 'detection/code' = 'remediation') => {
-  const found = ownFiles(
-    { texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' },
-    kind,
+const own = (files: Readonly<Record<string, string>>, kind: 'remediation' | 'detection/code' = 'remediation') =>
+  ownFiles({ texts: new Map(Object.entries(files)), settings: defaultSettings, deployment: 'acme' }, kind).map(
+    ({ path }) => path,
   );
-  return 'broken' in found ? found : found.own.map(({ path }) => path);
-};
 
 describe('the files of a bundle', () => {
   test('are those of its kind and deployment, in the order of their paths', () => {
@@ -25,17 +24,23 @@ describe('the files of a bundle', () => {
 
 describe('a file', () => {
   test('is read with its mark, its value and what it declares', () => {
-    const read = readFile('a.yaml', `\u{FEFF}${bare('a')}`);
+    const read = readFile('a.yaml', `\u{FEFF}${bare('a')}`, noExtraFields);
     expect(read).toMatchObject({ path: 'a.yaml', text: bare('a'), mark: '\u{FEFF}', value: { name: 'a', slug: 'a' } });
     expect(read?.declared).toMatchObject({ kind: 'remediation', file: 'a.yaml', deployment: null });
-    expect(readFile('a.yaml', bare('a'))?.mark).toBe('');
+    expect(readFile('a.yaml', bare('a'), noExtraFields)?.mark).toBe('');
   });
 });
 
 describe('the texts of policy files', () => {
+  test('are what the next run reads, with their byte order marks', () => {
+    const files = { 'policies/a.yaml': `\u{FEFF}${bare('a')}`, 'policies/b.txt': '', 'other/c.yaml': 'x' };
+    const texts = policyTexts(memory(files), defaultSettings, { paths: [], deployment: null });
+    expect([...texts]).toEqual([['policies/a.yaml', files['policies/a.yaml']]]);
+  });
+
   test.for(['仿', '＿', 'ﻁ', 'a¿'])('begin with no mark where bytes of one do: %s', (text) => {
     const source = memory({ 'policies/a.yaml': text });
-    const { texts } = policyTexts(source, defaultSettings, { paths: ['policies'], deployment: null });
+    const texts = policyTexts(source, defaultSettings, { paths: ['policies'], deployment: null });
     expect([...texts.values()]).toEqual([text]);
   });
 });

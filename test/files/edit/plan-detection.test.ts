@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
-import type { EditedFiles } from '../../../src/files/print/edit-files.ts';
+import type { EditedFiles } from '../../../src/files/edit/edit-files.ts';
 import { edit } from './small-files.ts';
 
 type Files = Readonly<Record<string, string>>;

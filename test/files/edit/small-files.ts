@@ -1,7 +1,7 @@
 import type { BundleKind } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
 import { defaultSettings, type Settings } from '../../../src/domain/settings.ts';
-import { type EditedFiles, editFiles } from '../../../src/files/print/edit-files.ts';
+import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
 
 /** A live policy that says no more than its slug. */
 export const live = (slug: string, more: Content = {}): Content => ({

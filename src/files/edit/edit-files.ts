@@ -1,0 +1,69 @@
+import type { BundleKind, ObjectId } from '../../domain/bundle.ts';
+import type { Content } from '../../domain/preview.ts';
+import { liesIn } from '../assemble.ts';
+import { type Dropped, liveObjects, type Undone } from '../print/live-content.ts';
+import { editYaml } from './edit-yaml.ts';
+import { isSame } from './merge.ts';
+import { type OwnFile, ownFiles, type PolicyFiles, readFile } from './own-files.ts';
+import { type Change, changedValue, planChanges, type Touched } from './plan.ts';
+
+export type EditedFiles = {
+  /** New texts by path; null deletes the file. Other files stay. */
+  readonly texts: ReadonlyMap<string, string | null>;
+  readonly touched: readonly Touched[];
+  readonly dropped: readonly Dropped[];
+  readonly undone: readonly Undone[];
+};
+
+/**
+ * Edits the files of one bundle so that they declare what is live (`content` as `Platform.read` answers it). `only`: the objects that take
+ * their live value while all others stay as the files have them; null for all. Objects are named as in `Bundle.origins`: policies,
+ * exceptions, list items, and lists as a whole. What means the same is left alone, byte for byte. The caller must prove the result.
+ */
+export function editFiles(
+  files: PolicyFiles,
+  kind: BundleKind,
+  content: Content,
+  only: ReadonlySet<ObjectId> | null = null,
+): EditedFiles {
+  const live = liveObjects(kind, content, files.settings.extraFields);
+  const own = ownFiles(files, kind);
+  const selected = (id: ObjectId): boolean => (only === null || only.has(id)) && !live.blocked.has(id);
+  const { changes, created } = planChanges(files, own, live, selected);
+  const texts = new Map<string, string | null>();
+  const touched: Touched[] = [];
+  const undone: Undone[] = live.undone.filter(({ id }) => only === null || only.has(id));
+  for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
+    const file = own.find((one) => one.path === path);
+    const text = file === undefined ? undefined : editFile(file, all, files);
+    if (text === undefined) undone.push(...all.map(({ id }): Undone => ({ why: 'layout', id, file: path })));
+    else {
+      texts.set(path, text);
+      touched.push(...all.map(({ id, verb }) => ({ id, verb, file: path })));
+    }
+  }
+  for (const { path, text, id } of created) {
+    if (isUnread(path, own, files)) undone.push({ why: 'unread-file', id, file: path });
+    else {
+      texts.set(path, text);
+      touched.push({ id, verb: 'create', file: path });
+    }
+  }
+  return { texts, touched, dropped: live.dropped.filter(({ id }) => only === null || only.has(id)), undone };
+}
+
+/** The new text of a file, null to delete it; undefined if it does not read back exactly as wanted. */
+function editFile(file: OwnFile, changes: readonly Change[], { settings }: PolicyFiles): string | null | undefined {
+  const wished = changedValue(file.value, changes);
+  if (wished === undefined) return null;
+  const text = editYaml(file.text, file.value, wished);
+  const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
+  return read !== null && isSame(read.value, wished) ? file.mark + read.text : undefined;
+}
+
+/** Whether the config reads the bundle's files but not a new one beside them. With given paths, those decide. */
+function isUnread(path: string, own: readonly OwnFile[], { settings, deployment }: PolicyFiles): boolean {
+  const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
+  const leadsTo = (file: string): boolean => paths.some((one) => liesIn(file, one));
+  return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+}

@@ -1,0 +1,112 @@
+import { CST, Parser } from 'yaml';
+import { plainStyle, type Quotes, type Style } from '../print/print.ts';
+
+/** The tokens of a text, which `CST.stringify` prints byte for byte, and the document among them. */
+export type Layout = { readonly tokens: readonly CST.Token[]; readonly document: CST.Document };
+
+export type Block = CST.BlockMap | CST.BlockSequence;
+
+export type Collection = Block | CST.FlowCollection;
+
+export const isCollection = (node: CST.Token | undefined): node is Collection => CST.isCollection(node);
+
+/** A scalar or an alias, but no block scalar. */
+export const isScalar = (node: CST.Token | undefined): node is CST.FlowScalar =>
+  node?.type === 'alias' || (CST.isScalar(node) && node.type !== 'block-scalar');
+
+export const isMap = (node: Collection): boolean =>
+  node.type === 'block-map' || (node.type === 'flow-collection' && node.start.type === 'flow-map-start');
+
+const isBlock = (node: CST.Token | undefined): node is Block =>
+  node?.type === 'block-map' || node?.type === 'block-seq';
+
+/** The entries of a collection, without what stands behind its last comma. */
+export const entriesOf = ({ items }: Collection): CST.CollectionItem[] => items.filter((item) => isEntry(item));
+
+const isEntry = ({ start, key, value }: CST.CollectionItem): boolean =>
+  key !== undefined || value !== undefined || start.some(({ type }) => type === 'seq-item-ind');
+
+/** The text of an entry's key; null for an item of a list. */
+export const keyOf = ({ key }: CST.CollectionItem): string | null => CST.resolveAsScalar(key)?.value ?? null;
+
+export const textOf = (tokens: readonly CST.SourceToken[]): string => tokens.map(({ source }) => source).join('');
+
+/** Any text as a token. */
+export const token = (source: string): CST.SourceToken => ({ type: 'space', offset: 0, indent: 0, source });
+
+/** The layout of a text with one document; null for any other. */
+export function readLayout(text: string): Layout | null {
+  const tokens = [...new Parser().parse(text)];
+  const [document, ...others] = tokens.filter((one) => one.type === 'document');
+  if (document === undefined || others.length > 0 || tokens.some(({ type }) => type === 'error')) return null;
+  document.end = [...settle(document.value, []), ...(document.end ?? [])];
+  return { tokens, document };
+}
+
+/** Moves all comments and indents to the entry that follows them; returns those behind the last one. `props`: what precedes the node. */
+function settle(node: CST.Token | undefined, props: CST.SourceToken[]): CST.SourceToken[] {
+  if (!isBlock(node)) return [];
+  const line = breakIn(props, 'newline');
+  let above = line < 0 ? [] : props.splice(line + 1);
+  for (const item of node.items) {
+    item.start.unshift(...above);
+    above = settle(item.value, item.sep ?? item.start);
+  }
+  const last = node.items.at(-1);
+  if (last === undefined || isEntry(last)) return above;
+  node.items.pop();
+  return last.start;
+}
+
+/** The index of the first such token behind a colon or dash; -1 for none. */
+export function breakIn(props: readonly CST.SourceToken[], ...types: CST.SourceToken['type'][]): number {
+  const mark = props.findLastIndex(({ type }) => type === 'map-value-ind' || type === 'seq-item-ind');
+  return props.findIndex(({ type }, index) => index > mark && types.includes(type));
+}
+
+/** Learns a file's style: the first value of each role shows how others are written. */
+export function learnStyle(text: string, root: CST.Token | undefined): Style {
+  const seen: Seen = { flow: new Map(), quotes: new Map(), gaps: new Map(), indents: new Map() };
+  observe(seen, root, '');
+  const { flow, quotes, gaps, indents } = seen;
+  const dash = indents.get('block-seq') ?? plainStyle.dash;
+  const step = indents.get('block-map') ?? Math.max(1, dash);
+  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
+  return { flow, quotes, gaps, keys: quotes.get(' key') ?? 'plain', step, dash, eol };
+}
+
+type Seen = {
+  readonly flow: Map<string, boolean>;
+  readonly quotes: Map<string, Quotes>;
+  readonly gaps: Map<string, boolean>;
+  readonly indents: Map<string, number>;
+};
+
+function observe(seen: Seen, node: CST.Token | undefined, role: string): void {
+  learn(seen.quotes, role, quotesOf(node));
+  if (!isCollection(node)) return;
+  const isFlow = node.type === 'flow-collection';
+  for (const [index, item] of entriesOf(node).entries()) {
+    learn(seen.flow, role, isFlow);
+    const key = keyOf(item);
+    if (key === null) {
+      if (!isFlow && index > 0) learn(seen.gaps, role, /^[ \t]*\r?\n/m.test(textOf(item.start)));
+      observe(seen, item.value, `${role}[]`);
+    } else if (!key.startsWith('x-')) {
+      learn(seen.quotes, ' key', quotesOf(item.key));
+      if (isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
+      observe(seen, item.value, key);
+    }
+  }
+}
+
+function learn<T>(seen: Map<string, T>, role: string, value: T | null): void {
+  if (value !== null && !seen.has(role)) seen.set(role, value);
+}
+
+/** The quotes of a text; null for any other value. */
+export function quotesOf(node: CST.Token | null | undefined): Quotes | null {
+  if (node?.type === 'scalar') return 'plain';
+  if (node?.type === 'single-quoted-scalar') return 'single';
+  return node?.type === 'double-quoted-scalar' ? 'double' : null;
+}

@@ -1,0 +1,59 @@
+import type { BundleKind } from '../../domain/bundle.ts';
+import type { ExtraFields } from '../../domain/extra-fields.ts';
+import { isObject } from '../../domain/json.ts';
+import { hasErrors } from '../../domain/problem.ts';
+import type { Settings } from '../../domain/settings.ts';
+import { assignDeployments } from '../assemble.ts';
+import { byteLimit, readBytes } from '../disk.ts';
+import { examineFile } from '../examine.ts';
+import type { Json } from '../print/print.ts';
+import type { Declared } from '../shape.ts';
+
+/** All policy files by path from the root, with byte order marks and without errors, and the bundle to edit. */
+export type PolicyFiles = {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly settings: Settings;
+  /** As in the loaded bundles. */
+  readonly deployment: string | null;
+};
+
+/** A file: its text without byte order mark, and what it declares. */
+export type OwnFile<D extends Declared = Declared> = {
+  readonly path: string;
+  readonly text: string;
+  readonly mark: string;
+  readonly value: Json;
+  readonly declared: D;
+};
+
+/** Whether a file is a single policy rather than a list. */
+export const isBare = ({ value }: OwnFile): boolean => isObject(value) && !Object.hasOwn(value, 'policies');
+
+/** The files that declare a bundle, by path; those without a deployment belong to the run's. */
+export function ownFiles({ texts, settings, deployment }: PolicyFiles, kind: BundleKind): OwnFile[] {
+  const all = [...texts.keys()].toSorted().map((path) => {
+    const file = readFile(path, texts.get(path) ?? '', settings.extraFields);
+    if (file === null) throw new Error(`${path} has errors`);
+    return file;
+  });
+  const { assigned } = assignDeployments(
+    all.map(({ declared }) => declared),
+    settings,
+    deployment,
+  );
+  return all.filter(({ declared }) => {
+    const slug = assigned.get(declared) ?? null;
+    return declared.kind === kind && (slug === null || deployment === null || slug === deployment);
+  });
+}
+
+/** A file with its content; null if it has errors. */
+export function readFile(path: string, whole: string, extra: ExtraFields): OwnFile | null {
+  const bytes = Buffer.from(whole);
+  const read = bytes.length > byteLimit ? null : readBytes(path, bytes);
+  if (read === null || 'problem' in read) return null;
+  const { content, problems, value } = examineFile(path, read.text, extra);
+  if (content === null || hasErrors(problems)) return null;
+  const mark = whole.slice(0, whole.length - read.text.length);
+  return { path, text: read.text, mark, value: value as Json, declared: content };
+}
