@@ -57,7 +57,7 @@ export class Runtime {
     this.source = withLeftOut(disk, options.leftOut);
     this.leftOut = options.leftOut;
     this.today = new Date(parts.now()).toISOString().slice(0, 10);
-    this.terminal = new Terminal(parts.streams, { quiet: options.quiet, isDumb: parts.env['TERM'] === 'dumb' });
+    this.terminal = new Terminal(parts.streams, { quiet: options.quiet, env: parts.env });
     const log = options.verbose ? (line: string) => this.terminal.tell(line) : null;
     const progress = (text: string): void => this.terminal.progress(text);
     const { env, timing } = parts;
@@ -154,8 +154,15 @@ export class Runtime {
     this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
   }
 
-  /** Checks before a run that its result can be written, so that it is not lost after an apply, and does not overwrite policies. */
-  ensureWritable(path: string): void {
+  /**
+   * Checks before a run that its result can be written, so that it is not lost after an apply, and overwrites neither policies nor `others`: files
+   * that the run reads or writes too, such as a plan with the only undo.
+   */
+  ensureWritable(path: string, others: readonly (string | undefined)[] = []): void {
+    if (others.some((other) => other !== undefined && this.isSameFile(path, other)))
+      throw new UsageError(
+        `${path} is read or written by the same command and would be overwritten. Name another file.`,
+      );
     const file = resolve(this.root, path);
     this.onFile(path, () => tryToWrite(file, this.checkout));
     if (/\.ya?ml$/i.test(path) && lstatSync(file, { throwIfNoEntry: false })?.isFile() === true)

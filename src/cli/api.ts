@@ -21,7 +21,7 @@ import { type Input, requests } from '../generated/requests.ts';
 import { escapeTerminal, toJson } from '../render/escape.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
-import { type ConnectionFlags, connectionOptions, type GlobalFlags, configureCommand } from './options.ts';
+import { configureCommand, connectionOptions, type Flags } from './options.ts';
 import type { Session } from './session.ts';
 
 /** Adds a command for each operation to `api`. */
@@ -53,9 +53,8 @@ function operationCommand(id: OperationId, session: Session): Command {
   command.optionsGroup('Answer:');
   answerOptions(id, command);
   command.optionsGroup('Platform:');
-  return connectionOptions(command)
-    .addHelpText('after', () => footer(id, bodyOnly(id)))
-    .action(async () => runOperation(id, typed, command.optsWithGlobals<ApiFlags>(), session));
+  connectionOptions(command).addHelpText('after', () => footer(id, bodyOnly(id)));
+  return session.runs(command, (flags: Flags & ApiFlags, runtime) => runOperation(id, typed, flags, session, runtime));
 }
 
 function deploymentOptions(id: OperationId, command: Command): void {
@@ -168,59 +167,50 @@ export const examples: Readonly<Record<OperationId, string>> = {
   createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`,
 };
 
-type ApiFlags = GlobalFlags &
-  ConnectionFlags & {
-    deployment?: string;
-    config?: string;
-    body?: string;
-    all?: true;
-    arrays: 'repeat' | 'comma';
-    format: AnswerFormat;
-    output?: string;
-  };
+type ApiFlags = Omit<Flags, 'format'> & {
+  body?: string;
+  all?: true;
+  arrays: 'repeat' | 'comma';
+  format: AnswerFormat;
+};
 
 /** A shell's exit code for a program ended by Ctrl-C. */
 const interruptedExitCode = 130;
 
-/** Reads the request, calls the operation, and writes the answer as it arrives. */
+/** Reads the request, calls the operation, and writes the answer as it arrives. Returns the exit code. */
 async function runOperation(
   id: OperationId,
   typed: ReadonlyMap<string, readonly string[]>,
   flags: ApiFlags,
   session: Session,
-): Promise<void> {
-  await session.inRuntime(flags, async (runtime) => {
-    const parts = await requestOf(id, typed, flags, session, runtime);
-    const sink = openSink(flags, session.parts, runtime);
-    const { deployment = null, config = null, all = false, arrays } = flags;
-    const work = async (): Promise<'done'> => {
-      const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
-      await write(id, came, flags.format, sink);
-      return 'done';
-    };
-    const working = work();
-    // Failures after a stop do not matter.
-    working.catch(() => {});
-    const stopped = session.parts.stop().then(() => 'stopped' as const);
-    try {
-      // The runtime cancels open requests when it closes.
-      if ((await Promise.race([working, stopped])) === 'done') return;
-      session.code = interruptedExitCode;
-      runtime.terminal.tell('Stopped.');
-    } finally {
-      sink.abandon();
-    }
-  });
+  runtime: Runtime,
+): Promise<number> {
+  const parts = await requestOf(id, typed, flags, session, runtime);
+  const sink = openSink(flags, session.parts, runtime);
+  const { deployment = null, config = null, all = false, arrays } = flags;
+  const work = async (): Promise<number> => {
+    const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
+    await write(id, came, flags.format, sink);
+    return 0;
+  };
+  const working = work();
+  // Failures after a stop do not matter.
+  working.catch(() => {});
+  try {
+    // The runtime cancels open requests when it closes.
+    return await Promise.race([working, runtime.stop().then(() => interruptedExitCode)]);
+  } finally {
+    sink.abandon();
+  }
 }
 
 async function requestOf(
   id: OperationId,
   typed: ReadonlyMap<string, readonly string[]>,
-  { body: from, all, arrays, output }: ApiFlags,
+  { body: from, all, arrays }: ApiFlags,
   session: Session,
   runtime: Runtime,
 ): Promise<RequestParts> {
-  if (output !== undefined) runtime.ensureWritable(output);
   const given = from === undefined ? { body: null } : await readFrom(from, session, runtime);
   // Without a readable body, problems of its fields would be wrong.
   if ('problem' in given) throw new UsageError(linesOf([given.problem], 'error: '));

@@ -1,66 +1,25 @@
 import { join } from 'node:path';
-import { Command, CommanderError } from 'commander';
-import { ChangedMeanwhile, OthersInvalid, UsageError } from '../domain/json.ts';
-import { PlatformError } from '../domain/preview.ts';
+import { Command } from 'commander';
+import { UsageError } from '../domain/json.ts';
 import { version } from '../generated/version.ts';
-import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape.ts';
-import { SandboxError } from '../sandbox/quirks.ts';
 import type { ProcessParts } from '../runtime.ts';
 import { StandardStreams, stopRequest } from '../runtime/terminal.ts';
-import { exitCode, usageExitCode } from './exit-code.ts';
-import { commandAt, globalOptions, configureCommand, Misused, swallowedOption } from './options.ts';
-import { Session } from './session.ts';
+import { configureCommand, globalOptions } from './options.ts';
+import { type Describe, Session } from './session.ts';
 
 /** Runs one command line and returns its exit code. */
 export async function main(typed: readonly string[], parts: ProcessParts): Promise<number> {
   const session = new Session(parts);
-  // Commander's own help command knows no operations, and exits the process while it still works.
-  const at = commandAt(typed);
-  const words = typed[at + 1] === 'help' ? 2 : 1;
-  const argv = typed[at] === 'help' ? [...typed.toSpliced(at, words), '--help'] : typed;
+  // Commander's own help command knows no operations of the API, and exits the process.
+  const argv = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
   try {
-    const program = await describeProgram(version, session, argv);
+    const program = await describeProgram(session, argv);
     await program.parseAsync(argv, { from: 'user' });
     return session.code;
   } catch (error) {
-    return failure(error, parts);
+    return (await import('./failure.ts')).failure(error, parts);
   }
 }
-
-/** Says what stopped the program before it came to an outcome. */
-// Streams are passed on whole: each loads on use.
-async function failure(error: unknown, { streams }: ProcessParts): Promise<number> {
-  // Thrown by commander after --help and --version.
-  if (error instanceof CommanderError) return 0;
-  if (error instanceof Misused) {
-    const { misuseWords } = await import('./words-of-others.ts');
-    // Without a command, commander has shown the help.
-    if (error.code !== 'commander.help') streams.err.write(misuseWords(error));
-    return usageExitCode;
-  }
-  if (error instanceof UsageError || error instanceof SandboxError) {
-    streams.err.write(inert(`error: ${error.message}`));
-    if (error instanceof OthersInvalid) return exitCode('invalid');
-    return error instanceof ChangedMeanwhile ? exitCode('stale') : usageExitCode;
-  }
-  if (error instanceof PlatformError) {
-    streams.err.write(inert(`error: ${error.message}${error.hint === null ? '' : `\n${error.hint}`}`));
-    return 1;
-  }
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  streams.err.write(
-    inert(`error: ${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`),
-  );
-  return 1;
-}
-
-/** A message may quote a platform or a file. */
-const inert = (message: string): string =>
-  message
-    .split('\n')
-    .map((line) => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line))
-    .join('\n')
-    .concat('\n');
 
 /** Runs the process's command line and sets its exit code. `folder` contains the program's entry. */
 export async function run(self: NodeJS.Process, folder: string): Promise<void> {
@@ -89,25 +48,23 @@ function folderOf(self: NodeJS.Process): string {
   }
 }
 
-type Describe = (session: Session) => Command;
-
 /** In the order of the help. A command loads when it is typed. */
-const commands: Readonly<Record<string, () => Promise<Describe>>> = {
-  init: async () => (await import('./commands/init.ts')).initCommand,
-  validate: async () => (await import('./commands/validate.ts')).validateCommand,
-  preview: async () => (await import('./commands/preview.ts')).previewCommand,
-  apply: async () => (await import('./commands/apply.ts')).applyCommand,
-  pull: async () => (await import('./commands/pull.ts')).pullCommand,
-  drift: async () => (await import('./commands/drift.ts')).driftCommand,
-  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand,
-  deployments: async () => (await import('./commands/deployments.ts')).deploymentsCommand,
-  sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand,
-  api: async () => (await import('./commands/api.ts')).apiCommand,
-  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand,
-  schema: async () => (await import('./commands/schema.ts')).schemaCommand,
-  completion: async () => (await import('./commands/completion.ts')).completionCommand,
-  demo: async () => (await import('./commands/demo.ts')).demoCommand,
-};
+const commands: ReadonlyMap<string, () => Promise<Describe>> = new Map([
+  ['init', async () => (await import('./commands/setup.ts')).initCommand],
+  ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
+  ['preview', async () => (await import('./commands/plans.ts')).previewCommand],
+  ['apply', async () => (await import('./commands/plans.ts')).applyCommand],
+  ['pull', async () => (await import('./commands/sync.ts')).pullCommand],
+  ['drift', async () => (await import('./commands/sync.ts')).driftCommand],
+  ['rollback', async () => (await import('./commands/plans.ts')).rollbackCommand],
+  ['deployments', async () => (await import('./commands/setup.ts')).deploymentsCommand],
+  ['sandbox', async () => (await import('./commands/tools.ts')).sandboxCommand],
+  ['api', async () => (await import('./commands/tools.ts')).apiCommand],
+  ['doctor', async () => (await import('./commands/setup.ts')).doctorCommand],
+  ['schema', async () => (await import('./commands/tools.ts')).schemaCommand],
+  ['completion', async () => (await import('./commands/completion.ts')).completionCommand],
+  ['demo', async () => (await import('./commands/tools.ts')).demoCommand],
+]);
 
 /** Names in similar tools; also given to commander. */
 const aliases: ReadonlyMap<string, string> = new Map([
@@ -116,51 +73,24 @@ const aliases: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Describes the command line; parsing `argv` runs a command and stores its exit code in the session. Without `argv`, all commands are described.
+ * Describes the command line: the command that `argv` calls, since describing all takes as long as checking a file, or all commands if it calls
+ * none or one that needs the others. Parsing runs the command and stores its exit code in the session.
  */
-export async function describeProgram(
-  current: string,
-  session: Session,
-  argv: readonly string[] = [],
-): Promise<Command> {
-  const program = globalOptions(new Command('ifmatch'))
+export async function describeProgram(session: Session, argv: readonly string[] = []): Promise<Command> {
+  const { streams } = session.parts;
+  const program = configureCommand(globalOptions(new Command('ifmatch')).version(version), streams)
     .description(
       'Policy as code for application-security platforms: preview a change, then apply exactly what was reviewed.',
     )
-    .version(current)
     .addHelpText('after', surroundings);
-  const first = argv[commandAt(argv)];
-  for (const describe of await commandsFor(first)) program.addCommand(describe(session));
-  for (const command of [program, ...program.commands]) configureCommand(command, session.parts.streams);
-  if (first !== undefined && first !== 'help') refuseUnknown(program, first);
-  program.hook('preAction', (_, command) => {
-    const swallowed = swallowedOption(command);
-    if (swallowed !== null)
-      program.error(`error: option '${swallowed.option.flags}' argument missing\n(found ${swallowed.next} instead)`);
-    // By convention `-` is standard output, the default.
-    if (command.getOptionValue('output') === '-') command.setOptionValue('output', undefined);
-  });
-  return program.hook('preSubcommand', async (_, command) => {
-    if (command.name() !== 'api') return;
-    // One command per operation, added only when `api` is called.
-    const { addOperations } = await import('./api.ts');
-    addOperations(command, session);
-    const [, operation = '-'] = program.args;
-    if (!operation.startsWith('-')) refuseUnknown(command, operation);
-  });
-}
-
-/** Otherwise commander answers `nosuch --help` with the help of the parent command, as a success. */
-function refuseUnknown(above: Command, name: string): void {
-  if (!above.commands.some((command) => command.name() === name || command.aliases().includes(name)))
-    above.helpOption(false);
-}
-
-/** The command of the first word, since describing all takes as long as checking a file; all commands if others are shown too. */
-async function commandsFor(first = ''): Promise<readonly Describe[]> {
+  const [first = ''] = program.parseOptions([...argv]).operands;
   const name = aliases.get(first) ?? first;
-  const one = name === 'completion' || !Object.hasOwn(commands, name) ? undefined : commands[name];
-  return Promise.all((one === undefined ? Object.values(commands) : [one]).map((load) => load()));
+  const typed = name === 'completion' ? undefined : commands.get(name);
+  for (const load of typed === undefined ? commands.values() : [typed])
+    program.addCommand(configureCommand((await load())(session), streams));
+  // One command per operation, added only when `api` is called.
+  if (name === 'api') for (const api of program.commands) (await import('./api.ts')).addOperations(api, session);
+  return program;
 }
 
 const surroundings = `

@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Signed } from '../commands/saved-plan.ts';
+import { configName, UsageError } from '../domain/json.ts';
+import type { Outcome, OutcomeKind } from '../domain/outcome.ts';
+import { PlatformError } from '../domain/preview.ts';
 import { countWarnings } from '../domain/problem.ts';
-import type { Sandbox } from '../sandbox/server.ts';
+import { version } from '../generated/version.ts';
+import { toJson } from '../render/escape.ts';
 import { type ProcessParts, Runtime } from '../runtime.ts';
 import { leftOutFiles } from '../runtime/sparse.ts';
-import { exitCode } from './exit-code.ts';
-import { type ConnectionFlags, type GlobalFlags, keepPlans } from './options.ts';
-import { asFailed, show, type RunContext } from './show.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import type { Sandbox } from '../sandbox/server.ts';
+import { type Flags, type Format, rerunArgs } from './options.ts';
 
 /** One command line: the process's inputs, and the exit code to end with. */
 export class Session {
@@ -17,43 +21,197 @@ export class Session {
     this.parts = parts;
   }
 
-  /** Opens the runtime for the flags, and always closes it. */
-  async inRuntime(
-    flags: GlobalFlags & Partial<ConnectionFlags>,
-    run: (runtime: Runtime) => Promise<void>,
-  ): Promise<void> {
-    const { directory, quiet = false, verbose = false, baseUrl = null, sandbox = false, sandboxDb = null } = flags;
+  /**
+   * Sets what a command does in the runtime of its flags, which is always closed. `work` gets the flags that the command declares and the typed
+   * arguments, and returns the exit code.
+   */
+  runs(command: Command, work: (flags: never, runtime: Runtime, args: string[]) => Promise<number>): Command {
+    return command.action(async () => {
+      const flags = command.optsWithGlobals<Flags & { plan?: string; out?: string; report?: string; save?: string }>();
+      // By convention `-` is standard output, the default.
+      if (flags.output === '-') delete flags.output;
+      const { output, plan, out, report, save, sandboxDb } = flags;
+      const runtime = await this.open(flags);
+      try {
+        if (sandboxDb !== undefined) runtime.refuseLinks(sandboxDb);
+        if (output !== undefined) runtime.ensureWritable(output, [...command.args, plan, out, report, save]);
+        this.code = await work(flags as never, runtime, command.args);
+      } finally {
+        await runtime.close();
+      }
+    });
+  }
+
+  private async open({ directory, quiet = false, verbose = false, baseUrl, sandbox, sandboxDb }: Flags) {
+    const folder = resolve(this.parts.cwd, directory);
     // Relative to the folder of `-C`, like every path.
-    const db = sandboxDb === null ? null : resolve(this.parts.cwd, directory, sandboxDb);
-    const embedded = sandbox || db !== null ? () => startEmbedded(db) : null;
-    const leftOut = await leftOutFiles(resolve(this.parts.cwd, directory), this.parts.env);
-    const connection = { sandbox: embedded, baseUrl };
-    const runtime = new Runtime(this.parts, { directory, quiet, verbose, leftOut, connection });
-    try {
-      if (sandboxDb !== null) runtime.refuseLinks(sandboxDb);
-      await run(runtime);
-    } finally {
-      await runtime.close();
-    }
-  }
-
-  /** Shows how a command ended. Refusals of the platform are outcomes; other errors are thrown. */
-  async finish(run: RunContext, command: () => Promise<Outcome>, changes = false): Promise<void> {
-    keepPlans(['--output', run.flags.output], [run.save, run.reviewed], run.runtime);
-    for (const path of [run.flags.output, run.save]) if (typeof path === 'string') run.runtime.ensureWritable(path);
-    const outcome = await command().catch((error: unknown): Outcome => ({
-      ...asFailed(error),
-      plan: null,
-      results: [],
-    }));
-    await show(run, outcome);
-    const warnings = run.strict === true && countWarnings(outcome.problems) > 0;
-    this.code = exitCode(outcome.kind, { changes, warnings });
+    const db = sandboxDb === undefined ? {} : { db: resolve(folder, sandboxDb) };
+    const isEmbedded = sandbox === true || sandboxDb !== undefined;
+    const connection = { sandbox: isEmbedded ? () => startEmbedded(db) : null, baseUrl: baseUrl ?? null };
+    const leftOut = await leftOutFiles(folder, this.parts.env);
+    return new Runtime(this.parts, { directory, quiet, verbose, leftOut, connection });
   }
 }
 
-/** A file keeps the state. */
-async function startEmbedded(db: string | null): Promise<Sandbox> {
+/** Describes a command. */
+export type Describe = (session: Session) => Command;
+
+/** With `db` a file keeps the state. */
+async function startEmbedded(options: { db?: string }): Promise<Sandbox> {
   const { startSandbox } = await import('../sandbox/server.ts');
-  return startSandbox(db === null ? {} : { db });
+  return startSandbox(options);
 }
+
+/** A run, and where and how to show its result. */
+export type RunContext = {
+  readonly command: 'validate' | 'preview' | 'apply' | 'rollback';
+  readonly flags: Flags;
+  readonly runtime: Runtime;
+  /** Paths to repeat in the next command. */
+  readonly paths?: readonly string[];
+  /** Where the plan file goes, if anywhere. */
+  readonly save?: string | null;
+  /** The saved plan that is applied or undone, if any. */
+  readonly reviewed?: string | null;
+  readonly midway?: boolean;
+};
+
+/** EX_USAGE of `sysexits`: the command line, environment or config asks for something impossible. */
+export const usageExitCode = 64;
+
+/** The exit codes of runs. Pending changes become 2 with `--exit-code`, warnings become 3 with `--strict`. */
+export const exitCodes = {
+  valid: 0,
+  'no-changes': 0,
+  changes: 0,
+  applied: 0,
+  failed: 1,
+  invalid: 3,
+  stale: 4,
+  'needs-approval': 5,
+  partial: 6,
+} as const satisfies Record<OutcomeKind, number>;
+
+/** Runs a command, writes its outcome and the plan file, and returns the exit code. The outcome is shown even if the plan file cannot be written. */
+export async function finish(run: RunContext, command: () => Promise<Outcome>): Promise<number> {
+  const { flags, runtime, save = null } = run;
+  if (save !== null) runtime.ensureWritable(save);
+  const outcome = await command().catch((error: unknown): Outcome => ({ ...asFailed(error), plan: null, results: [] }));
+  try {
+    await savePlan(run, outcome);
+  } finally {
+    deliver(await renderers[flags.format](run, outcome), flags, runtime);
+  }
+  const fails = flags.strict === true && outcome.kind !== 'failed' && countWarnings(outcome.problems) > 0;
+  return exitCodes[fails ? 'invalid' : outcome.kind];
+}
+
+async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {
+  const { runtime, save = null } = run;
+  if (save === null || keepsPlan(run, outcome) || !('plan' in outcome) || outcome.plan === null) return;
+  const { file, unsigned } = await planOf(run, outcome);
+  if (unsigned !== null && !isWritten(outcome)) throw new UsageError(`${save} is not written. ${unsigned}`);
+  runtime.writeText(save, `${toJson(file, 2)}\n`);
+  if (unsigned !== null) runtime.terminal.tell(`${save} is not signed, so it cannot be rolled back. ${unsigned}`);
+}
+
+const isWritten = ({ kind }: Outcome): boolean => kind === 'applied' || kind === 'partial';
+
+/** Whether an existing plan file stays if nothing was written: the reviewed plan may hold an undo, and a stale one must not be applied later. */
+function keepsPlan({ command, runtime, save, reviewed }: RunContext, outcome: Outcome): boolean {
+  if (isWritten(outcome)) return false;
+  const isStale = command === 'rollback' && outcome.kind === 'stale';
+  return isStale || (typeof save === 'string' && typeof reviewed === 'string' && runtime.isSameFile(save, reviewed));
+}
+
+/** The outcome as a plan file, signed if it has a plan. */
+async function planOf({ command, runtime }: RunContext, outcome: Outcome): Promise<Signed> {
+  const [{ toPlanFile }, { signed }] = await Promise.all([
+    import('../render/plan-file.ts'),
+    import('../commands/saved-plan.ts'),
+  ]);
+  const { name: platform } = runtime.connections;
+  return signed(toPlanFile(outcome, { tool, command, platform, config: runtime.config }), runtime);
+}
+
+export const tool = `ifmatch ${version}`;
+
+export const renderers: Readonly<Record<Format, (run: RunContext, outcome: Outcome) => Promise<string>>> = {
+  async terminal(run, outcome) {
+    const view = viewOf(run, outcome);
+    const found = outcome.problems;
+    // What words a problem loads with the first one.
+    const problems =
+      found.length === 0 ? [] : (await import('../render/terminal/problems.ts')).problemLines(found, view);
+    if (!('plan' in outcome)) return (await import('../render/terminal/frame.ts')).renderFound(outcome, problems, view);
+    return (await import('../render/terminal.ts')).renderTerminal(outcome, problems, view);
+  },
+  async markdown(run, outcome) {
+    const { renderMarkdown } = await import('../render/markdown.ts');
+    return renderMarkdown(outcome, viewOf(run, outcome));
+  },
+  json: async (run, outcome) => `${toJson((await planOf(run, outcome)).file, 2)}\n`,
+  async html(run, outcome) {
+    const { renderHtml } = await import('../render/html.ts');
+    return renderHtml(outcome, { ...viewOf(run, outcome), version });
+  },
+  async sarif({ runtime }, outcome) {
+    const { renderSarif } = await import('../render/annotations.ts');
+    return renderSarif(outcome, { version, folder: runtime.repositoryFolder });
+  },
+  async github({ runtime }, outcome) {
+    const { renderGithub } = await import('../render/annotations.ts');
+    return renderGithub(outcome, runtime.repositoryFolder);
+  },
+};
+
+function viewOf(
+  { command, flags, runtime, paths = [], save = null, reviewed = null, midway = false }: RunContext,
+  outcome: Outcome,
+) {
+  const config = shownConfig(runtime);
+  // A preview refuses a part of what belongs together, which `validate` accepts. An undo takes a config instead of paths.
+  const whole = outcome.kind === 'valid' ? outcome.whole : null;
+  const undone = paths.length === 0 || config === null ? flags : { ...flags, config };
+  return {
+    ...lookOf(flags, runtime),
+    command,
+    platform: runtime.connections.name,
+    again: rerunArgs(whole ?? paths, flags),
+    againUndo: rerunArgs([], undone),
+    plan: save,
+    reviewed,
+    midway,
+    strict: flags.strict === true,
+    config,
+  };
+}
+
+/** How a text looks. Files have no colour by default. */
+export function lookOf(
+  { color, output, verbose = false }: Flags,
+  { terminal }: Runtime,
+): { width: number; color: boolean; verbose: boolean } {
+  const isColored = output === undefined ? terminal.wantsColor(color) : color === 'always';
+  return { width: terminal.width, color: isColored, verbose };
+}
+
+/** Turns a refusal of the platform into an outcome; rethrows other errors. */
+export function asFailed(error: unknown): { kind: 'failed'; error: PlatformError; problems: [] } {
+  if (!(error instanceof PlatformError)) throw error;
+  return { kind: 'failed', error, problems: [] };
+}
+
+/** Writes a result to a file or stdout. If the file cannot be written, it goes to stdout, since what was done must be shown. */
+export function deliver(text: string, { output }: Flags, runtime: Runtime): void {
+  if (output === undefined) return runtime.terminal.print(text);
+  try {
+    runtime.writeText(output, text.endsWith('\n') ? text : `${text}\n`);
+  } catch (error) {
+    runtime.terminal.print(text);
+    throw error;
+  }
+}
+
+/** The config to name in a result: not the repository's default one. */
+export const shownConfig = ({ config }: Runtime): string | null => (config === configName ? null : config);

@@ -1,6 +1,6 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
-import { systemWords, UsageError } from '../domain/json.ts';
+import { type Environment, systemWords, UsageError } from '../domain/json.ts';
 import type { Prompts } from './prompts.ts';
 
 type Stream = Writable & { isTTY?: boolean; columns?: number };
@@ -19,14 +19,18 @@ export type Streams = { readonly in: Readable & { isTTY?: boolean }; readonly ou
 export class Terminal {
   private readonly streams: Streams;
   private readonly quiet: boolean;
-  private readonly isDumb: boolean;
+  private readonly env: Environment;
   private progressShown = false;
 
-  /** `isDumb`: the terminal supports no control codes (`TERM=dumb`). */
-  constructor(streams: Streams, { quiet, isDumb }: { readonly quiet: boolean; readonly isDumb: boolean }) {
+  constructor(streams: Streams, { quiet, env }: { readonly quiet: boolean; readonly env: Environment }) {
     this.streams = streams;
     this.quiet = quiet;
-    this.isDumb = isDumb;
+    this.env = env;
+  }
+
+  /** Whether the terminal supports no control codes. */
+  private get isDumb(): boolean {
+    return this.env['TERM'] === 'dumb';
   }
 
   get width(): number {
@@ -34,10 +38,11 @@ export class Terminal {
   }
 
   /** Whether to use colour: by option, NO_COLOR, FORCE_COLOR, else only on a terminal. */
-  wantsColor(choice: 'auto' | 'always' | 'never', env: Readonly<Record<string, string | undefined>>): boolean {
+  wantsColor(choice: 'auto' | 'always' | 'never'): boolean {
+    const { NO_COLOR: no = '', FORCE_COLOR: forced = '' } = this.env;
     if (choice !== 'auto') return choice === 'always';
-    if ((env['NO_COLOR'] ?? '') !== '') return false;
-    if ((env['FORCE_COLOR'] ?? '') !== '') return env['FORCE_COLOR'] !== '0';
+    if (no !== '') return false;
+    if (forced !== '') return forced !== '0';
     return this.streams.out.isTTY === true && !this.isDumb;
   }
 

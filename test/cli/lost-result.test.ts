@@ -8,43 +8,40 @@ import { startServer } from '../platform/server.ts';
 import { runCli } from '../run-cli.ts';
 
 test.each([
-  ['--report', [], ' The undo that it was to hold is lost.'],
-  ['--report', ['--plan', 'plan.json'], ' It was to hold the results and the undo. Run the same apply again once '],
-  ['--report', ['--format', 'json'], '\n'],
-  ['--output', [], '\n'],
-] as const)(
-  'what was applied is told also when its %s can no longer be written, with %j',
-  async (option, more, then) => {
-    const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
-    onTestFinished(() => rmSync(directory, { recursive: true }));
-    const policy =
-      '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
-    writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
-    mkdirSync(join(directory, 'reports'));
-    const sandbox = await startSandbox({ seed: 'empty' });
-    onTestFinished(() => sandbox.close());
-    // The folder goes away while the bundle is being written.
-    const { url } = await startServer(({ method, path, headers, body }, response) => {
-      if (method === 'PUT') rmSync(join(directory, 'reports'), { recursive: true, force: true });
-      const { authorization = '', 'content-type': type, 'if-match': ifMatch } = headers;
-      const sent = {
-        authorization,
-        ...(type ? { 'content-type': type } : {}),
-        ...(ifMatch ? { 'if-match': ifMatch } : {}),
-      };
-      void fetch(`${sandbox.url}${path}`, { method, headers: sent, ...(body === '' ? {} : { body }) }).then(
-        async (answer) =>
-          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
-      );
-    });
-    const where = { directory, sandbox: { url, token: sandbox.token } };
-    await runCli(['preview', '--out', 'plan.json', 'policy.yaml'], where);
-    const args = ['apply', '--yes', '--allow-looser', ...more, option, 'reports/r.json', 'policy.yaml'];
-    const { text } = await runCli(args, where);
-    expect(text).toMatch(/remediation +applied +written and confirmed by the platform|"result": "applied"/);
-    expect(text).toContain(`reports/r.json cannot be written: there is no such folder.${then}`);
-  },
-);
+  ['--report', []],
+  ['--report', ['--plan', 'plan.json']],
+  ['--report', ['--format', 'json']],
+  ['--output', []],
+] as const)('what was applied is told also when its %s can no longer be written, with %j', async (option, more) => {
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const policy =
+    '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
+  writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
+  mkdirSync(join(directory, 'reports'));
+  const sandbox = await startSandbox({ seed: 'empty' });
+  onTestFinished(() => sandbox.close());
+  // The folder goes away while the bundle is being written.
+  const { url } = await startServer(({ method, path, headers, body }, response) => {
+    if (method === 'PUT') rmSync(join(directory, 'reports'), { recursive: true, force: true });
+    const { authorization = '', 'content-type': type, 'if-match': ifMatch } = headers;
+    const sent = {
+      authorization,
+      ...(type ? { 'content-type': type } : {}),
+      ...(ifMatch ? { 'if-match': ifMatch } : {}),
+    };
+    void fetch(`${sandbox.url}${path}`, { method, headers: sent, ...(body === '' ? {} : { body }) }).then(
+      async (answer) =>
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+    );
+  });
+  const where = { directory, sandbox: { url, token: sandbox.token } };
+  await runCli(['preview', '--out', 'plan.json', 'policy.yaml'], where);
+  const args = ['apply', '--yes', '--allow-looser', ...more, option, 'reports/r.json', 'policy.yaml'];
+  const { text } = await runCli(args, where);
+  expect(text).toMatch(/remediation +applied +written and confirmed by the platform|"result": "applied"/);
+  expect(text).toContain(`reports/r.json cannot be written: there is no such folder.\n`);
+});
 
 test.each(['validate', 'preview', 'pull', 'drift', 'deployments', 'doctor', 'schema plan'])(
   'an --output that cannot be written ends %s before it does anything',

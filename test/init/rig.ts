@@ -15,7 +15,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
 import { onTestFinished } from 'vitest';
-import { initCommand } from '../../src/cli/commands/init.ts';
+import { initCommand } from '../../src/cli/commands/setup.ts';
 import { globalOptions, configureCommand } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
 

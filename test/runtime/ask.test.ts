@@ -13,7 +13,7 @@ async function answer(keys: string | null): Promise<boolean> {
       if (shown.includes('Yes') && shown.includes('No')) resolve();
     });
   });
-  const answered = new Terminal({ in: input, out: new PassThrough(), err }, { quiet: false, isDumb: false }).ask(
+  const answered = new Terminal({ in: input, out: new PassThrough(), err }, { quiet: false, env: {} }).ask(
     'Apply exactly this?',
   );
   await asked;

@@ -5,7 +5,7 @@ import { Terminal } from '../../src/runtime/terminal.ts';
 import { connect, startServer } from '../platform/server.ts';
 
 /** What a terminal is told of a run that gets on, and ends with a line. */
-function told(terminal: { readonly quiet: boolean; readonly isDumb: boolean }, isTTY: boolean): string {
+function told(terminal: { readonly quiet: boolean; readonly env: Record<string, string> }, isTTY: boolean): string {
   const err = Object.assign(new PassThrough(), { isTTY });
   const runtime = new Terminal({ in: new PassThrough(), out: new PassThrough(), err }, terminal);
   runtime.progress('dry run 1 of 2');
@@ -17,10 +17,10 @@ function told(terminal: { readonly quiet: boolean; readonly isDumb: boolean }, i
 const clear = '\r\u001B[2K';
 
 test.each([
-  [{ quiet: false, isDumb: false }, true, `${clear}dry run 1 of 2${clear}dry run 2 of 2${clear}done\n`],
-  [{ quiet: false, isDumb: true }, true, 'done\n'],
-  [{ quiet: false, isDumb: false }, false, 'done\n'],
-  [{ quiet: true, isDumb: false }, true, ''],
+  [{ quiet: false, env: {} }, true, `${clear}dry run 1 of 2${clear}dry run 2 of 2${clear}done\n`],
+  [{ quiet: false, env: { TERM: 'dumb' } }, true, 'done\n'],
+  [{ quiet: false, env: {} }, false, 'done\n'],
+  [{ quiet: true, env: {} }, true, ''],
 ])('one line replaces another only where somebody watches a terminal that can: %j, %j', (terminal, isTTY, text) => {
   expect(told(terminal, isTTY)).toBe(text);
 });

@@ -82,7 +82,7 @@ async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
 }
 
 async function commandNames(): Promise<string[]> {
-  const { commands } = await describeProgram('0', new Session({} as ProcessParts));
+  const { commands } = await describeProgram(new Session({} as ProcessParts));
   return commands.map((command) => command.name());
 }
 

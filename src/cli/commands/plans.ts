@@ -1,0 +1,217 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Written } from '../../commands/write-undo.ts';
+import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
+import { UsageError } from '../../domain/json.ts';
+import type { Approval } from '../../domain/settings.ts';
+import { escapeTerminal, toJson } from '../../render/escape.ts';
+import type { Runtime } from '../../runtime.ts';
+import {
+  connectionOptions,
+  fileOptions,
+  type Flags,
+  nonEmpty,
+  nonEmptyList,
+  outputOptions,
+  rerunArgs,
+  scopeOptions,
+  strictOption,
+  wantedOf,
+  wholeNumber,
+  withExample,
+} from '../options.ts';
+import { deliver, exitCodes, finish, renderers, type RunContext, type Session } from '../session.ts';
+
+// Commands that make a plan: preview, apply and rollback.
+
+const planOptions = (command: Command): Command =>
+  connectionOptions(outputOptions(command))
+    .option(
+      '--max-deletes <n>',
+      'allow up to this many objects of a bundle to be deleted or weakened',
+      wholeNumber(0, 1_000_000),
+    )
+    .option(
+      '--max-delete-percent <n>',
+      "allow this share of a bundle's objects to be deleted or weakened",
+      wholeNumber(0, 100),
+    )
+    .option('--allow-empty', 'allow a bundle to become empty, or to enforce or block nothing')
+    .addOption(
+      new Option('--allow-protected <slug>', 'allow a protected policy to be deleted or weakened (repeatable)')
+        .argParser(nonEmptyList)
+        .default([], 'none'),
+    )
+    .option('--allow-looser', 'allow changes that loosen enforcement');
+
+const approvalOf = (flags: Flags): Approval => ({
+  maxDeletes: flags.maxDeletes ?? null,
+  maxDeletePercent: flags.maxDeletePercent ?? null,
+  allowEmpty: flags.allowEmpty === true,
+  allowProtected: flags.allowProtected ?? [],
+  allowLooser: flags.allowLooser === true,
+});
+
+/** Parses a file that is written beside the result, which alone may go to standard output. */
+function filledFile(text: string): string {
+  if (text === '-')
+    throw new InvalidArgumentError('Only --output takes - for standard output. For a file of that name write ./-');
+  return nonEmpty(text);
+}
+
+type PreviewFlags = Flags & { out?: string; exitCode?: true; base?: string; impact?: true; impactLimit?: number };
+
+export function previewCommand(session: Session): Command {
+  const command = new Command('preview')
+    .aliases(['plan', 'diff'])
+    .description('show what an apply would create, update and delete');
+  withExample(planOptions(fileOptions(command)), 'ifmatch preview --out plan.json')
+    .option('--impact', 'estimate which open findings the changes match and block')
+    .option(
+      '--impact-limit <n>',
+      `read at most this many findings (default: ${String(defaultImpactLimits.findings)}; implies --impact)`,
+      // The platform's smallest page has 100 findings.
+      wholeNumber(100, 1_000_000),
+    )
+    .option('--base <ref>', 'separate the changes since this commit or branch from edits on the platform');
+  strictOption(command)
+    .option('--out <file>', 'save the plan, for `ifmatch apply FILE`', filledFile)
+    .option('--exit-code', 'exit with 2 when there are changes');
+  return session.runs(command, async (flags: PreviewFlags, runtime, paths) => {
+    const { preview } = await import('../../commands/preview.ts');
+    const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
+    const options = { ...wantedOf(paths, flags, runtime), approval: approvalOf(flags) };
+    const wanted = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
+    let isPending = false;
+    const code = await finish(run, async () => {
+      const outcome = await preview(options, runtime, wanted);
+      isPending = outcome.kind === 'changes';
+      return outcome;
+    });
+    return isPending && flags.exitCode === true && code === 0 ? 2 : code;
+  });
+}
+
+/** Git loads only for a preview with a base. */
+async function baseOf({ base }: PreviewFlags, { root, env }: Runtime) {
+  if (base === undefined) return null;
+  const { Git } = await import('../../runtime/git.ts');
+  return { name: base, git: new Git(root, env), tip: 'HEAD' };
+}
+
+/** Null: no impact wanted. */
+const impactLimitsOf = ({ impact, impactLimit }: PreviewFlags): ImpactLimits | null =>
+  impact === true || impactLimit !== undefined
+    ? { ...defaultImpactLimits, ...(impactLimit === undefined ? {} : { findings: impactLimit }) }
+    : null;
+
+type ApplyFlags = Flags & { plan?: string; report?: string; yes?: true; onStale?: 'refuse' | 'same-diff' };
+
+export function applyCommand(session: Session): Command {
+  const command = new Command('apply').description('apply a saved plan, or preview the files, ask, and apply');
+  withExample(planOptions(fileOptions(command)), 'ifmatch apply plan.json')
+    .option('--plan <file>', 'apply exactly this saved plan; the results and the undo are written into it', filledFile)
+    .option('--report <file>', 'write the applied plan and its undo to this file instead', filledFile)
+    .option('--yes', 'do not ask')
+    .addOption(
+      new Option(
+        '--on-stale <what>',
+        'when the platform changed since the review (default: what the config says)',
+      ).choices(['refuse', 'same-diff']),
+    );
+  return session.runs(command, async (flags: ApplyFlags, runtime, typed) => {
+    const { plan, paths } = savedPlanIn(typed, flags.plan);
+    const code = await applyFiles(paths, plan, flags, runtime);
+    if (code === 0 && flags.sandbox === true && flags.sandboxDb === undefined)
+      runtime.terminal.tell('The next --sandbox starts anew. To keep what was applied, use --sandbox-db sandbox.db.');
+    return code;
+  });
+}
+
+/** A path that ends in `.json` is the saved plan, as in other tools; with --plan, all paths are policy files. Throws UsageError for two. */
+function savedPlanIn(typed: string[], option: string | undefined): { plan: string | null; paths: string[] } {
+  if (option !== undefined) return { plan: option, paths: typed };
+  const [plan, ...more] = typed.filter((path) => path.endsWith('.json'));
+  if (more.length > 0)
+    throw new UsageError(`Only one saved plan can be applied at a time: ${[plan, ...more].join(', ')}.`);
+  return { plan: plan ?? null, paths: typed.filter((path) => path !== plan) };
+}
+
+async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlags, runtime: Runtime): Promise<number> {
+  const { apply } = await import('../../commands/apply.ts');
+  const { report, yes, onStale = null, format } = flags;
+  const { terminal } = runtime;
+  // A plan from a pipe cannot be replaced by its results: writing there would block.
+  const save = report ?? (plan !== null && runtime.isStream(plan) ? null : plan);
+  const run: RunContext = { command: 'apply', flags, runtime, paths, save, reviewed: plan };
+  // A JSON result is a plan file as well.
+  const holdsUndo = save !== null || format === 'json';
+  const noUndo = 'The undo is not saved. To be able to roll back, pass --report FILE.';
+  if (plan !== null && !holdsUndo) terminal.tell(noUndo);
+  const asks = terminal.canAsk ? 'ask' : 'no';
+  const confirm = yes === true ? 'yes' : asks;
+  const options = {
+    ...wantedOf(paths, flags, runtime),
+    approval: approvalOf(flags),
+    plan,
+    confirm,
+    onStale,
+    /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
+    async show(outcome: Parameters<typeof renderers.terminal>[1]): Promise<void> {
+      const shown = await renderers.terminal({ ...run, midway: true }, outcome);
+      const text = holdsUndo ? shown : `${shown}\n${noUndo}\n`;
+      if (confirm === 'ask') terminal.show(text);
+      else terminal.tell(text);
+    },
+  } as const;
+  return finish(run, () => apply(options, runtime));
+}
+
+type RollbackFlags = Flags & { save?: string; write?: true };
+
+export function rollbackCommand(session: Session): Command {
+  const command = new Command('rollback').description('show what undoing an applied plan would change');
+  withExample(planOptions(command), 'ifmatch rollback applied.json --save undo.json')
+    .argument('<plan>', 'the plan file of an apply', nonEmpty)
+    .option('--save <file>', 'save the rollback, for `ifmatch apply FILE`', filledFile)
+    .addOption(new Option('--write', 'put the old values into the files instead').conflicts('save'));
+  return session.runs(scopeOptions(command), async (flags: RollbackFlags, runtime, [plan = '']) => {
+    const { save = null } = flags;
+    if (save !== null) runtime.ensureWritable(save, [plan]);
+    const run: RunContext = { command: 'rollback', flags, runtime, save, reviewed: plan };
+    const options = { ...wantedOf([], flags, runtime), plan, approval: approvalOf(flags) };
+    if (flags.write === true) return write(run, options, flags);
+    const { rollback } = await import('../../commands/rollback.ts');
+    return finish(run, () => rollback(options, runtime));
+  });
+}
+
+async function write(
+  run: RunContext,
+  options: ReturnType<typeof wantedOf> & { plan: string },
+  flags: RollbackFlags,
+): Promise<number> {
+  // The other formats print outcomes, which written files are not.
+  if (flags.format !== 'terminal' && flags.format !== 'json')
+    throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
+  const { writeUndo } = await import('../../commands/write-undo.ts');
+  const result = await writeUndo(options, run.runtime);
+  if (result.kind !== 'written') return finish(run, async () => result);
+  deliver(await writtenText(result, flags), flags, run.runtime);
+  return exitCodes.applied;
+}
+
+async function writtenText({ written, removed, leftOut, withoutNotes }: Written, flags: Flags): Promise<string> {
+  if (flags.format === 'json')
+    return `${toJson({ written, removed, left_out: leftOut, without_notes: withoutNotes }, 2)}\n`;
+  if (written.length + removed.length === 0) return 'The files declare what was before already.\n';
+  const { count } = await import('../../render/words.ts');
+  const notes = 'back without notes: where there were some, such as x-expires, take them from git';
+  const lines = [
+    ...written.map((path) => `written  ${path}`),
+    ...removed.map((path) => `removed  ${path}`),
+    ...(leftOut === 0 ? [] : [`${count(leftOut, 'field')} that a file has no place for: left out`]),
+    ...(withoutNotes === 0 ? [] : [`${count(withoutNotes, 'entry is', 'entries are')} ${notes}`]),
+    `Next: ifmatch preview ${rerunArgs([], flags)}`.trimEnd(),
+  ];
+  return lines.map((line) => `${escapeTerminal(line)}\n`).join('');
+}

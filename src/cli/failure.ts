@@ -1,0 +1,62 @@
+import { type Command, CommanderError } from 'commander';
+import { ChangedMeanwhile, OthersInvalid, UsageError } from '../domain/json.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { version } from '../generated/version.ts';
+import { breakLineCommand, escapeTerminal, isLineCommand } from '../render/escape.ts';
+import type { ProcessParts } from '../runtime.ts';
+import { SandboxError } from '../sandbox/quirks.ts';
+import { exitCodes, usageExitCode } from './session.ts';
+
+/** Says what stopped the program before it came to an outcome, and returns the exit code. */
+// Streams are passed on whole: each loads on use.
+export function failure(error: unknown, { streams }: ProcessParts): number {
+  if (error instanceof CommanderError) {
+    // Thrown by commander after --help and --version.
+    if (error.exitCode === 0) return 0;
+    // Without a command, commander has shown the help.
+    if (error.code !== 'commander.help') streams.err.write(`${misuse(error)}\n(see --help)\n`);
+    return usageExitCode;
+  }
+  streams.err.write(`${`error: ${wordsOf(error)}`.split('\n').map(inert).join('\n')}\n`);
+  if (error instanceof OthersInvalid) return exitCodes.invalid;
+  if (error instanceof ChangedMeanwhile) return exitCodes.stale;
+  return error instanceof UsageError || error instanceof SandboxError ? usageExitCode : exitCodes.failed;
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof UsageError || error instanceof SandboxError) return error.message;
+  if (error instanceof PlatformError) return error.hint === null ? error.message : `${error.message}\n${error.hint}`;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${stack}\nThis is a bug in ifmatch ${version}. Please report it with the lines above.`;
+}
+
+/** A message may quote a platform or a file. */
+const inert = (line: string): string => escapeTerminal(isLineCommand(line) ? breakLineCommand(line) : line);
+
+/** Options and commands of Terraform, and what to type here. */
+const hints: ReadonlyMap<string, string> = new Map([
+  ['-auto-approve', 'Did you mean --yes?'],
+  ['-out', 'Did you mean --out?'],
+  ['-json', 'Did you mean --format json?'],
+  ['-no-color', 'Did you mean --color never?'],
+  ['-v', 'Type ifmatch --version.'],
+  ['refresh', 'Did you mean drift?'],
+  ['version', 'Type ifmatch --version.'],
+  ['login', 'Set IFMATCH_API_TOKEN to an API token, then check it with ifmatch doctor.'],
+  ['show', 'Type ifmatch preview FILES to see a plan, or ifmatch rollback PLAN to see its undo.'],
+  ['state', 'There is no state file: the platform holds the state. Type ifmatch drift to compare it with the files.'],
+  ['fmt', 'Files keep their own format. Type ifmatch validate to check them.'],
+  ['destroy', 'To delete policies, declare an empty list (policies: []), then type ifmatch preview.'],
+  ['import', "Type ifmatch pull --all to write the platform's policies into files."],
+]);
+
+/** Commander's error, with what to type for a word of Terraform in place of its suggestion. */
+function misuse({ message, command }: CommanderError & { command?: Command }): string {
+  // Without the value of an option, which may be a token.
+  const unknown = /^(error: unknown (?:option|command) '([^'=]*))(?:=.*)?'/s;
+  const [, said = '', name] = unknown.exec(message) ?? [];
+  if (name === undefined) return message;
+  const ours = command?.commands.some(({ options }) => options.some(({ long }) => long === name)) === true;
+  const hint = ours ? `Put ${name} after the command: ifmatch <command> ${name}` : hints.get(name.replace('--', '-'));
+  return hint === undefined ? message.replace(unknown, "$1'") : `${said}'\n(${hint})`;
+}
