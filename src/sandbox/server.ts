@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Location, openDatabase, openStore, type Store } from './store/database.ts';
+import { createServer, openDatabase, type Store } from './store/database.ts';
 import type { ApplyRow } from './bundles.ts';
 import type { TriageRow } from './findings.ts';
 import { mintApiToken, mintUserToken, signingKeyOf } from './http/access.ts';
 import { responder } from './http/respond.ts';
 import type { BundleKind, DeploymentRow, Platform } from './platform.ts';
 import { parseQuirks, SandboxError } from './quirks.ts';
-import { countFindings, type DeploymentSeed, findSeed } from './seed/deployments.ts';
+import { countFindings, findSeed } from './seed/deployments.ts';
 import { type OnProgress, plant } from './seed/plant.ts';
 
 export type SandboxOptions = {
@@ -71,13 +71,12 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const quirks = parseQuirks(options.quirks ?? []);
   const seed = findSeed(options.seed ?? 'acme');
-  const db = openDatabase(locationOf(options.db, seed), (opened) => {
-    const store = openStore(opened);
-    if (deploymentsOf(store).length === 0) plant(seed, store, options.onProgress ?? (() => undefined));
-    store.createFindingIndices();
-  });
+  // Many findings take less memory in a temporary file.
+  const elsewhere = countFindings(seed) > mostInMemory ? 'temporary' : 'memory';
+  const store = openDatabase(options.db === undefined ? elsewhere : { file: options.db }, (empty) =>
+    plant(seed, empty, options.onProgress ?? (() => undefined)),
+  );
   try {
-    const store = openStore(db);
     const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? '', options.token));
     const [{ token, userToken } = nobody] = deployments;
     const server = await listen({ store, quirks }, options);
@@ -92,18 +91,18 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       mintUserToken: (slug) => mintUserToken(store, slug),
       log: () => logOf<ApplyRow>(store, 'applies'),
       triages: () => logOf<TriageRow>(store, 'triages'),
-      close: () => (closed ??= close(server).then(() => db.close())),
+      close: () => (closed ??= close(server).then(() => store.close())),
     };
   } catch (error) {
-    db.close();
+    store.close();
     throw error;
   }
 }
 
-const nobody = { token: '', userToken: '' };
+/** Above this number of findings, a platform without a file uses a temporary one. */
+const mostInMemory = 50_000;
 
-const deploymentsOf = (store: Store): DeploymentRow[] =>
-  store.rows<DeploymentRow>('SELECT * FROM deployments ORDER BY slug');
+const nobody = { token: '', userToken: '' };
 
 /** The rows of a log, oldest first, without their ids. */
 const logOf = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
@@ -111,10 +110,9 @@ const logOf = <Row>(store: Store, table: 'applies' | 'triages'): Row[] =>
 
 /** All deployments with new tokens; the first token may be given. */
 function serve(store: Store, first: string, wanted: string | undefined): ServedDeployment[] {
-  const rows = deploymentsOf(store);
-  if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
-  const inOrder = [...rows.filter(({ slug }) => slug === first), ...rows.filter(({ slug }) => slug !== first)];
-  return inOrder.map(({ id, slug, name, migrated }, index) => ({
+  const rows = store.rows<DeploymentRow>('SELECT * FROM deployments ORDER BY slug <> :first, slug', { first });
+  if (rows[0]?.slug !== first) throw new SandboxError(`This database has no deployment "${first}".`);
+  return rows.map(({ id, slug, name, migrated }, index) => ({
     id,
     slug,
     name,
@@ -126,14 +124,6 @@ function serve(store: Store, first: string, wanted: string | undefined): ServedD
     userToken: mintUserToken(store, slug),
     tokenWithoutWebApi: mintApiToken(store, slug, false),
   }));
-}
-
-/** Above this number of findings, a platform without a file uses a temporary one. */
-const mostInMemory = 50_000;
-
-function locationOf(file: string | undefined, seed: readonly DeploymentSeed[]): Location {
-  if (file !== undefined) return { file };
-  return countFindings(seed) > mostInMemory ? 'temporary' : 'memory';
 }
 
 function listen(platform: Platform, { port = 0, limits = {} }: SandboxOptions): Promise<Server> {

@@ -67,12 +67,8 @@ export function codeOf<Name extends string>(names: readonly Name[], name: Name):
   return code;
 }
 
-/** The name of a stored number. */
-export function nameOf<Name extends string>(names: readonly Name[], code: number): Name {
-  const name = names[code];
-  if (name === undefined) throw new Error(`${String(code)} is the code of none of ${names.join(', ')}`);
-  return name;
-}
+/** SQL for the name of a stored number, or null. */
+export const wordOf = (names: readonly string[], column: string): string => `'${JSON.stringify(names)}' ->> ${column}`;
 
 const yesOrNo = ['true', 'false'];
 

@@ -3,20 +3,16 @@ import { onTestFinished } from 'vitest';
 import type { DeploymentRow } from '../../src/sandbox/platform.ts';
 import { plant } from '../../src/sandbox/seed/plant.ts';
 import { findSeed } from '../../src/sandbox/seed/deployments.ts';
-import { openDatabase, openStore, type Store } from '../../src/sandbox/store/database.ts';
+import { openDatabase, type Store } from '../../src/sandbox/store/database.ts';
 
 export type Planted = { db: DatabaseSync; store: Store; deployment: DeploymentRow };
 
 /** A seed's database without a server, gone after the test. */
 export function planted(seed = 'acme'): Planted {
-  const db = openDatabase('memory', (opened) => {
-    const filling = openStore(opened);
-    plant(findSeed(seed), filling, () => undefined);
-    filling.createFindingIndices();
-  });
-  onTestFinished(() => db.close());
-  const store = openStore(db);
-  return { db, store, deployment: store.row<DeploymentRow>("SELECT * FROM deployments WHERE slug = 'acme'")! };
+  const store = openDatabase('memory', (empty) => plant(findSeed(seed), empty, () => undefined));
+  onTestFinished(() => store.close());
+  const deployment = store.row<DeploymentRow>("SELECT * FROM deployments WHERE slug = 'acme'")!;
+  return { db: store.db, store, deployment };
 }
 
 /** A finding in words, read without the code that is tested. */
@@ -70,8 +66,8 @@ export function everyFinding(db: DatabaseSync): Seen[] {
     .prepare(`
     SELECT f.*, s.issue_type, s.deployment_id AS deployment, repository.name AS repository, repository.team,
       repository.visibility, repository.archived, repository.tags, refs.name AS ref, refs.is_primary, files.path, policy.slug AS policy,
-      rules.name AS rule, rules.severity, rules.confidence, 'p/' || rules.ruleset AS ruleset, rules.secret_type, rules.categories, rules.details ->> 'proOnly' AS pro,
-      rules.details ->> '$.advisory.epss.score' AS epss, rules.details ->> '$.advisory.id' AS advisory,
+      rules.name AS rule, rules.severity, rules.confidence, 'p/' || rules.ruleset AS ruleset, rules.secret_type, rules.categories, rules.pro_only AS pro,
+      rules.epss_score AS epss, rules.advisory,
       components.tag AS component, packages.name AS package, packages.malicious
     FROM findings AS f JOIN finding_sets AS s ON s.id = f.set_id JOIN repositories AS repository ON repository.id = f.repository_id
       JOIN refs ON refs.id = f.ref_id JOIN files ON files.id = f.file_id JOIN rules ON rules.id = f.rule_id

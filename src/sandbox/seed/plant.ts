@@ -11,38 +11,37 @@ export type OnProgress = (done: number, total: number) => void;
 
 /** Fills a new database; indices of the findings come afterwards. */
 export function plant(deployments: readonly DeploymentSeed[], store: Store, onProgress: OnProgress): void {
-  store.insert('signing_key', 'id, secret')(1, randomBytes(32).toString('base64url'));
+  store.insert('signing_key')({ id: 1, secret: randomBytes(32).toString('base64url') });
   for (const deployment of deployments) plantDeployment(deployment, store);
-  const total = countFindings(deployments);
-  const fileOf = sharedRows(store.insert('files', 'id, path'));
-  // Without findings there are no rules and packages either.
-  const catalog = total === 0 ? null : plantCatalog(deployments, store);
+  const addFile = store.insert('files');
+  const fileOf = sharedRows((id, path) => addFile({ id, path }));
+  const catalog = plantCatalog(deployments, store);
   const plantRepositories = repositoryPlanter(store, catalog, fileOf);
-  const step = Math.ceil(total / 100);
-  const plantFindings =
-    catalog &&
-    findingPlanter(store, catalog, fileOf, (done) => {
-      if (done % step === 0 || done === total) onProgress(done, total);
-    });
-  const addConfig = store.insert('resolution_configs', 'repository_id, subproject_id, config');
+  const total = countFindings(deployments);
+  const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {
+    if (done % Math.ceil(total / 100) === 0 || done === total) onProgress(done, total);
+  });
+  const addConfig = store.insert('resolution_configs');
   for (const deployment of deployments) {
     const repositories = plantRepositories(deployment);
     for (const { repository, subproject, config } of deployment.resolutionConfigs) {
-      const id = repositories.find(({ name }) => name === repository)?.id;
-      if (id !== undefined) addConfig(id, subproject, JSON.stringify(config));
+      const id = repositories.find(({ name }) => name === repository)?.id ?? 0;
+      addConfig({ repository_id: id, subproject_id: subproject, config: JSON.stringify(config) });
     }
-    plantFindings?.(deployment, repositories);
+    plantFindings(deployment, repositories);
   }
 }
 
-function plantDeployment({ id, slug, name, bundles, integrations, subscriptions }: DeploymentSeed, store: Store): void {
-  store.insert('deployments', 'id, slug, name, migrated')(id, slug, name, Number(bundles !== null));
-  const addIntegration = store.insert('integrations', 'deployment_id, kind, target');
-  for (const [kind, targets] of Object.entries(integrations)) {
-    for (const target of targets) addIntegration(id, kind, target);
+function plantDeployment({ id, slug, name, bundles, ...surroundings }: DeploymentSeed, store: Store): void {
+  store.insert('deployments')({ id, slug, name, migrated: Number(bundles !== null) });
+  const addIntegration = store.insert('integrations');
+  for (const [kind, targets] of Object.entries(surroundings.integrations)) {
+    for (const target of targets) addIntegration({ deployment_id: id, kind, target });
   }
-  const addSubscription = store.insert('scm_subscriptions', 'deployment_id, config_id, scm_url, events');
-  for (const { config, url, events } of subscriptions) addSubscription(id, config, url, JSON.stringify(events));
+  const addSubscription = store.insert('scm_subscriptions');
+  for (const { config, url, events } of surroundings.subscriptions) {
+    addSubscription({ deployment_id: id, config_id: config, scm_url: url, events: JSON.stringify(events) });
+  }
   if (bundles === null) return;
   writeBundle(store, id, 'remediation', { policies: [...bundles.remediation] });
   if (bundles.code !== undefined) writeBundle(store, id, 'code', bundles.code);

@@ -31,18 +31,12 @@ export class Random {
     if (item === undefined) throw new Error('there is nothing to pick from');
     return item;
   }
-}
 
-/** Picks names by weight. */
-export function weighted<Name extends string>(weights: Readonly<Record<Name, number>>): (random: Random) => Name {
-  const entries = Object.entries(weights) as [Name, number][];
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
-  return (random) => {
-    let left = random.next() * total;
-    const found = entries.find(([, weight]) => (left -= weight) < 0);
-    if (found === undefined) throw new Error('there is nothing to pick from');
-    return found[0];
-  };
+  /** One of some items by weights, which are percentages. */
+  weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item {
+    let left = this.next() * 100;
+    return (items.find(([, weight]) => (left -= weight) < 0) ?? this.pick(items))[0];
+  }
 }
 
 /** The lines of a table in text form. */
@@ -55,15 +49,14 @@ export const linesOf = (table: string): string[] =>
 
 export const wordsOf = (table: string): string[] => table.trim().split(/\s+/);
 
-/** Sections of a table: a line with # and the lines below it, split into columns. */
-export function sectionsOf(table: string): { readonly head: readonly string[]; readonly lines: readonly string[][] }[] {
-  return table
-    .split(/^[ \t]*# /m)
-    .slice(1)
-    .map((section) => {
-      const [head = [], ...lines] = linesOf(section).map(wordsOf);
-      return { head, lines };
-    });
+/** The lines of a table in columns; those below a line with # begin with its columns. */
+export function rowsOf(table: string): string[][] {
+  let head: string[] = [];
+  return linesOf(table).flatMap((line) => {
+    if (!line.startsWith('# ')) return [[...head, ...wordsOf(line)]];
+    head = wordsOf(line.slice(2));
+    return [];
+  });
 }
 
 /** The end of the seed's history, in milliseconds; fixed, so that a seed is the same on any day. */

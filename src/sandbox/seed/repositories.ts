@@ -1,8 +1,8 @@
 import type { Store } from '../store/database.ts';
-import { codeOf, transitivities } from '../vocabulary.ts';
-import type { Catalog, SeedRule, SeedVersion } from './catalog.ts';
+import { transitivities } from '../vocabulary.ts';
+import type { Catalog, SeedRule } from './catalog.ts';
 import type { DeploymentSeed } from './deployments.ts';
-import { linesOf, Random, weighted, wordsOf } from './random.ts';
+import { linesOf, Random, wordsOf } from './random.ts';
 import { kinds, languageTable, subjects, teams } from './tables.ts';
 
 /** A repository in the database. */
@@ -10,14 +10,24 @@ export type SeedRepository = {
   readonly id: number;
   readonly name: string;
   readonly tags: readonly string[];
-  readonly language: string;
+  readonly language: Language;
   /** Vulnerable dependencies. */
   readonly candidates: readonly Candidate[];
 };
 
-/** A dependency with a rule that reports it. */
+type Language = {
+  readonly name: string;
+  readonly ecosystem: string;
+  /** Where its code lies, and how its files end. */
+  readonly root: string;
+  readonly ending: string;
+  /** Repositories of the seed in this language. */
+  readonly own: readonly string[];
+};
+
+/** A dependency with a rule that reports it; `transitivity` is a code. */
 export type Candidate = {
-  readonly version: SeedVersion;
+  readonly version: number;
   readonly rule: SeedRule;
   readonly transitivity: number;
   readonly lockfile: string;
@@ -34,15 +44,12 @@ export function sharedRows(write: (id: number, name: string) => void): (name: st
   };
 }
 
-/** Languages: weight, package ecosystem, and repositories with a fixed language. */
-const languages = linesOf(languageTable).map(wordsOf);
-const languageByWeight = weighted(Object.fromEntries(languages.map(([name = '', weight]) => [name, Number(weight)])));
-const ecosystemOf = new Map(languages.map(([name = '', , ecosystem = '']) => [name, ecosystem]));
-const languageOf = new Map(languages.flatMap(([name = '', , , ...own]) => own.map((repository) => [repository, name])));
+const languages = linesOf(languageTable).map((line): [Language, number] => {
+  const [name = '', weight, ecosystem = '', root = '', ending = '', ...own] = wordsOf(line);
+  return [{ name, ecosystem, root, ending, own }, Number(weight)];
+});
 
 const [subjectWords = [], kindWords = [], teamWords = []] = [subjects, kinds, teams].map(wordsOf);
-
-const transitivity = weighted({ transitive: 66, direct: 30, unknown: 4 });
 
 /** About 40 for 2,000 findings and 2,000 for a million. */
 const countFor = (findings: number): number => Math.round(40 * (findings / 2000) ** 0.63);
@@ -50,36 +57,43 @@ const countFor = (findings: number): number => Math.round(40 * (findings / 2000)
 /** Writes the repositories of one deployment after another: its named projects, and as many more as its findings need. */
 export function repositoryPlanter(
   store: Store,
-  catalog: Catalog | null,
+  catalog: Catalog,
   fileOf: (path: string) => number,
 ): (deployment: DeploymentSeed) => SeedRepository[] {
-  const add = store.insert('repositories', 'id, deployment_id, name, team, visibility, archived, tags');
-  const depend = catalog === null ? () => [] : dependencyPlanter(store, catalog, fileOf);
+  const add = store.insert('repositories');
+  const addDependency = store.insert('dependencies');
   let last = 0;
-  return ({ id: deployment, slug, projects, findings }) => {
+  return ({ id: deployment_id, slug, projects, findings }) => {
     const random = new Random(`repositories of ${slug}`);
     const named = Object.entries(projects);
     return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
-      const [name, ownTags] = named[index] ?? [generatedName(slug, index - named.length), null];
-      const language = languageOf.get(name) ?? languageByWeight(random);
-      const tags = ownTags ?? tagsFor(random);
-      const isPublic = random.chance(0.06);
-      const isArchived = random.chance(0.06) && ownTags === null;
-      const team = random.chance(0.93) ? random.pick(teamWords, 2) : null;
+      const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
+      const language = languages.find(([{ own }]) => own.includes(name))?.[0] ?? random.weighted(languages);
       const id = (last += 1);
-      add(id, deployment, name, team, Number(isPublic), Number(isArchived), JSON.stringify(tags));
-      return { id, name, tags, language, candidates: depend(id, ecosystemOf.get(language) ?? 'npm', random) };
+      add({
+        id,
+        deployment_id,
+        name,
+        team: random.chance(0.93) ? random.pick(teamWords, 2) : null,
+        visibility: Number(random.chance(0.06)),
+        archived: Number(random.chance(0.06) && named[index] === undefined),
+        tags: JSON.stringify(tags),
+      });
+      const candidates = dependenciesOf(language, catalog, random).map(({ version, rule, transitivity, lockfile }) => {
+        addDependency({ repository_id: id, package_id: version, lockfile_id: fileOf(lockfile), transitivity });
+        return rule === null ? [] : [{ version, rule, transitivity, lockfile }];
+      });
+      return { id, name, tags, language, candidates: candidates.flat() };
     });
   };
 }
 
-/** A different name for each index; neighbours differ. */
+/** A different name for each index. */
 function generatedName(slug: string, index: number): string {
-  const total = subjectWords.length * kindWords.length;
-  // A prime visits all names before repeating one.
-  const at = (index * 2741 + 389) % total;
-  const name = `${String(subjectWords[Math.floor(at / kindWords.length)])}-${String(kindWords[at % kindWords.length])}`;
-  return `${slug}/${name}${index < total ? '' : `-${String(Math.floor(index / total) + 1)}`}`;
+  const round = Math.floor(index / subjectWords.length);
+  const again = Math.floor(round / kindWords.length);
+  const name = [subjectWords[index % subjectWords.length], kindWords[round % kindWords.length]].join('-');
+  return `${slug}/${name}${again === 0 ? '' : `-${String(again + 1)}`}`;
 }
 
 function tagsFor(random: Random): string[] {
@@ -87,23 +101,13 @@ function tagsFor(random: Random): string[] {
   return [random.chance(0.6) ? 'production' : 'internal', ...more.filter(() => random.chance(0.1))].toSorted();
 }
 
-/** Writes a repository's dependencies: most packages of its ecosystem, some of another. */
-function dependencyPlanter(store: Store, { ecosystems }: Catalog, fileOf: (path: string) => number) {
-  const add = store.insert('dependencies', 'repository_id, package_id, lockfile_id, transitivity');
-  return (repository: number, main: string, random: Random): Candidate[] =>
-    [
-      { name: main, share: 0.8 },
-      { name: main === 'npm' ? 'pypi' : 'npm', share: 0.3 },
-    ].flatMap(({ name, share }) => {
-      const { lockfile = '', packages = [] } = ecosystems.get(name) ?? {};
-      const chosen = packages.filter(() => random.chance(share));
-      return chosen.flatMap((versions) => {
-        // Most use the newest version or the one before.
-        const version = versions[versions.length - 1 - random.below(versions.length, 2)];
-        if (version === undefined) return [];
-        const code = codeOf(transitivities, transitivity(random));
-        add(repository, version.id, fileOf(lockfile), code);
-        return version.warnings.map((rule) => ({ version, rule, transitivity: code, lockfile }));
-      });
+/** Most packages of an ecosystem; most in the newest version or the one before. */
+function dependenciesOf({ ecosystem }: Language, { ecosystems }: Catalog, random: Random) {
+  const { lockfile = '', packages = [] } = ecosystems.get(ecosystem) ?? {};
+  return packages
+    .filter(() => random.chance(0.8))
+    .map((versions) => {
+      const { id: version, rule } = random.pick(versions.toReversed(), 2);
+      return { version, rule, transitivity: random.below(transitivities.length, 1.5), lockfile };
     });
 }

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type * as Http from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type * as Sqlite from 'node:sqlite';
 import type { DatabaseSync as Database, StatementSync } from 'node:sqlite';
 import { SandboxError } from '../quirks.ts';
+import { compareVersions } from '../versions.ts';
 import { applicationId, findingCounts, findingIndices, schema, schemaVersion } from './schema.ts';
 
 /** A file; or in memory; or, if large, a temporary file. */
@@ -13,60 +15,28 @@ export type Location = { readonly file: string } | 'memory' | 'temporary';
  * Opens a database. Creates its tables if new and lets `fill` complete it, in one transaction, so that a crash leaves no partial file. Throws
  * SandboxError, leaving the file unchanged, if it is damaged, foreign or of another version.
  */
-export function openDatabase(location: Location, fill: (db: Database) => void): Database {
-  const file = typeof location === 'string' ? null : location.file;
-  const db = connect(location);
+export function openDatabase(location: Location, fill: (store: Store) => void): Store {
+  // Absolute, since SQLite interprets "file:…" and ":memory:"; a temporary file has no name.
+  const file = typeof location === 'string' ? { memory: ':memory:', temporary: '' }[location] : resolve(location.file);
+  let db: Database | undefined;
   try {
+    db = new DatabaseSync(file);
     db.exec('PRAGMA busy_timeout = 5000');
-    if (file !== null) examine(db, file);
+    if (typeof location !== 'string') examine(db, location.file);
     // Faster while filling: no checks, and the log of a new file only afterwards.
     db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
-    within(db, 'BEGIN IMMEDIATE', () => {
-      createTables(db);
-      fill(db);
-    });
+    const store = new Store(db);
+    store.transaction(() => complete(store, fill));
     db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON');
-    return db;
+    return store;
   } catch (error) {
-    db.close();
-    throw error instanceof SandboxError ? error : unusable(file, error);
+    db?.close();
+    throw error instanceof SandboxError || typeof location === 'string' ? error : unusable(location.file, error);
   }
 }
 
 /** Page cache; only used if there are that many pages. */
 const cacheKiB = 32_768;
-
-/** Runs `work` in a transaction of this kind; an exception rolls it back. */
-export function within<Result>(db: Database, begin: 'BEGIN' | 'BEGIN IMMEDIATE', work: () => Result): Result {
-  db.exec(begin);
-  try {
-    const result = work();
-    db.exec('COMMIT');
-    return result;
-  } catch (error) {
-    // SQLite may have rolled back already, for example if the disk is full.
-    if (db.isTransaction) db.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-function connect(location: Location): Database {
-  try {
-    return new DatabaseSync(pathOf(location));
-  } catch (cause) {
-    const name = typeof location === 'string' ? location : location.file;
-    throw new SandboxError(
-      `${name} cannot be opened as a database. Check that its folder exists and that it is a file you may write.`,
-      { cause },
-    );
-  }
-}
-
-function pathOf(location: Location): string {
-  if (location === 'memory') return ':memory:';
-  // Absolute, since SQLite interprets "file:…" and ":memory:".
-  return location === 'temporary' ? '' : resolve(location.file);
-}
 
 /** Read-only: a foreign file must not change. */
 function examine(db: Database, file: string): void {
@@ -79,88 +49,117 @@ function examine(db: Database, file: string): void {
   if (version !== schemaVersion) {
     throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
   }
-  const check = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
+  const check = pragma(db, 'quick_check');
   if (check !== 'ok') throw new Error(`it is damaged (${String(check)})`);
 }
 
-function createTables(db: Database): void {
-  if (pragma(db, 'user_version') === schemaVersion) return;
-  db.exec(`${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`);
+const pragma = (db: Database, name: 'user_version' | 'application_id' | 'quick_check'): unknown =>
+  Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+
+/** Creates what is missing. Fails where the tables are others. */
+function complete(store: Store, fill: (store: Store) => void): void {
+  if (pragma(store.db, 'user_version') !== schemaVersion) {
+    const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(schemaVersion)}`;
+    store.db.exec(`${schema} ${marks}`);
+    fill(store);
+  }
+  store.db.exec(findingIndices + findingCounts);
 }
 
-function pragma(db: Database, name: 'user_version' | 'application_id'): number {
-  return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
-}
-
-/** Advice for SQLite's codes that do not mean a damaged file: locked, read-only, full. */
-const fixes: ReadonlyMap<number, string> = new Map([
-  [5, 'Let the program end that holds it'],
-  [8, 'Let it and its folder be written'],
-  [13, 'Make space on its disk'],
-]);
-
-function unusable(file: string | null, cause: unknown): SandboxError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const { errcode = 0 } = cause as { readonly errcode?: number };
-  const fix = fixes.get(errcode & 0xff) ?? 'Restore a copy';
-  return new SandboxError(
-    `${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`,
+const unusable = (file: string, cause: unknown): SandboxError =>
+  new SandboxError(
+    `${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`,
     { cause },
   );
-}
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
 
-/** Inserts a row by column position: binding a million rows by name takes nine times as long. */
-export type Insert = (...row: readonly Value[]) => void;
-
-/** A database with prepared statements. Parameters are named, and bind null, numbers and texts. */
-export type Store = {
-  // oxlint-disable typescript/no-unnecessary-type-parameters -- SQL has no types: each call names that of its rows.
-  rows<Row>(sql: string, bound?: Values): Row[];
-  /** The first row. */
-  row<Row>(sql: string, bound?: Values): Row | undefined;
-  /** Row by row, for a caller that may stop early. */
-  each<Row>(sql: string, bound?: Values): Iterable<Row>;
-  // oxlint-enable typescript/no-unnecessary-type-parameters
-  run(sql: string, bound: Values): void;
-  insert(table: string, columns: string): Insert;
-  /** Runs with an exclusive write lock; an exception rolls back. */
-  transaction<Result>(work: () => Result): Result;
-  /** Reads a consistent snapshot. */
-  snapshot<Result>(work: () => Result): Result;
-  /** For the end of seeding; existing indices stay. */
-  createFindingIndices(): void;
-};
-
 // A statement takes some ten kilobytes, and filters create many.
 const mostStatements = 500;
 
-/** The store over an open database; the caller closes it. */
-export function openStore(db: Database): Store {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    if (statements.size > mostStatements) statements.clear();
-    const statement = statements.get(sql) ?? db.prepare(sql);
-    statements.set(sql, statement);
+/** A database with prepared statements. Parameters are named, and bind null, numbers and texts. SQL has no types: each call names that of its rows. */
+export class Store {
+  readonly db: Database;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: Database) {
+    this.db = db;
+    db.function('compare_versions', (ecosystem, one, other) =>
+      Math.sign(compareVersions(String(ecosystem), String(one), String(other))),
+    );
+    db.function('sha256', (text) => hash('sha256', String(text)));
+  }
+
+  #prepare(sql: string): StatementSync {
+    if (this.#statements.size > mostStatements) this.#statements.clear();
+    const statement = this.#statements.get(sql) ?? this.db.prepare(sql);
+    this.#statements.set(sql, statement);
     return statement;
-  };
-  return {
-    rows: (sql, bound = {}) => prepare(sql).all(bound) as never[],
-    row: (sql, bound = {}) => prepare(sql).get(bound) as never,
-    each: (sql, bound = {}) => prepare(sql).iterate(bound) as Iterable<never>,
-    run: (sql, bound) => void prepare(sql).run(bound),
-    insert: (table, columns) => {
-      const places = columns.replaceAll(/\w+/g, '?');
-      const statement = prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
-      return (...row) => void statement.run(...row);
-    },
-    transaction: (work) => within(db, 'BEGIN IMMEDIATE', work),
-    snapshot: (work) => within(db, 'BEGIN', work),
-    createFindingIndices: () => db.exec(findingIndices + findingCounts),
-  };
+  }
+
+  // oxlint-disable typescript/no-unnecessary-type-parameters
+  rows<Row>(sql: string, bound: Values = {}): Row[] {
+    return this.#prepare(sql).all(bound) as Row[];
+  }
+
+  /** The first row. */
+  row<Row>(sql: string, bound: Values = {}): Row | undefined {
+    return this.#prepare(sql).get(bound) as Row | undefined;
+  }
+
+  /** Row by row, for a caller that may stop early. */
+  each<Row>(sql: string, bound: Values = {}): Iterable<Row> {
+    return this.#prepare(sql).iterate(bound) as Iterable<Row>;
+  }
+  // oxlint-enable typescript/no-unnecessary-type-parameters
+
+  run(sql: string, bound: Values): void {
+    this.#prepare(sql).run(bound);
+  }
+
+  close(): void {
+    this.db.close();
+  }
+
+  /** Inserts rows of the same columns. Binds them by place: to bind a million by name takes nine times as long. */
+  insert(table: string): (row: Values) => void {
+    let statement: StatementSync | undefined;
+    return (row) => {
+      const names = Object.keys(row);
+      statement ??= this.db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`);
+      statement.run(...Object.values(row));
+    };
+  }
+
+  /** Runs with an exclusive write lock; an exception rolls back. */
+  transaction<Result>(work: () => Result): Result {
+    return this.#within('BEGIN IMMEDIATE', work);
+  }
+
+  /** Reads a consistent snapshot. */
+  snapshot<Result>(work: () => Result): Result {
+    return this.#within('BEGIN', work);
+  }
+
+  #within<Result>(begin: string, work: () => Result): Result {
+    this.db.exec(begin);
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // SQLite may have rolled back already, for example if the disk is full.
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
 }
+
+/** SQL for a time in milliseconds as the API writes it. */
+export const textOfTime = (column: string): string => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
 const load = createRequire(import.meta.url);
 

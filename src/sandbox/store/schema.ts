@@ -28,15 +28,29 @@ const findings = `
     message TEXT NOT NULL,
     severity INTEGER NOT NULL,
     confidence INTEGER NOT NULL,
-    -- A list.
-    categories TEXT NOT NULL CHECK (json_valid(categories)),
+    category TEXT NOT NULL,
+    -- A vulnerability class, or \`malicious\`.
+    weakness TEXT,
+    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,
+    cwe TEXT,
+    changed_at INTEGER NOT NULL,
+    language TEXT NOT NULL,
     -- Without its \`p/\`.
     ruleset TEXT,
     secret_type TEXT,
+    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),
     -- Only of a rule of their own; it is unlisted.
     deployment_id TEXT REFERENCES deployments (id),
-    -- What a group of issues tells of its rule beside these.
-    details TEXT NOT NULL CHECK (json_valid(details))
+    -- \`CVE-…\`, or \`MAL-…\` for a malicious package.
+    advisory TEXT,
+    package TEXT,
+    -- The first version that is not affected.
+    fixed_version TEXT,
+    -- EPSS: probability of exploitation in the next 30 days.
+    epss_score REAL,
+    epss_probability TEXT GENERATED ALWAYS AS (
+      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END
+    ) STORED
   ) STRICT;
 
   CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;
@@ -116,13 +130,12 @@ const findings = `
     historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))
   ) STRICT;
 
-  -- Where a finding stood and when; \`until\` is 9007199254740991 for what still holds.
+  -- From when on a finding stood where; the last row still holds.
   CREATE TABLE finding_history (
     finding_id INTEGER NOT NULL REFERENCES findings (id),
-    since INTEGER NOT NULL,
-    until INTEGER NOT NULL,
+    at INTEGER NOT NULL,
     status INTEGER NOT NULL,
-    PRIMARY KEY (finding_id, since)
+    PRIMARY KEY (finding_id, at)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE finding_notes (
     id INTEGER PRIMARY KEY,
@@ -215,7 +228,7 @@ const policies = `
 /** All tables. A database of another version of it is refused. */
 export const schema = policies + findings;
 
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /**
  * What issue groups and reports are counted from. Made after the seed, as the finding indices are, and harmless when it is there already.
@@ -240,27 +253,27 @@ export const findingCounts = `
     PRIMARY KEY (set_id, rule_id, at, finding_id)
   ) STRICT, WITHOUT ROWID;
   INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
-    SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode >= 1,
-      lag(became) OVER (PARTITION BY id ORDER BY since), became
+    SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode >= 1,
+      lag(became) OVER (PARTITION BY id ORDER BY at), became
     FROM (
-      SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode,
+      SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode,
         iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
       FROM finding_history AS h JOIN findings ON id = finding_id
       WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
     )
-    ORDER BY set_id, rule_id, since, id;
+    ORDER BY set_id, rule_id, at, id;
   CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
     INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
-      SELECT f.set_id, f.rule_id, NEW.since, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
+      SELECT f.set_id, f.rule_id, NEW.at, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
         (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
-          AND m.at = (SELECT max(since) FROM finding_history WHERE finding_id = f.id AND since < NEW.since)),
+          AND m.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id AND at < NEW.at)),
         iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
       FROM findings AS f WHERE f.id = NEW.finding_id;
   END;
   CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
     UPDATE finding_moves SET became = NEW.status
       WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
-      AND at = NEW.since AND finding_id = NEW.finding_id;
+      AND at = NEW.at AND finding_id = NEW.finding_id;
   END;
 `;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { plant } from '../../../src/sandbox/seed/plant.ts';
 import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
-import { openDatabase, openStore } from '../../../src/sandbox/store/database.ts';
+import { openDatabase } from '../../../src/sandbox/store/database.ts';
 
 /** A folder of a suite's own; `remove` when it is done. */
 export function scratch(): { readonly path: string; remove(): void } {
@@ -14,10 +14,6 @@ export function scratch(): { readonly path: string; remove(): void } {
 
 /** A sandbox over a file that holds these deployments; one of them must be `acme`. */
 export function startPlanted(db: string, deployments: readonly DeploymentSeed[]): Promise<Sandbox> {
-  openDatabase({ file: db }, (opened) => {
-    const store = openStore(opened);
-    plant(deployments, store, () => undefined);
-    store.createFindingIndices();
-  }).close();
+  openDatabase({ file: db }, (store) => plant(deployments, store, () => undefined)).close();
   return startSandbox({ db });
 }
