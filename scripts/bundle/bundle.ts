@@ -23,6 +23,7 @@ const ours = (name = ''): string | null => {
   if (name === 'semver' || name === '@renovatebot/pep440') return 'versions';
   // Only `init` needs it.
   if (name === '@clack/prompts') return 'init-libraries';
+  if (name.startsWith('@octokit/')) return 'octokit';
   return name in manifest.devDependencies ? name : null;
 };
 

@@ -55,7 +55,6 @@ export type Event =
   /** `pulls`: the last pull request of the group, and the commit below it, if the branch name has them. */
   | {
       readonly kind: 'merge-group';
-      readonly head: string;
       readonly base: string;
       readonly pulls: readonly { readonly number: number; readonly onto: string }[];
     }

@@ -1,43 +1,89 @@
-import { type Comment, type Event, GitHubError, type Pull } from '../domain/github.ts';
+import { type Comment, type Event, GitHubError, type Issue, type Pull } from '../domain/github.ts';
 import { begun } from '../domain/json.ts';
-import { branch, comment, file, issue, pullRequest, status } from './answers.ts';
-import { type GitHubOptions, Requests } from './request.ts';
+import { bytesOf, comment, commit, issue, pullRequest, unusable } from './answers.ts';
+import { type GitHubOptions, openOctokit } from './octokit.ts';
 
-/** GitHub for one repository; sends nothing before the first call. Every method throws `GitHubError`. */
+/** GitHub for one repository; sends nothing before the first call. A refusal is a `GitHubError`. */
 export type GitHub = ReturnType<typeof openGitHub>;
 
 /** Throws GitHubError when the token is malformed. */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the type GitHub is made of it
 export function openGitHub(options: GitHubOptions) {
-  const requests = new Requests(options);
+  const { request, paginate } = openOctokit(options);
+  const { owner, name: repo } = options.job.repository;
+  const hub = { request, paginate, here: { owner, repo } };
+  const github = { ...openComments(hub), ...openIssues(hub), ...openCommits(hub) };
+  return { ...github, ...openShared(github, () => options.clock.now()) };
+}
+
+type Hub = Pick<ReturnType<typeof openOctokit>, 'request' | 'paginate'> & {
+  readonly here: { readonly owner: string; readonly repo: string };
+};
+
+/** GitHub's largest page. */
+const per_page = 100;
+
+/** GitHub allows 2,500 comments per pull request. */
+const mostPages = 100;
+
+/** Reads each item of a list, up to a limit that is a multiple of 100. */
+function upTo<A, T>(limit: number, read: (item: A) => T) {
+  let page = 0;
+  return ({ data }: { readonly data: A[] }, done: () => void): T[] => {
+    page += 1;
+    if (page > mostPages || !Array.isArray(data)) throw unusable(`a list of at most ${String(mostPages)} pages`);
+    if (page * per_page >= limit) done();
+    return data.map((item) => read(item));
+  };
+}
+
+/** Pull requests, files and commits. */
+function openCommits({ request, paginate, here }: Hub) {
+  const pulls = 'GET /repos/{owner}/{repo}/pulls';
   return {
-    ...openComments(requests, () => options.clock.now()),
-    ...openIssues(requests),
+    async pull(pull_number: number): Promise<Pull> {
+      return pullRequest((await request(`${pulls}/{pull_number}`, { ...here, pull_number })).data);
+    },
     /** The bytes of a file at a commit or branch; null if it is missing. */
-    readFile: (path: string, ref: string): Promise<Uint8Array | null> =>
+    readFile(path: string, ref: string): Promise<Uint8Array | null> {
+      const read = request('GET /repos/{owner}/{repo}/contents/{path}', { ...here, path, ref });
       // A missing commit is a 404 as well, and must not look like a missing file.
-      unless(isMissing, null, requests.ask('readFile', { path, ref }, file)),
+      return unless(
+        isMissing,
+        null,
+        read.then(({ data }) => bytesOf(data)),
+      );
+    },
     /** The pull requests that merged a commit; empty for up to a minute after a merge. */
-    pullsOf: (sha: string): Promise<Pull[]> =>
-      unless(isUnknownCommit, [], requests.all('pullsOf', { commit_sha: sha }, pullRequest)),
+    pullsOf(sha: string): Promise<Pull[]> {
+      const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
+      const all = paginate(route, { ...here, commit_sha: sha, per_page }, upTo(Infinity, pullRequest));
+      return unless(isUnknownCommit, [], all);
+    },
     /** Open pull requests to a branch. */
     openPulls: (base: string): Promise<Pull[]> =>
-      requests.all('pulls', { state: 'open', base, sort: 'created', direction: 'asc' }, pullRequest),
+      paginate(pulls, { ...here, state: 'open', base, per_page }, upTo(Infinity, pullRequest)),
     /** The merged ones of the `limit` most recently updated closed pull requests to a branch. */
     async mergedPulls(base: string, limit: number): Promise<Pull[]> {
-      const closed = { state: 'closed', base, sort: 'updated', direction: 'desc' };
-      return (await requests.all('pulls', closed, pullRequest, limit)).filter(({ merged }) => merged);
+      const asked = { ...here, ...lastChanged, state: 'closed', base, per_page } as const;
+      return (await paginate(pulls, asked, upTo(limit, pullRequest))).filter(({ merged }) => merged);
     },
     /** The commit that a branch points to. */
-    tipOf: (name: string): Promise<string> => requests.ask('tipOf', { ref: `heads/${name}` }, branch),
+    async tipOf(name: string): Promise<string> {
+      const { data } = await request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...here, ref: `heads/${name}` });
+      return commit(data.object.sha);
+    },
     /** Sets a commit status. */
-    async setStatus(sha: string, { url, description, ...state }: Status): Promise<void> {
+    async setStatus(sha: string, { url, description, ...status }: Status): Promise<void> {
       // GitHub accepts 140 characters.
       const short = Array.from(description).slice(0, 140).join('');
-      await requests.ask('setStatus', { sha, ...state, description: short, target_url: url }, status);
+      const asked = { ...here, ...status, sha, description: short, target_url: url };
+      await request('POST /repos/{owner}/{repo}/statuses/{sha}', asked);
     },
   };
 }
+
+const lastChanged = { sort: 'updated', direction: 'desc' } as const;
 
 type Status = {
   readonly context: string;
@@ -57,38 +103,76 @@ export type IssueChange = {
   readonly state_reason?: 'completed' | 'not_planned';
 };
 
-const openIssues = (requests: Requests) => ({
-  /** The open issues of an author, and the last closed ones; no pull requests. */
-  async issuesBy(creator: string) {
-    const sorted = { creator, sort: 'updated', direction: 'desc' };
-    const found = await Promise.all([
-      requests.all('issues', { ...sorted, state: 'open' }, issue),
-      requests.all('issues', { ...sorted, state: 'closed' }, issue, recentIssues),
-    ]);
-    return found.flat().filter(({ isPull }) => !isPull);
+function openIssues({ request, paginate, here }: Hub) {
+  const list = (creator: string, state: 'open' | 'closed', limit: number): Promise<Issue[]> => {
+    const asked = { ...here, ...lastChanged, creator, state, per_page };
+    return paginate('GET /repos/{owner}/{repo}/issues', asked, upTo(limit, issue));
+  };
+  return {
+    /** The open issues of an author, and the last closed ones; no pull requests. */
+    async issuesBy(creator: string): Promise<Issue[]> {
+      const found = await Promise.all([list(creator, 'open', Infinity), list(creator, 'closed', recentIssues)]);
+      return found.flat().filter(({ isPull }) => !isPull);
+    },
+    async createIssue(made: { title: string; body: string; labels: string[] }): Promise<Issue> {
+      return issue((await request('POST /repos/{owner}/{repo}/issues', { ...here, ...made })).data);
+    },
+    async updateIssue(issue_number: number, change: IssueChange): Promise<Issue> {
+      const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
+      return issue((await request(route, { ...here, issue_number, ...change })).data);
+    },
+  };
+}
+
+const openComments = ({ request, paginate, here }: Hub) => ({
+  /** All comments of a pull request, oldest first. */
+  comments: (issue_number: number): Promise<Comment[]> =>
+    paginate(
+      'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+      { ...here, issue_number, per_page },
+      upTo(Infinity, comment),
+    ),
+  /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
+  recentComments: (limit: number): Promise<Comment[]> =>
+    paginate('GET /repos/{owner}/{repo}/issues/comments', { ...here, ...lastChanged, per_page }, upTo(limit, comment)),
+  /** On a pull request or an issue. */
+  async createComment(issue_number: number, body: string): Promise<Comment> {
+    const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+    return comment((await request(route, { ...here, issue_number, body })).data);
   },
-  createIssue: (made: { readonly title: string; readonly body: string; readonly labels: readonly string[] }) =>
-    requests.ask('createIssue', made, issue),
-  updateIssue: (number: number, change: IssueChange) =>
-    requests.ask('updateIssue', { issue_number: number, ...change }, issue),
+  /** Null if the comment was deleted. */
+  updateComment(comment_id: number, body: string): Promise<Comment | null> {
+    const changed = request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...here, comment_id, body });
+    return unless(
+      ({ status }) => status === 404,
+      null,
+      changed.then(({ data }) => comment(data)),
+    );
+  },
 });
 
 /** How long, in milliseconds, an answer is reused: no longer than a retried request takes. */
 const fresh = 2000;
 
+type Read = ReturnType<typeof openComments> & Pick<ReturnType<typeof openCommits>, 'pull'>;
+
 /**
  * Comments and pull requests, each read once every two seconds: a run over hundreds of deployments reads them before each write. Our own
  * writes are added without a request, unless it is unknown whether they were written.
  */
-function openComments(requests: Requests, now: () => number) {
+function openShared(github: Read, now: () => number): Omit<Read, 'recentComments'> {
   const lists = new Map<number, Recent<Comment[]>>();
   const pulls = new Map<number, Recent<Pull>>();
-  const recently = <T>(all: Map<number, Recent<T>>, number: number, ask: () => Promise<T>): Promise<T> => {
+  const recently = <T>(
+    all: Map<number, Recent<T>>,
+    number: number,
+    ask: (number: number) => Promise<T>,
+  ): Promise<T> => {
     const known = all.get(number);
     const age = known === undefined ? Infinity : now() - known.asked;
     // The age is negative if the clock was set back.
     if (known !== undefined && age >= 0 && age < fresh) return known.answer;
-    const answer = ask();
+    const answer = ask(number);
     all.set(number, { asked: now(), answer });
     answer.catch(() => all.delete(number));
     return answer;
@@ -113,28 +197,10 @@ function openComments(requests: Requests, now: () => number) {
     }
   };
   return {
-    /** All comments of a pull request, oldest first. May be up to two seconds old. */
-    comments: (pull: number): Promise<Comment[]> =>
-      recently(lists, pull, () => requests.all('comments', { issue_number: pull }, comment)),
-    /** May be up to two seconds old. */
-    pull: (number: number): Promise<Pull> =>
-      recently(pulls, number, () => requests.ask('pull', { pull_number: number }, pullRequest)),
-    /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
-    recentComments: (limit: number): Promise<Comment[]> =>
-      requests.all('recentComments', { sort: 'updated', direction: 'desc' }, comment, limit),
-    /** On a pull request or an issue. */
-    createComment: (pull: number, body: string): Promise<Comment> =>
-      writing(null, requests.ask('createComment', { issue_number: pull, body }, comment)),
-    /** Null if the comment was deleted. */
-    updateComment: (id: number, body: string): Promise<Comment | null> =>
-      writing(
-        id,
-        unless(
-          ({ status: code }) => code === 404,
-          null,
-          requests.ask('updateComment', { comment_id: id, body }, comment),
-        ),
-      ),
+    comments: (pull) => recently(lists, pull, github.comments),
+    pull: (number) => recently(pulls, number, github.pull),
+    createComment: (pull, body) => writing(null, github.createComment(pull, body)),
+    updateComment: (id, body) => writing(id, github.updateComment(id, body)),
   };
 }
 

@@ -1,28 +1,31 @@
 import { type Event, GitHubError, type Job } from '../domain/github.ts';
-import { as, commit, list, Misshapen, object, pullRequest, type Read, text } from './answers.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from '../domain/json.ts';
+import { commit, type PullRequest, pullRequest } from './answers.ts';
 
 /**
  * The repository and the run, from the runner's variables and the event payload. Throws GitHubError for values that no runner would set;
  * the API address is the most critical, since it receives the token.
  */
 export function readJob(env: Environment, payload: unknown): Job {
-  const [owner = '', name = ''] = variable(env, 'GITHUB_REPOSITORY', repositoryName).split('/');
-  const [server, api] = [readAddress(env, 'GITHUB_SERVER_URL'), readAddress(env, 'GITHUB_API_URL')];
-  const [id, attempt] = [variable(env, 'GITHUB_RUN_ID', digits), variable(env, 'GITHUB_RUN_ATTEMPT', digits)];
-  const ref = variable(env, 'GITHUB_REF', /^/);
-  const event = variable(env, 'GITHUB_EVENT_NAME', /^/);
+  const variable = (name: string, pattern: RegExp): string => {
+    const value = env[name] ?? '';
+    if (pattern.test(value)) return value;
+    throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
+  };
+  const [owner = '', name = ''] = variable('GITHUB_REPOSITORY', repositoryName).split('/');
+  const [server, api] = [variable('GITHUB_SERVER_URL', address), variable('GITHUB_API_URL', address)];
+  const [id, attempt] = [variable('GITHUB_RUN_ID', digits), variable('GITHUB_RUN_ATTEMPT', digits)];
+  const ref = variable('GITHUB_REF', /./);
+  const event = variable('GITHUB_EVENT_NAME', /./);
   return {
     repository: {
       owner,
       name,
-      id: variable(env, 'GITHUB_REPOSITORY_ID', digits),
+      id: variable('GITHUB_REPOSITORY_ID', digits),
       // A schedule, which always runs on the default branch, may have no payload.
-      defaultBranch:
-        event === 'schedule' ? ref.replace(/^refs\/heads\//, '') : readPayload(event, withRepository, payload),
+      defaultBranch: event === 'schedule' ? ref.replace(/^refs\/heads\//, '') : read(event, payload, defaultBranchIn),
     },
-    sha: variable(env, 'GITHUB_SHA', /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
+    sha: variable('GITHUB_SHA', /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
     ref,
     run: {
       id: Number(id),
@@ -35,61 +38,56 @@ export function readJob(env: Environment, payload: unknown): Job {
   };
 }
 
-const withRepository = as(
-  object({ repository: object({ default_branch: text }) }),
-  ({ repository }) => repository.default_branch,
-);
-
 const digits = /^[1-9][0-9]{0,14}$/;
 
 const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
 
-function variable(env: Environment, name: string, pattern: RegExp): string {
-  const value = env[name] ?? '';
-  if (value === '') throw new GitHubError(`${name} is not set.`, { hint });
-  if (!pattern.test(value)) throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
-  return value;
-}
-
 const hint = 'The runner sets it. Run the action in a GitHub workflow.';
 
-const address = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?:[:/]|$)/;
+/** An address with https, or of this machine as in tests, without a password and a query. */
+const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
 
-/** An address with https, or of this machine as in tests, without a password, a query, and a trailing slash. */
-function readAddress(env: Environment, name: string): string {
-  const value = variable(env, name, address);
-  const { username, password, search, hash } = URL.canParse(value) ? new URL(value) : { username: 'unknown' };
-  if (`${username}${password ?? ''}${search ?? ''}${hash ?? ''}` === '') return value.replace(/(?<!\/)\/+$/, '');
-  throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
-}
+type Payload = {
+  readonly repository: { readonly default_branch: string };
+  readonly pull_request: PullRequest;
+  readonly merge_group: { readonly base_sha: string; readonly head_ref: string };
+} & Push;
+
+type Push = {
+  readonly ref: string;
+  readonly before: string;
+  readonly after: string;
+  readonly commits: readonly { readonly id: string }[];
+};
+
+const defaultBranchIn = ({ repository }: Payload): string => repository.default_branch;
 
 /** Throws GitHubError when a payload is malformed. */
-function readPayload<T>(event: string, read: Read<T>, payload: unknown): T {
+function read<T>(event: string, payload: unknown, reader: (payload: Payload) => T): T {
   try {
-    return read(payload, '');
-  } catch (error) {
-    if (!(error instanceof Misshapen)) throw error;
-    throw new GitHubError(`The payload of the event ${event} cannot be used: ${error.message}.`, {
-      hint: 'It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow.',
+    return reader(payload as Payload);
+  } catch (cause) {
+    throw new GitHubError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
+      cause,
+      hint: 'Run the action in a GitHub workflow.',
     });
   }
 }
 
-const pullRequestOf = (hardened: boolean): Read<Event> =>
-  as(object({ pull_request: pullRequest }), ({ pull_request: pull }) => ({ kind: 'pull-request', pull, hardened }));
-
 /** Events by their name in a workflow's `on:`, and how to read their payloads. */
-const readers: ReadonlyMap<string, Read<Event>> = new Map<string, Read<Event>>([
-  ['pull_request', pullRequestOf(false)],
-  ['pull_request_target', pullRequestOf(true)],
+const readers: ReadonlyMap<string, (payload: Payload) => Event> = new Map<string, (payload: Payload) => Event>([
+  ['pull_request', ({ pull_request: pull }) => ({ kind: 'pull-request', pull: pullRequest(pull), hardened: false })],
+  [
+    'pull_request_target',
+    ({ pull_request: pull }) => ({ kind: 'pull-request', pull: pullRequest(pull), hardened: true }),
+  ],
   [
     'merge_group',
-    as(object({ merge_group: object({ head_sha: commit, base_sha: commit, head_ref: text }) }), ({ merge_group }) => ({
+    ({ merge_group: { base_sha, head_ref } }) => ({
       kind: 'merge-group',
-      head: merge_group.head_sha,
-      base: merge_group.base_sha,
-      pulls: pullsIn(merge_group.head_ref),
-    })),
+      base: commit(base_sha),
+      pulls: pullsIn(head_ref),
+    }),
   ],
   ['push', readPush],
   ['schedule', () => ({ kind: 'schedule' })],
@@ -101,8 +99,8 @@ const readers: ReadonlyMap<string, Read<Event>> = new Map<string, Read<Event>>([
  * are `other`, including a push that moves no branch. Throws GitHubError when a payload is malformed.
  */
 export function readEvent(name: string, payload: unknown): Event {
-  const read = readers.get(name);
-  return read === undefined ? { kind: 'other', name } : readPayload(name, read, payload);
+  const reader = readers.get(name);
+  return reader === undefined ? { kind: 'other', name } : read(name, payload, reader);
 }
 
 /** The message and fix for an unsupported event. */
@@ -116,11 +114,14 @@ function pullsIn(ref: string): { number: number; onto: string }[] {
   return pull === undefined || onto === undefined ? [] : [{ number: Number(pull), onto }];
 }
 
-const moved = object({ before: commit, commits: list(as(object({ id: commit }), ({ id }) => id)) });
-
-function readPush(payload: unknown, path: string): Event {
-  const { ref, after } = object({ ref: text, after: commit })(payload, path);
+function readPush({ ref, before, after, commits }: Push): Event {
   if (!ref.startsWith('refs/heads/')) return { kind: 'other', name: 'push of a tag' };
   if (/^0+$/.test(after)) return { kind: 'other', name: 'push that deletes a branch' };
-  return { kind: 'push', branch: ref.slice('refs/heads/'.length), after, ...moved(payload, path) };
+  return {
+    kind: 'push',
+    branch: ref.slice('refs/heads/'.length),
+    before: commit(before),
+    after: commit(after),
+    commits: commits.map(({ id }) => commit(id)),
+  };
 }

@@ -14,7 +14,7 @@ test('a request carries the token without the line break of its file, and the ve
   await github.comments(7);
   const target = '/api/v3/repos/acme/policies/issues/7/comments?per_page=100';
   expect(seen[0]!.url).toBe(target);
-  expect(seen[0]!.headers).toMatchObject({ authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28' });
+  expect(seen[0]!.headers).toMatchObject({ authorization: `token ${token}`, 'x-github-api-version': '2022-11-28' });
   expect(seen[0]!.headers['user-agent']).toMatch(/^ifmatch\/\d/);
   expect(lines).toEqual([`GET ${target} 200 in 0 ms`]);
 });
@@ -36,20 +36,23 @@ describe('a file', () => {
     const { github } = connect(url);
     expect(await github.readFile('ifmatch.yaml', 'x')).toBeNull();
     await expect(github.readFile('ifmatch.yaml', 'x')).rejects.toMatchObject({
-      message: 'Reading the file ifmatch.yaml: GitHub answered 404, "No commit found for the ref x".',
+      message: 'GET /repos/acme/policies/contents/ifmatch.yaml: GitHub answered 404, "No commit found for the ref x".',
     });
   });
 });
 
-const link = { link: '<https://evil.example/?page=9>; rel="next"' };
+/** The link to the next page, at another host. */
+const linkTo = (path: string, page: number) => ({
+  link: `<https://evil.example/repos/acme/policies${path}?per_page=100&page=${String(page)}>; rel="next"`,
+});
 
 describe('comments', () => {
-  test('are read page by page, without following the addresses in an answer', async () => {
-    const { url, seen } = await startServer(({ query }, response) => {
+  test('are read page by page, from the host of the API alone', async () => {
+    const { url, seen } = await startServer(({ path, query }, response) => {
       const page = Number(query.page ?? 1);
       const ids = Array.from({ length: page === 3 ? 50 : 100 }, (_, index) => (page - 1) * 100 + index + 1);
       const all = ids.map((id) => apiComment(id));
-      sendJson(response, 200, all, page < 3 ? link : {});
+      sendJson(response, 200, all, page < 3 ? linkTo(path, page + 1) : {});
     });
     const found = await connect(url).github.comments(7);
     expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
@@ -57,17 +60,21 @@ describe('comments', () => {
   });
 
   test('that never end are given up', async () => {
-    const { url, seen } = await startServer((_, response) => sendJson(response, 200, [], link));
-    await expect(connect(url).github.comments(7)).rejects.toThrow('GitHub returned more than 10000');
-    expect(seen.length).toBe(100);
+    const { url, seen } = await startServer(({ path }, response, count) =>
+      sendJson(response, 200, [], linkTo(path, count)),
+    );
+    await expect(connect(url).github.comments(7)).rejects.toThrow('a list of at most 100 pages');
+    expect(seen.length).toBe(101);
   });
 
   test('of the whole repository come by their last change, as many as requested', async () => {
     const page = Array.from({ length: 100 }, (_, index) => apiComment(index + 1));
-    const { url, seen } = await startServer((_, response) => sendJson(response, 200, page, link));
-    expect(await connect(url).github.recentComments(150)).toHaveLength(150);
-    const query = { sort: 'updated', direction: 'desc', per_page: '100' };
-    expect(seen.map((one) => one.query)).toEqual([query, { ...query, page: '2' }]);
+    const { url, seen } = await startServer(({ path }, response, count) =>
+      sendJson(response, 200, page, linkTo(path, count + 1)),
+    );
+    expect(await connect(url).github.recentComments(200)).toHaveLength(200);
+    expect(seen[0]!.query).toEqual({ sort: 'updated', direction: 'desc', per_page: '100' });
+    expect(seen.length).toBe(2);
   });
 
   test('are written and changed with their exact text; a deleted one cannot be changed, and an account may be gone', async () => {
@@ -94,12 +101,12 @@ test('merged pull requests are those among the closed ones that have a merge', a
   const merged = { merged_at: '2026-01-31T12:00:00Z' };
   const answer = [apiPull(7), apiPull(8, merged), apiPull(9, { ...merged, merge_commit_sha: null })];
   const { url, seen } = await startServer((_, response) => sendJson(response, 200, answer));
-  const found = await connect(url).github.mergedPulls('main', 20);
+  const found = await connect(url).github.mergedPulls('main', 100);
   expect(found.map(({ number, merge }) => [number, merge])).toEqual([
     [8, sha('c')],
     [9, null],
   ]);
-  expect(seen[0]!.query).toMatchObject({ state: 'closed', base: 'main', per_page: '20' });
+  expect(seen[0]!.query).toMatchObject({ state: 'closed', base: 'main', per_page: '100' });
 });
 
 test('a status has as much of its text as GitHub accepts', async () => {
@@ -111,26 +118,19 @@ test('a status has as much of its text as GitHub accepts', async () => {
   expect(texts).toEqual(['é'.repeat(140), '\u{1F600}'.repeat(140)]);
 });
 
-test.for<[unknown, string]>([
-  [[], 'it is not an object'],
-  [{ type: 'symlink', target: '/etc/passwd' }, 'type is not that of a file'],
-  [file('', { encoding: 'none' }), 'encoding is not that of a file of at most 1 MB'],
-  ['<html>', 'it is not an object'],
-])('a file that cannot be used is an error: %j', async ([answer, says]) => {
-  const { url } = await startServer((_, response) => sendJson(response, 200, answer));
-  await expect(connect(url).github.readFile('a', 'main')).rejects.toThrow(
-    `Reading the file a: the answer of GitHub cannot be used, ${says}.`,
-  );
-});
+test.for([[], { type: 'symlink', target: '/etc/passwd' }, file('', { encoding: 'none' })])(
+  'a file that cannot be used is an error: %j',
+  async (answer) => {
+    const { url } = await startServer((_, response) => sendJson(response, 200, answer));
+    await expect(connect(url).github.readFile('a', 'main')).rejects.toThrow(
+      'GitHub did not send a file of at most 1 MB.',
+    );
+  },
+);
 
-test.for<[unknown, string]>([
-  [[{ ...apiComment(1), id: '1' }], '[0].id is not a positive number'],
-  [[apiComment(1), { ...apiComment(2), issue_url: 'https://x/1' }], '[1].issue_url is not the address of an issue'],
-  [[{ ...apiComment(1), user: {} }], '[0].user.login is not a text'],
-  [{ message: 'ok' }, 'it is not a list'],
-])('comments of another shape are an error: %j', async ([answer, says]) => {
-  const { url } = await startServer((_, response) => sendJson(response, 200, answer));
-  await expect(connect(url).github.comments(7)).rejects.toThrow(
-    `Reading the comments of #7: the answer of GitHub cannot be used, ${says}.`,
-  );
+test('an answer that is no list, and a commit that git would take for an option, are errors', async () => {
+  const { url } = await startServer((_, response) => sendJson(response, 200, { object: { sha: '--upload-pack=x' } }));
+  const { github } = connect(url);
+  await expect(github.comments(7)).rejects.toThrow('GitHub did not send a list');
+  await expect(github.tipOf('main')).rejects.toThrow('GitHub did not send the id of a commit.');
 });

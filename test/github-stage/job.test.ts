@@ -55,21 +55,14 @@ test.for<[string, object[]]>([
   expect(readEvent('merge_group', group(ref))).toMatchObject({ pulls });
 });
 
-test.for<[string, unknown, string]>([
-  ['pull_request', null, 'it is not an object'],
-  ['pull_request', {}, 'pull_request is not an object'],
-  ['pull_request', { pull_request: apiPull(0) }, 'pull_request.number is not a positive number'],
-  [
-    'pull_request',
-    { pull_request: apiPull(7, { head: { sha: 'HEAD' } }) },
-    'pull_request.head.sha is not the id of a commit',
-  ],
-  ['pull_request', { pull_request: apiPull(7, { base: { ref: 1 } }) }, 'pull_request.base.ref is not a text'],
-  ['merge_group', group(7), 'merge_group.head_ref is not a text'],
-  ['push', { ref: 'refs/heads/main', after: `${sha('a')}\n` }, 'after is not the id of a commit'],
-  ['push', { ref: 'refs/heads/main', after: sha('a'), before: sha('b') }, 'commits is not a list'],
-])('a payload that GitHub would not make is refused with its place: %s %j', ([name, payload, says]) => {
-  expect(() => readEvent(name, payload)).toThrow(`The payload of the event ${name} cannot be used: ${says}.`);
+test.for<[string, unknown]>([
+  ['pull_request', null],
+  ['pull_request', {}],
+  ['pull_request', { pull_request: apiPull(7, { head: { sha: 'HEAD' } }) }],
+  ['push', { ref: 'refs/heads/main', after: `${sha('a')}\n`, before: sha('b'), commits: [] }],
+  ['push', { ref: 'refs/heads/main', after: sha('a'), before: sha('b') }],
+])('a payload that GitHub would not make is refused: %s %j', ([name, payload]) => {
+  expect(() => readEvent(name, payload)).toThrow(`The payload of the event ${name}, in the file GITHUB_EVENT_PATH, `);
 });
 
 const env = {
@@ -80,8 +73,8 @@ const env = {
   GITHUB_REF: 'refs/pull/7/merge',
   GITHUB_RUN_ID: '15449025610',
   GITHUB_RUN_ATTEMPT: '2',
-  GITHUB_SERVER_URL: 'https://git.acme.example/',
-  GITHUB_API_URL: 'https://git.acme.example/api/v3/',
+  GITHUB_SERVER_URL: 'https://git.acme.example',
+  GITHUB_API_URL: 'https://git.acme.example/api/v3',
 };
 const payload = { repository: { default_branch: 'trunk' } };
 
@@ -103,7 +96,7 @@ describe('a job', () => {
   });
 
   test.for(Object.keys(env))('needs %s', (name) => {
-    expect(() => readJob({ ...env, [name]: '' }, payload)).toThrow(`${name} is not set.`);
+    expect(() => readJob({ ...env, [name]: '' }, payload)).toThrow(`${name} is "", which is not valid.`);
   });
 
   test.for([

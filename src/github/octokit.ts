@@ -1,0 +1,173 @@
+import { Octokit } from '@octokit/core';
+import { paginateRest } from '@octokit/plugin-paginate-rest';
+import { RequestError } from '@octokit/request-error';
+import { GitHubError, type Job } from '../domain/github.ts';
+import { version } from '../generated/version.ts';
+import type { Clock } from '../platform/clock.ts';
+import { exchange, failures, isRedirect } from '../platform/http.ts';
+import type { Network } from '../platform/network.ts';
+
+export type GitHubOptions = {
+  readonly token: string;
+  readonly job: Pick<Job, 'api' | 'repository'>;
+  readonly network: Pick<Network, 'open'>;
+  readonly clock: Clock;
+  /** Logs a line per request, without secrets. */
+  readonly log?: (line: string) => void;
+};
+
+// In milliseconds. GitHub asks for about a minute when throttling, and accepts about 80 comments per minute, which a run over hundreds of
+// deployments exceeds. An exhausted hourly limit is left to a person.
+const limits = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff: 500, minute: 60_000 };
+
+const retries = 4;
+
+/** Sends requests over our transport, and retries them by our clock. Throws GitHubError when the token is malformed. */
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- octokit infers the types of its plugins
+export function openOctokit({ token: given, job, network, clock, log }: GitHubOptions) {
+  // A secret pasted from a file often ends with a line break.
+  const token = given.trim();
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new GitHubError('The GitHub token is empty or contains invalid characters.', {
+      hint: 'Omit the input github-token to use the token of the job.',
+    });
+  const redact = (text: string): string => text.replaceAll(token, '[redacted]');
+  const tell = (line: string): void => log?.(redact(line));
+  const octokit = new (Octokit.plugin(paginateRest))({
+    auth: token,
+    baseUrl: job.api,
+    userAgent: `ifmatch/${version}`,
+    request: { fetch: fetchBy(job.api, network, clock, tell), log: { warn: tell } },
+  });
+  let waited = 0;
+  octokit.hook.wrap('request', async (request, options) => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await request(options);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        const wait = waitAfter(error, attempt, clock);
+        if (attempt > retries || wait > limits.wait || waited + wait > limits.allWaits)
+          throw refusal(error, clock.now(), redact);
+        waited += wait;
+        tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
+        await clock.sleep(wait);
+      }
+  });
+  return octokit;
+}
+
+/** No usable answer; repeating may help, and is safe unless GitHub may have done what a POST asks for. */
+class NoAnswer extends Error {
+  readonly hint: string;
+  readonly traits: Traits;
+  constructor(message: string, hint: string, traits: Traits = { repeat: false, processed: 'unknown' }) {
+    super(message);
+    this.hint = hint;
+    this.traits = traits;
+  }
+}
+
+type Traits = { readonly repeat: boolean; readonly processed: 'no' | 'unknown' };
+
+/** What octokit needs of a `fetch`. All requests go to the API's own host, and no redirect is followed. */
+function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, tell: (line: string) => void) {
+  const { origin } = new URL(api);
+  return async (url: string, { method, headers: sent, body = null }: Sent) => {
+    const { pathname, search } = new URL(url);
+    const path = pathname + search;
+    const headers = { ...sent, 'accept-encoding': 'gzip', 'x-github-api-version': '2022-11-28' };
+    const start = clock.now();
+    const request = { method, origin, path, headers, body, writes: method !== 'GET' };
+    const came = await exchange(await network.open(), request, limits.request, undefined, clock);
+    const took = `in ${String(Math.round(clock.now() - start))} ms`;
+    if ('failure' in came) {
+      tell(`${method} ${path} got no answer ${took}`);
+      const traits = failures[came.failure];
+      throw new NoAnswer(`no answer of GitHub, ${traits.says} (${came.detail})`, checkNetwork, traits);
+    }
+    const { status, headers: received, body: bytes } = came;
+    const id = received['x-github-request-id'];
+    tell(`${method} ${path} ${String(status)}${id === undefined ? '' : `, request ${id},`} ${took}`);
+    if (isRedirect(status))
+      throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
+    // Such as the page of a gateway.
+    if (status < 300 && !/\bjson\b/.test(received['content-type'] ?? ''))
+      throw new NoAnswer('the answer of GitHub is not JSON', checkAddress);
+    const text = Buffer.from(bytes).toString();
+    return { status, url, headers: new Map(Object.entries(received)), text: () => Promise.resolve(text) };
+  };
+}
+
+type Sent = {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | null;
+};
+
+/**
+ * Milliseconds to wait before the next attempt; infinite to give up. A rate limit may always be retried, up to a second later so that
+ * many jobs do not retry at once; a failure of GitHub or the network only if repeating is safe, with full jitter over 0.5, 1, 2 and 4
+ * seconds. A POST is not repeated if it may have been processed.
+ */
+function waitAfter(error: RequestError, attempt: number, clock: Clock): number {
+  const limited = rateLimitWait(error, clock.now());
+  if (limited !== null) return Math.round(limited + clock.random() * 1000);
+  const { status, cause, request } = error;
+  const { repeat, processed } =
+    cause instanceof NoAnswer ? cause.traits : { repeat: status >= 500, processed: 'unknown' };
+  if (!repeat || (request.method === 'POST' && processed !== 'no')) return Infinity;
+  return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
+}
+
+/**
+ * The rate limit wait that GitHub requests, in milliseconds, or null if it did not refuse for too many requests. It answers 403 as often as
+ * 429, with `Retry-After`, with the reset time of its count, or with neither.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
+function rateLimitWait({ status, message, response }: RequestError, now: number): number | null {
+  const { 'retry-after': after, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': reset } = response?.headers ?? {};
+  if (status !== 429 && !(status === 403 && (after !== undefined || /rate limit/i.test(message)))) return null;
+  if (isDigits(after)) return Number(after) * 1000;
+  return left === '0' && isDigits(reset) ? Math.max(0, Number(reset) * 1000 - now) + 1000 : limits.minute;
+}
+
+const isDigits = (header: string | number = ''): boolean => /^[0-9]{1,12}$/.test(String(header).trim());
+
+function refusal(error: RequestError, now: number, redact: (text: string) => string): GitHubError {
+  const { status, cause, request } = error;
+  const { pathname } = new URL(request.url);
+  const what = `${request.method} ${pathname}`;
+  if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+  const characters = Array.from(error.message);
+  const says = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : error.message;
+  const wait = rateLimitWait(error, now);
+  const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
+  const limited = wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
+  const hint = limited ?? hintFor(status, pathname);
+  return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${says}".`), { status, hint });
+}
+
+function hintFor(status: number, path: string): string {
+  if (status === 401) return 'The token is wrong or has expired. Omit the input github-token to use that of the job.';
+  if (status === 403 || status === 404)
+    return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
+  return status >= 500 ? 'GitHub is unavailable. Re-run the job later.' : 'See the message of GitHub.';
+}
+
+/** The permission that a request needs, in workflow syntax. */
+function permissionFor(path: string): string {
+  const [, what = '', rest = ''] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [];
+  if (what === 'contents' || what === 'git') return 'contents: read';
+  if (what === 'statuses') return 'statuses: write';
+  if (what !== 'issues') return 'pull-requests: read';
+  return rest.includes('comments') ? 'pull-requests: write' : 'issues: write';
+}
+
+const checkNetwork =
+  'Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.';
+
+const redirected =
+  'If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.';
+
+export const checkAddress = 'Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.';
