@@ -1,13 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Quirk, quirks } from '../src/sandbox/quirks.ts';
 import { startSandbox } from '../src/sandbox/server.ts';
 import { runCli } from './run-cli.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'ifmatch-quirks-'));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = temporaryFolder();
 const examples = join(import.meta.dirname, '..', 'examples', 'policies');
 
 /** With this one no apply can be safe. */

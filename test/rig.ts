@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fetch } from 'undici';
 import type { DetectionBundle, PlanFile, RemediationPolicy } from '../src/generated/types.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox/server.ts';
 import { type Hooks, isDryRun, startProxy } from './proxy.ts';
 import { runCli } from './run-cli.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** What the bundles of a deployment hold; one that is missing stays as it is. */
 export type State = { remediation?: object; code?: object; secrets?: object };
@@ -24,7 +24,7 @@ export type Files = Readonly<Record<string, string | null>>;
 
 /** A platform, and a repository of a user. */
 export class Rig {
-  readonly folder = mkdtempSync(join(tmpdir(), 'ifmatch-rig-'));
+  readonly folder = temporaryFolder();
   readonly sandbox: Sandbox;
   /** What the environment of a command has beside the address and the token. */
   readonly env: Record<string, string> = {};

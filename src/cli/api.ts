@@ -4,21 +4,21 @@ import {
   bodyOnly,
   callOperation,
   type Came,
+  constraintsOf,
   deploymentParameter,
   type Flag,
   flagsOf,
+  itemsName,
+  itemsOf,
   operationIds,
   readBody,
   readRequest,
   type RequestParts,
-  type RequestProblem,
   summaryOf,
 } from '../commands/api.ts';
-import { constraintsOf, itemsName, itemsOf } from '../commands/api-help.ts';
-import { UsageError } from '../domain/json.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
-import { escapeTerminal, toJson } from '../render/escape.ts';
+import { toJson } from '../render/escape.ts';
 import type { ProcessParts, Runtime } from '../runtime.ts';
 import type { Writing } from '../runtime/files.ts';
 import { configureCommand, connectionOptions, type Flags } from './options.ts';
@@ -91,11 +91,9 @@ function answerOptions(id: OperationId, command: Command): void {
   const arrays = new Option('--arrays <how>', 'how lists are encoded in the query')
     .choices(['repeat', 'comma'])
     .default('repeat');
-  command
-    .addOption(all.hideHelp(operations[id].paging === null))
-    .addOption(format)
-    .option('--output <file>', 'write the answer to this file')
-    .addOption(arrays.hideHelp(!hasListInQuery(id)));
+  if (operations[id].paging !== null) command.addOption(all);
+  command.addOption(format).option('--output <file>', 'write the answer to this file');
+  if (hasListInQuery(id)) command.addOption(arrays);
 }
 
 const hasListInQuery = (id: OperationId): boolean =>
@@ -207,26 +205,15 @@ async function runOperation(
 async function requestOf(
   id: OperationId,
   typed: ReadonlyMap<string, readonly string[]>,
-  { body: from, all, arrays }: ApiFlags,
+  { body: from }: ApiFlags,
   session: Session,
   runtime: Runtime,
 ): Promise<RequestParts> {
-  const given = from === undefined ? { body: null } : await readFrom(from, session, runtime);
-  // Without a readable body, problems of its fields would be wrong.
-  if ('problem' in given) throw new UsageError(linesOf([given.problem], 'error: '));
-  const read = readRequest({ id, typed, body: given.body, all: all === true, arrays });
-  if ('problems' in read) throw new UsageError(linesOf(read.problems, 'error: '));
-  if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf(read.warnings, 'warning: ')}`);
-  return read.parts;
+  const text = from === '-' ? await readAll(session.parts.streams.in) : from && runtime.readText(from);
+  const { parts, warnings } = readRequest({ id, typed, body: text === undefined ? null : readBody(text, from ?? '') });
+  for (const warning of warnings) runtime.terminal.tell(`warning: ${warning}`);
+  return parts;
 }
-
-async function readFrom(from: string, session: Session, runtime: Runtime): Promise<ReturnType<typeof readBody>> {
-  return from === '-' ? readBody(await readAll(session.parts.streams.in), '-') : readBody(runtime.readText(from), from);
-}
-
-/** The problems, one per line; the first gets its prefix elsewhere. */
-const linesOf = (problems: readonly RequestProblem[], beginning: string): string =>
-  [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
 
 async function write(id: OperationId, came: Came, format: AnswerFormat, sink: Sink): Promise<void> {
   const writer = writersOf[format](id);

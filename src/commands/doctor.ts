@@ -1,48 +1,272 @@
-import type { Check } from '../domain/preview.ts';
-import { type Environment, inParallel } from '../domain/json.ts';
-import type { Settings } from '../domain/settings.ts';
-import { Redaction, spellings } from '../platform/token.ts';
+import { join } from 'node:path';
+import type { Bundle, Deployment, DetectionKind } from '../domain/bundle.ts';
+import { type Environment, inParallel, ownTokenVariable, tokenVariable, UsageError } from '../domain/json.ts';
+import { type Check, type CheckId, type CheckResult, type Platform, PlatformError } from '../domain/preview.ts';
+import { defaultSettings } from '../domain/settings.ts';
+import { version } from '../generated/version.ts';
+import { failures } from '../platform/http.ts';
+import { parseAddress, probe, type Probed } from '../platform/network.ts';
+import { Token } from '../platform/token.ts';
+import { shortestToken } from '../record/key.ts';
+import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
-import { examineDeployment } from './doctor/platform.ts';
-import { type DoctorOptions, Examination, type Surroundings } from './doctor/examination.ts';
-import { examineHere, examineNetwork } from './doctor/here.ts';
-import type { Loaded } from './load.ts';
+import { proxiesIn } from '../runtime/connections.ts';
+import { check, firstProblem, load, type Loaded } from './load.ts';
+import { findDeployment, lacksList } from './targets.ts';
 
-export const usualLimits: DoctorOptions['limits'] = { check: 10_000, run: 120_000 };
+export type DoctorOptions = {
+  readonly config: string | null;
+  /** Only this deployment. */
+  readonly deployment: string | null;
+  /** The value of `--base-url`. */
+  readonly baseUrl: string | null;
+};
 
 /** Checks everything that a run needs and changes nothing. Checks that could not run are reported as skipped. */
-export async function doctor(options: DoctorOptions, runtime: Runtime, around: Surroundings): Promise<Check[]> {
-  const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
-  const { clock } = runtime;
-  const bounds = {
-    clock,
-    patience: options.limits.check,
-    end: clock.now() + options.limits.run,
-    redact: (text: string) => redaction.redact(text),
-  };
-  const common = new Examination(bounds);
-  const { config, files } = await examineHere(common, options, runtime, around);
-  const connection = await examineNetwork(common, options, runtime, around);
-  const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
-    const own = new Examination(bounds);
-    await examineDeployment(own, { slug, config, files, connection }, runtime, around);
+export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<Check[]> {
+  const { connections } = runtime;
+  const here = new Examination(null);
+  await here.look('node', () => checkNode(runtime));
+  const files = await here.look('files', () => checkFiles(options, runtime));
+  const network = new Examination(null);
+  const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
+  const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
+    const settings = files?.settings ?? defaultSettings;
+    const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
+    const isConfigured = slug !== null && settings.deployments.get(slug)?.id !== undefined;
+    const own = new Examination(slug, network.failed);
+    if (!connections.isEmbedded) await own.look('token', () => checkToken(slug, runtime.env));
+    await own.look('permission', async () => checkPermission(await connections.to(slug), slug, isConfigured, answer));
+    await own.look('deployment', async () => checkDeployment(await find()));
+    await own.look('migration', async () => checkMigration(await find()));
+    await own.look('products', async () => checkProducts(await find(), files?.bundles ?? []));
     return own.checks;
   });
-  return [...common.checks, ...ofDeployments.flat()];
+  return [...here.checks, ...network.checks, ...ofDeployments.flat()];
 }
 
+/** The result of a check, and what later ones need of it. */
+type Looked<T> = CheckResult & { readonly value?: T };
+
+/** Checks that build on each other: after one that fails, the others are skipped. */
+class Examination {
+  readonly checks: Check[] = [];
+  /** The first check that failed. */
+  failed: CheckId | null;
+  private readonly about: string | null;
+
+  constructor(about: string | null, failed: CheckId | null = null) {
+    this.about = about;
+    this.failed = failed;
+  }
+
+  /** Runs a check and returns its value, if any. Refusals of the platform and mistakes of the user fail it; other errors are bugs and thrown. */
+  async look<T>(id: CheckId, run: () => Looked<T> | Promise<Looked<T>>): Promise<T | null> {
+    const skipped = { status: 'skipped', says: `the check "${this.failed ?? ''}" failed` } as const;
+    const { value, ...result }: Looked<T> = this.failed === null ? await orRefused(run) : skipped;
+    if (result.status === 'failed') this.failed = id;
+    this.checks.push({ id, about: this.about, ...result });
+    return value ?? null;
+  }
+}
+
+async function orRefused<T>(run: () => Looked<T> | Promise<Looked<T>>): Promise<Looked<T>> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof PlatformError)
+      return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');
+    if (error instanceof UsageError) return failed(error.message, 'Fix it, then rerun.');
+    throw error;
+  }
+}
+
+const ok = <T>(says: string, value?: T): Looked<T> => ({ status: 'ok', says, ...(value !== undefined && { value }) });
+
+/** A problem that does not stop a run. */
+const warning = (says: string, fix: string): Looked<never> => ({ status: 'warning', says, fix });
+
+const failed = (says: string, fix: string): Looked<never> => ({ status: 'failed', says, fix });
+
 /** The deployments that files and config name; null for the only one that the token sees. */
-function slugsOf({ deployment }: DoctorOptions, settings: Settings | null, files: Loaded | null): (string | null)[] {
+function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string | null)[] {
   if (deployment !== null) return [deployment];
-  const named = [...(settings?.deployments.keys() ?? []), ...(files?.bundles.map((bundle) => bundle.deployment) ?? [])];
+  const named = [...(files?.settings.deployments.keys() ?? []), ...(files?.bundles.map((one) => one.deployment) ?? [])];
   const slugs = [...new Set(named)].filter((slug) => slug !== null);
   return slugs.length === 0 ? [null] : slugs;
 }
 
-/** Values that must never be printed. */
-const secretsIn = (env: Environment): string[] =>
-  Object.entries(env)
-    .filter(([name]) =>
-      /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name),
-    )
-    .flatMap(([, value]) => (value === undefined || value.trim() === '' ? [] : [value, value.trim()]));
+/** Whether the package supports this Node; `engines` is `>=` and a version. */
+function checkNode(runtime: Runtime): Looked<never> {
+  const text = runtime.readText(join(runtime.packageRoot, 'package.json'));
+  const least = (JSON.parse(text) as { engines: { node: string } }).engines.node.replace(/^>=\s*/, '');
+  const says = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
+  const isEnough = numberOf(runtime.nodeVersion) >= numberOf(least);
+  return isEnough ? ok(says) : failed(`${says}: this Node is too old.`, `Install Node ${least} or newer.`);
+}
+
+/** A version as one number: 24.1.0 is 24,001,000. */
+const numberOf = (text: string): number => text.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+
+/** Whether the config and the files of its folders are valid. */
+async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtime): Promise<Looked<Loaded>> {
+  const { source } = runtime;
+  const files = await load({ source, paths: [], config, deployment, baseSettings: null }, runtime);
+  const problems = check(files, runtime);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0)
+    return ok(`${count(files.files.length, 'file')}, ${count(files.policies, 'policy', 'policies')}`, files);
+  if (errors.every(({ code }) => code === 'no-files'))
+    return { ...warning('No policies yet.', 'Run `ifmatch init` to write the first ones.'), value: files };
+  const { says, fix } = await firstProblem(source, problems);
+  return { ...failed(says, fix), value: files };
+}
+
+/** The checks of the way to the platform, before any token is sent. Returns the platform's answer. */
+async function examineNetwork(
+  network: Examination,
+  { baseUrl }: DoctorOptions,
+  { env, clock }: Runtime,
+): Promise<Probed | null> {
+  const address = await network.look('address', () => checkAddress(baseUrl, env));
+  const answer = await network.look('connection', async () => checkConnection(address, env, clock));
+  await network.look('clock', () => checkClock(answer));
+  return answer;
+}
+
+/** Whether there is an address that may receive a token; `base-url` takes precedence over the environment. */
+function checkAddress(option: string | null, env: Environment): Looked<URL> {
+  const text = option ?? env['IFMATCH_BASE_URL'] ?? '';
+  if (text.trim() === '')
+    return failed('No platform address.', 'Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
+  const url = parseAddress(text);
+  return ok(`${text} (${option === null ? 'IFMATCH_BASE_URL' : '--base-url'})`, url);
+}
+
+/** In milliseconds. */
+const probeTimeout = 8000;
+
+/** Whether something that could be the platform answers over a trusted connection. No token is sent. */
+async function checkConnection(
+  address: URL | null,
+  env: Environment,
+  clock: Runtime['clock'],
+): Promise<Looked<Probed>> {
+  if (address === null) throw new Error('a check ran without what it needs');
+  const { host } = address;
+  const came = await probe(address, { proxies: proxiesIn(env), timeout: probeTimeout, clock });
+  if ('failure' in came) {
+    const { says, hint } = failures[came.failure];
+    return failed(`No answer of ${host}, ${says} (${came.detail}).`, hint);
+  }
+  const { status, isPage, location } = came;
+  if (status >= 300 && status < 400)
+    return failed(
+      `The address answers ${String(status)}, a redirect to ${location ?? 'an unknown place'}.`,
+      'Set the address of the API itself. ifmatch sends the token only to the address that you set.',
+    );
+  // Some platforms answer 501 if they have no list of deployments.
+  if (status === 429 || (status >= 500 && status !== 501))
+    return failed(`${host} answers ${String(status)}: it is down or overloaded.`, 'Retry later.');
+  if (status === 200 && isPage)
+    return failed(
+      `${host} answers with a page for people, not with the API.`,
+      'Set the address of the API, without /login and the like.',
+    );
+  return ok(`${host} answers`, came);
+}
+
+/** In milliseconds; a larger difference makes dates ambiguous. */
+const mostAhead = 60_000;
+
+/** Compares this machine's clock with the platform's. */
+function checkClock(answer: Probed | null): Looked<never> {
+  const date = answer?.date ?? null;
+  if (answer === null || date === null) return ok('the answer of the platform has no date');
+  const ahead = answer.middle - date;
+  if (Math.abs(ahead) <= mostAhead) return ok('within a minute of the platform');
+  return warning(
+    `This machine is ${count(Math.round(Math.abs(ahead) / 60_000), 'minute')} ${ahead > 0 ? 'ahead of' : 'behind'} the platform.`,
+    'Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.',
+  );
+}
+
+/** Whether there is a well-formed token for a deployment. It is never shown. */
+function checkToken(slug: string | null, env: Environment): Looked<never> {
+  const variable = tokenVariable(slug, env);
+  const text = (env[variable] ?? '').trimEnd();
+  const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
+  if (text === '')
+    return failed(
+      'No API token.',
+      `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`,
+    );
+  // Throws PlatformError for a malformed token.
+  void new Token(text, variable);
+  if (text.length >= shortestToken) return ok(`${variable} is set`);
+  return warning(
+    `${variable} is set, but it has only ${count(text.length, 'character')}.`,
+    `Check that it is the whole token. The action signs with it and needs ${String(shortestToken)} characters or more.`,
+  );
+}
+
+/** Whether the platform accepts the token. `answer`: the platform's to the same request without a token. */
+async function checkPermission(
+  platform: Platform,
+  slug: string | null,
+  isConfigured: boolean,
+  answer: Probed | null,
+): Promise<Looked<never>> {
+  try {
+    const seen = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+    if (seen.length > 0) return ok(`the token is accepted and sees ${count(seen.length, 'deployment')}`);
+    return failed('The token is valid, but sees no deployment.', 'Check that it belongs to the right organization.');
+  } catch (error) {
+    if (!lacksList(error)) throw error;
+    if (isConfigured) return ok('the platform has no list of deployments');
+    if (error.status !== 404) throw error;
+    const isRightAddress = answer?.status === 401 || answer?.status === 403;
+    return failed(
+      `The platform answered 404 ${error.code ?? 'without a code'} to the list of deployments: the token lacks the Web API permission${isRightAddress ? '' : ', the path in the address is wrong, or the platform has no such list'}.`,
+      'Create a token with the Web API permission in Settings > Tokens of the platform. If the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: "1234" } }.',
+    );
+  }
+}
+
+/** A deployment on its platform. */
+type Found = Awaited<ReturnType<typeof findDeployment>>;
+
+const checkDeployment = ({ deployment: { slug, id } }: Found): Looked<never> => ok(`${slug} has the id ${id}`);
+
+/** Whether the deployment has the unified policies; if not, the platform's refusal says so. */
+async function checkMigration({ platform, deployment }: Found): Promise<Looked<never>> {
+  await platform.read(deployment, 'remediation');
+  return ok('the deployment has the unified policies');
+}
+
+/** Which detection products are enabled; those that the files declare must be. */
+async function checkProducts({ platform, deployment }: Found, bundles: readonly Bundle[]): Promise<Looked<never>> {
+  const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
+  const says: string[] = [];
+  for (const kind of ['detection/code', 'detection/secrets'] as const) {
+    const isOn = await isEnabled(platform, deployment, kind);
+    const product = kind.replace('detection/', '');
+    says.push(`${product} is ${isOn ? 'enabled' : 'not enabled'}`);
+    if (!isOn && declared.some((one) => one.kind === kind))
+      return failed(
+        `${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`,
+        'Enable the product for this deployment, or remove its detection file.',
+      );
+  }
+  return ok(says.join(', '));
+}
+
+async function isEnabled(platform: Platform, deployment: Deployment, kind: DetectionKind): Promise<boolean> {
+  try {
+    await platform.read(deployment, kind);
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'PRODUCT_NOT_ENABLED') return false;
+    throw error;
+  }
+}

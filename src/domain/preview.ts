@@ -101,27 +101,18 @@ export class PlatformError extends Error {
   }
 }
 
-/** All checks of `doctor`, in display order. */
-export const checkIds = [
-  'node',
-  'git',
-  'config',
-  'files',
-  'schemas',
-  'workflows',
-  'address',
-  'proxy',
-  'connection',
-  'clock',
-  'token',
-  'permission',
-  'deployment',
-  'migration',
-  'products',
-  'vocabulary',
-] as const;
-
-export type CheckId = (typeof checkIds)[number];
+/** The checks of `doctor`, in display order. */
+export type CheckId =
+  | 'node'
+  | 'files'
+  | 'address'
+  | 'connection'
+  | 'clock'
+  | 'token'
+  | 'permission'
+  | 'deployment'
+  | 'migration'
+  | 'products';
 
 /** The result of a check, with the fix for a failure. */
 export type CheckResult =

@@ -108,14 +108,6 @@ async function openDispatcher(route: Route | null): Promise<Dispatcher> {
     : new EnvHttpProxyAgent({ ...options, ...route, requestTls: tls, proxyTls: tls });
 }
 
-/** The proxy for an address, without credentials; null if there is none. Ignores `NO_PROXY`. */
-export function proxyOf(address: URL, proxies: Proxies): string | null {
-  const route = isLoopback(address) ? null : routeOf(proxies);
-  if (route === null) return null;
-  const { protocol, host } = new URL(route.httpsProxy || route.httpProxy);
-  return `${protocol}//${host}`;
-}
-
 // ── A request without a token ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** An answer to a request without a token. Times are milliseconds since 1970. */

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,17 +9,17 @@ import { view } from '../render/views.ts';
 import { audit } from './audit.ts';
 import { chromiumPath, openChromium } from './chromium.ts';
 import type { Browser, Page, PageOptions } from './playwright.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 describe.skipIf(chromiumPath === null)('a report in Chromium', () => {
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'ifmatch-report-'));
+    folder = temporaryFolder();
     browser = await openChromium();
   });
   afterAll(async () => {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** Opens a page from disk, as a person would; `faults` is what it logs, throws or asks for. */

@@ -1,19 +1,10 @@
-import {
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, statSync, writeFileSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startServer } from '../platform/server.ts';
 import { apiToken, environmentOf, runApi, serveApi, userToken } from './run-api.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const finding = (id: number) => ({
   id,
@@ -34,8 +25,7 @@ const findings = (total: number) =>
   });
 
 function folder(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-api-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   return directory;
 }
 
@@ -291,12 +281,12 @@ test('a field of the body that the document does not know is sent with a warning
   const later = { policies: [{ ...policy, priority: 5 }] };
   expect(await ask(later)).toMatchObject({
     code: 0,
-    err: 'warning: `bundle.policies[0].priority` in --body: is not in the API description. It is sent as it is.\n',
+    err: 'warning: `bundle.policies.0.priority` in --body: is not in the API description. It is sent as it is.\n',
   });
   expect(await ask({ policies: [{ ...policy, priority: 5, actve: false }] })).toMatchObject({
     code: 64,
     err: expect.stringMatching(
-      /^(?:error: )?`bundle.policies\[0\].actve` in --body: is not a field of the request. Did you mean active\?/,
+      /^(?:error: )?`bundle.policies.0.actve` in --body: is not a field of the request. Did you mean active\?/,
     ),
   });
   expect(sent).toEqual([{ bundle: later }]);

@@ -5,62 +5,46 @@ const long = 'x'.repeat(3001);
 const triage = ['triageFindings', '--issue-type', 'sast', '--issue-ids', '1', '--new-triage-state', 'ignored'];
 const search = ['searchIssues'];
 const body = (value: unknown): string => JSON.stringify(value);
-const instant = 'must be an ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z.';
+const instant = 'does not fit. An ISO 8601 date-time, for example 2026-01-31T12:00:00.000Z.';
 
 /** What is typed, what comes in by stdin, and all that is said. */
 const bad: readonly (readonly [args: readonly string[], stdin: string, says: readonly string[]])[] = [
-  [['listFindings', '--page-size', '99'], '', ['--page-size 99: must be from 100 to 3000.']],
-  [['listFindings', '--page', '-1'], '', ['--page -1: must be at least 0.']],
+  [['listFindings', '--page-size', '99'], '', ['--page-size: must be a whole number, from 100 to 3000.']],
+  [['listFindings', '--page', '-1'], '', ['--page: must be a whole number, from 0 to 9007199254740991.']],
   [
     ['listFindings', '--page', '9007199254740993'],
     '',
-    ['--page 9007199254740993: must be at most 9007199254740991: a larger number cannot be sent exactly.'],
+    ['--page 9007199254740993: must be a whole number, from 0 to 9007199254740991.'],
   ],
   [['listFindings', '--since', 'yesterday'], '', ['--since yesterday: must be a number.']],
   [
     ['listFindings', '--repository-ids', '1', '--repository-ids', 'two'],
     '',
-    ['--repository-ids two: must be a whole number.'],
+    ['--repository-ids two: must be a whole number, from 0 to 9007199254740991.'],
   ],
   [
     ['listFindings', '--status', 'opne'],
     '',
-    ['--status opne: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored. Did you mean open?'],
+    ['--status: must be one of open, fixed, ignored, reviewing, fixing, provisionally_ignored.'],
   ],
-  [
-    ['listFindings', '--status', 'open', '--status', 'fixed'],
-    '',
-    ['--status: takes one value, and was given 2. Give one value.'],
-  ],
-  [
-    ['listFindings', '--triage-reasons', 'no_time'],
-    '',
-    ['--triage-reasons: `triage_reasons` applies when `status` is ignored. Leave it out.'],
-  ],
-  [['listFindings', '--arrays', 'comma', '--rules', 'a,b'], '', ['--rules a,b: holds a comma. Use --arrays repeat.']],
+  [['listFindings', '--status', 'open', '--status', 'fixed'], '', ['--status: takes one value, and was given 2.']],
+  [['listFindings', '--triage-reasons', 'no_time'], '', ['`triage_reasons` applies when `status` is ignored.']],
   [
     [...triage.slice(0, 3), '--new-note', 'a', '--body', '-'],
     '{"issue_ids":[1,9007199254740993]}',
-    [
-      '`issue_ids[1]` in --body (9007199254740993): must be at most 9007199254740991: a larger number cannot be sent exactly.',
-    ],
+    ['--issue-ids: must be a whole number, from 0 to 9007199254740991.'],
   ],
   [
     ['triageFindings'],
     '',
     [
-      '--issue-type: is missing. Give sast, sca or secrets.',
-      '--issue-ids: Either `issue_ids` or filter fields select the findings.',
-      '--new-triage-state, --new-note: At least one of `new_triage_state` or `new_note` is required.',
+      'Either `issue_ids` or filter fields select the findings.',
+      'At least one of `new_triage_state` or `new_note` is required.',
+      '--issue-type: is required (one of sast, sca, secrets).',
     ],
   ],
-  [[...triage, '--new-note', long], '', ['--new-note (3001 characters): must have at most 3000 characters.']],
-  [[...triage, '--all'], '', ['--all: triageFindings has no pages. Leave it out.']],
-  [
-    [...triage, '--body', '-'],
-    body({ new_note: long }),
-    ['`new_note` in --body (3001 characters): must have at most 3000 characters.'],
-  ],
+  [[...triage, '--new-note', long], '', ['--new-note: must be text, at most 3000 characters.']],
+  [[...triage, '--body', '-'], body({ new_note: long }), ['--new-note: must be text, at most 3000 characters.']],
   [
     [...triage, '--body', '-'],
     body({ new_nota: 'n' }),
@@ -71,44 +55,39 @@ const bad: readonly (readonly [args: readonly string[], stdin: string, says: rea
     body({ policies: [] }),
     [
       '`policies` in --body: is not a field of the request. Did you mean bundle.policies?',
-      '`bundle.policies` in --body: is missing. It is required.',
+      '`bundle.policies` in --body: is required (JSON).',
     ],
   ],
   [
     ['triageFindings', '--body', '-'],
     body({ issue_type: 'sast', issue_ids: ['1'], new_note: 'n' }),
-    ['`issue_ids[0]` in --body ("1"): must be a whole number.'],
+    ['--issue-ids: must be a whole number, from 0 to 9007199254740991.'],
   ],
   [[...triage, '--body', '-'], '[]', ['--body -: must be a JSON object.']],
   [[...triage, '--body', '-'], '{"new_note":', ['--body -: cannot be used: it is not JSON, or it was cut off.']],
   [
     ['listDependencies', '--body', '-'],
     body({ dependencyFilter: { packageFilters: [{ nam: 'a' }] } }),
-    ['`dependencyFilter.packageFilters[0].nam` in --body: is not a field of the request. Did you mean name?'],
+    ['`dependencyFilter.packageFilters.0.nam` in --body: is not a field of the request. Did you mean name?'],
   ],
-  [[...search, '--limit', '0'], '', ['--limit 0: must be at least 1.']],
-  [[...search, '--filter.since', '2026-01-31'], '', [`--filter.since 2026-01-31: ${instant}`]],
-  [['getDetectionPolicy'], '', ['--product: is missing. Give code or secrets.']],
-  [['listScmSubscriptions', '--config-id', ''], '', ['--config-id "": must not be empty.']],
+  [[...search, '--limit', '0'], '', ['--limit: must be a whole number, at least 1.']],
+  [[...search, '--filter.since', '2026-01-31'], '', [`--filter.since: ${instant}`]],
+  [['getDetectionPolicy'], '', ['--product: is required (one of code, secrets).']],
+  [['listScmSubscriptions', '--config-id', ''], '', ['--config-id: is required (text, at most 255 characters).']],
   [
     ['applyRemediationPolicies', '--body', '-'],
     body({ bundle: {} }),
-    ['--if-match: is missing. It is required.', '`bundle.policies` in --body: is missing. It is required.'],
+    ['--if-match: is required (text).', '`bundle.policies` in --body: is required (JSON).'],
   ],
-  [
-    ['applyRemediationPolicies', '--if-match', '*', '--body', '-'],
-    body({ bundle: { policies: [] } }),
-    ['--if-match *: cannot be sent: it is *, which would match any state. Give the state_version of the preview.'],
-  ],
-  [['createNotificationWebhook', '--name', 'n'], '', ['--url: is missing. It is required.']],
+  [['createNotificationWebhook', '--name', 'n'], '', ['--url: is required (text).']],
   [
     ['listFindings', '--page-size', '99', '--status', 'opne', '--since', 'x', '--transitivities', 'direct'],
     '',
     [
       '--since x: must be a number.',
-      '--page-size 99: must be from 100 to 3000.',
-      '--status opne: must be open, fixed, ignored, reviewing, fixing or provisionally_ignored. Did you mean open?',
-      '--transitivities: `exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca. Leave it out.',
+      '`exposures`, `transitivities` and `is_malicious` apply when `issue_type` is sca.',
+      '--page-size: must be a whole number, from 100 to 3000.',
+      '--status: must be one of open, fixed, ignored, reviewing, fixing, provisionally_ignored.',
     ],
   ],
 ];
@@ -139,6 +118,7 @@ describe('a command line that is no request', () => {
     [['listFindings', '--page-sise', '100'], "error: unknown option '--page-sise'\n(Did you mean --page-size?)"],
     [['listFindings', '--format', 'xml'], 'Allowed choices are json, ndjson.'],
     [['listFindings', '--body', 'x.json'], "unknown option '--body'"],
+    [['triageFindings', '--all'], "unknown option '--all'"],
     [['createNotificationWebhook', '--webhook-secret', 's'], "unknown option '--webhook-secret'"],
     [['listFindings', 'acme'], 'too many arguments'],
     [['triageFindings', '--body', 'missing.json'], 'missing.json cannot be read: there is no such file.\n'],

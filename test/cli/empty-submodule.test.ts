@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'ifmatch-submodule-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  directory = temporaryFolder();
   for (const folder of ['.git', 'team/policies/shared', 'team/policies/empty']) {
     mkdirSync(join(directory, folder), { recursive: true });
   }

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetch } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startServer } from '../platform/server.ts';
 import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test.each([
   ['--report', []],
@@ -13,8 +13,7 @@ test.each([
   ['--report', ['--format', 'json']],
   ['--output', []],
 ] as const)('what was applied is told also when its %s can no longer be written, with %j', async (option, more) => {
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   const policy =
     '{ name: a, slug: a, filters: { mode: all, conditions: [{ type: severity, values: [low] }] }, actions: [] }';
   writeFileSync(join(directory, 'policy.yaml'), `policies: [${policy}]\n`);
@@ -62,8 +61,7 @@ test.each([
   'pull --output',
   'schema plan --output',
 ])('%s replaces no policy', async (line) => {
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-lost-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   writeFileSync(join(directory, 'policy.yaml'), 'policies: []\n');
   expect(await runCli([...line.split(' '), 'policy.yaml'], { directory })).toMatchObject({
     code: 64,

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetch } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import {
 } from '../../scripts/bench/round-trips.ts';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 async function prepare(command: string) {
   const sandbox = await startSandbox({ seed: 'acme' });
   const way = await slowWay(sandbox.url, 0);
-  const cwd = mkdtempSync(join(tmpdir(), 'ifmatch-round-trips-'));
+  const cwd = temporaryFolder();
   closing.push(
     () => sandbox.close(),
     () => way.close(),

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const env = { PATH: process.env['PATH'] ?? '', GIT_CONFIG_GLOBAL: '/dev/null' };
 let top: string;
@@ -19,8 +19,7 @@ const policy = (slug: string): string =>
   `name: ${slug}\nslug: ${slug}\nfilters: { mode: all, conditions: [{ type: severity, values: [${slug}] }] }\nactions: []\n`;
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'ifmatch-sparse-'));
-  onTestFinished(() => rmSync(top, { recursive: true, force: true }));
+  top = temporaryFolder();
   for (const [path, text] of Object.entries({
     'team/ifmatch.yaml': 'guards: { max_deletes: 0 }\n',
     'team/policies/x/a.yaml': policy('high'),
@@ -79,16 +78,14 @@ describe('what a sparse checkout leaves out', () => {
     expect(await validate('team')).toMatchObject({ code: 0, text: expect.stringContaining('2 files') });
   });
 
-  test('is asked for where files are read, and where git is not there the check of the config says so', async () => {
+  test('is asked for where files are read, and where git is not there the check of the files says so', async () => {
     only('/team/policies/x', '/team/ifmatch.yaml');
     const where = { directory: join(top, 'team'), env: { PATH: '/none' } };
     expect(await runCli(['schema', 'plan'], where)).toMatchObject({ code: 0 });
     const { code, text } = await runCli(['validate'], where);
     expect({ code, text }).toEqual({ code: 64, text: 'error: git ls-files failed: git is not on the PATH.\n' });
     const doctor = await runCli(['doctor', '--sandbox'], where);
-    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(
-      /git cannot be run\..* config git ls-files failed: .* workflows /,
-    );
+    expect(doctor.text.replaceAll(/\s+/g, ' ')).toMatch(/failed files git ls-files failed: /);
   });
 
   test('is told without running what a clone of somebody else says how to fetch', async () => {

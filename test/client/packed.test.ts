@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root, run } from '../dist/run-program.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const compilerOptions = {
   strict: true,
@@ -16,8 +16,7 @@ const compilerOptions = {
 
 /** What a user sees who installed the package: no sources, no dependencies but Node's types. */
 function installPacked(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-packed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
   const tarball = execFileSync('npm', pack, { cwd: root, encoding: 'utf8' }).trim();
   const home = join(folder, 'node_modules/ifmatch');

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,10 +5,10 @@ import { main } from '../../src/cli/main.ts';
 import type { Sandbox, ServedDeployment } from '../../src/sandbox/server.ts';
 import { runCli } from '../run-cli.ts';
 import { type Answer, type Caller, caller } from '../sandbox/harness.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 function emptyFolder(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-sandbox-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryFolder();
   return directory;
 }
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/api.ts';
@@ -7,9 +6,10 @@ import { type OperationId, operations } from '../../src/generated/operations.ts'
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { runApi } from '../cli/run-api.ts';
 import { root, run } from './run-program.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const ids = Object.keys(operations) as OperationId[];
-const directory = mkdtempSync(join(tmpdir(), 'ifmatch-api-'));
+const directory = temporaryFolder();
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  rmSync(directory, { recursive: true });
 });
 
 const environment = (): Record<string, string> => ({

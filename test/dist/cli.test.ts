@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPlanFile } from '../../src/generated/guards/plan.js';
 import { ifmatch, program, root, run } from './run-program.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const golden = (name: string): string => join(import.meta.dirname, 'golden', name);
 
@@ -74,7 +73,7 @@ test('a reader that stops early ends the program quietly', async () => {
 });
 
 test('who stands in a folder that was deleted is told that, and still gets the help', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deleted-'));
+  const folder = temporaryFolder();
   const there = (command: string) =>
     run('sh', ['-c', `mkdir here && cd here && rmdir ../here && "${process.execPath}" "${program}" ${command}`], {
       cwd: folder,
@@ -85,5 +84,4 @@ test('who stands in a folder that was deleted is told that, and still gets the h
     err: 'error: The folder that you are in was deleted. Change to another one.\n',
   });
   expect(await there('--help')).toMatchObject({ code: 0, err: '' });
-  rmSync(folder, { recursive: true });
 });

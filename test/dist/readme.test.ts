@@ -1,15 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { readStory } from '../scenarios/story.ts';
 import { ifmatch, root, run } from './run-program.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gmsu)].map(
   ([, language = '', text = '']) => ({ language, text }),
 );
-const work = mkdtempSync(join(tmpdir(), 'ifmatch-readme-'));
+const work = temporaryFolder();
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.close();
-  rmSync(work, { recursive: true, force: true });
 });
 
 test('the YAML of the README is a valid repository', async () => {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../run-cli.ts';
 import { LaterPlatform } from './platform.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const policies = `# ours
 policies:
@@ -61,13 +61,12 @@ let folder: string;
 
 beforeEach(async () => {
   platform = await LaterPlatform.start();
-  folder = mkdtempSync(join(tmpdir(), 'ifmatch-extra-'));
+  folder = temporaryFolder();
   write({ 'ifmatch.yaml': setting, 'policies/remediation.yaml': policies, 'policies/detection-code.yaml': code });
 });
 
 afterEach(async () => {
   await platform.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function write(files: Readonly<Record<string, string>>): void {

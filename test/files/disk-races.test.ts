@@ -1,7 +1,6 @@
 import fs, {
   appendFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -13,10 +12,10 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDisk } from '../../src/files/disk.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 type Hooks = {
   opened: (path: string) => void;
@@ -70,7 +69,7 @@ let root: string;
 
 beforeEach(() => {
   Object.assign(hooks, quiet);
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'ifmatch-races-')));
+  base = realpathSync(temporaryFolder());
   root = join(base, 'repository');
   mkdirSync(join(root, 'p'), { recursive: true });
   mkdirSync(join(base, 'outside'));
@@ -80,7 +79,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Object.assign(hooks, quiet);
-  rmSync(base, { recursive: true, force: true });
 });
 
 const isLinux = process.platform === 'linux';

@@ -1,26 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SourceError } from '../../src/domain/problem.ts';
 import { openDisk, readText } from '../../src/files/disk.ts';
 import { memory } from './memory.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let base: string;
 let root: string;
 
 beforeEach(() => {
-  base = realpathSync(mkdtempSync(join(tmpdir(), 'ifmatch-disk-')));
+  base = realpathSync(temporaryFolder());
   root = join(base, 'repository');
   mkdirSync(join(root, 'policies/deep'), { recursive: true });
   mkdirSync(join(base, 'outside'));
@@ -28,8 +19,6 @@ beforeEach(() => {
   writeFileSync(join(root, 'policies/deep/b.yaml'), 'deep inside');
   writeFileSync(join(base, 'outside/a.yaml'), 'OUTSIDE');
 });
-
-afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const reasonOf = (action: () => unknown): string => {
   try {

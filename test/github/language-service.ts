@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export type Diagnostic = { readonly message: string; readonly severity?: number };
 type Inputs = Readonly<Record<string, { readonly description: string; readonly required?: boolean }>>;
@@ -26,16 +26,12 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** GitHub's own checker of workflows and actions. It imports JSON in a way that Node refuses, so it is bundled first. */
 export async function loadLanguageService(): Promise<Service> {
-  const folder = await mkdtemp(join(tmpdir(), 'ifmatch-language-service-'));
+  const folder = temporaryFolder();
   const input = { service: fileURLToPath(import.meta.resolve('@actions/languageservice')) };
   const { output } = await build({ cwd: root, input, platform: 'node', logLevel: 'silent', write: false });
   const path = join(folder, 'service.mjs');
   await writeFile(path, output[0].code);
-  try {
-    return (await import(path)) as Service;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return (await import(path)) as Service;
 }
 
 /** What it has to say about a file, of which it keeps the first text that it sees; `actions` are those whose `with:` it knows, by owner and name. */

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultImpactLimits, type Impact, type ImpactLimits, type PolicyImpact } from '../../src/domain/impact.ts';
 import { type BundleContent, type DetectionKind, objectId } from '../../src/domain/bundle.ts';
@@ -15,6 +13,7 @@ import { openWebApi } from '../../src/platform/web-api.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { acme, diffOfDetection, diffOfPolicies, policy } from '../plan/build.ts';
 import { everyFinding, type Seen } from '../sandbox/planted.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const usualLimits: ImpactLimits = { findings: 10_000, ms: 60_000 };
 
@@ -93,7 +92,7 @@ export type Open = {
 
 /** A sandbox that keeps its rows in a file, so that they can be read past it. */
 export async function openFindings(): Promise<Open> {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-impact-'));
+  const folder = temporaryFolder();
   const sandbox = await startSandbox({ db: join(folder, 'platform.db') });
   const lines: string[] = [];
   const api = openWebApi({
@@ -119,7 +118,6 @@ export async function openFindings(): Promise<Open> {
     async close() {
       await api.close();
       await sandbox.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

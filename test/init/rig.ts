@@ -1,23 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { Command } from 'commander';
-import { onTestFinished } from 'vitest';
 import { initCommand } from '../../src/cli/commands/setup.ts';
 import { globalOptions, configureCommand } from '../../src/cli/options.ts';
 import { Session } from '../../src/cli/session.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const packageRoot = join(import.meta.dirname, '..', '..');
 
@@ -25,8 +15,7 @@ export const packageRoot = join(import.meta.dirname, '..', '..');
 export class Place {
   readonly folder: string;
   constructor() {
-    this.folder = mkdtempSync(join(tmpdir(), 'ifmatch-init-'));
-    onTestFinished(() => rmSync(this.folder, { recursive: true, force: true }));
+    this.folder = temporaryFolder();
   }
 
   git(...args: string[]): this {

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer as createProxy, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect as dial, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { sendJson } from './server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 export const host = 'platform.test';
 let made: ReturnType<typeof selfSigned> | null = null;
@@ -58,8 +58,7 @@ async function listen(server: ReturnType<typeof createProxy> | ReturnType<typeof
 
 /** Makes that certificate one that Node trusts, by NODE_EXTRA_CA_CERTS. */
 export function authorityFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-ca-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const path = join(folder, 'ca.pem');
   writeFileSync(path, authority().cert);
   return path;

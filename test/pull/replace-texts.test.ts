@@ -2,26 +2,23 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { replaceFiles, replaceTexts } from '../../src/commands/edits.ts';
 import { ChangedMeanwhile } from '../../src/domain/json.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'ifmatch-replace-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'policies'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
@@ -31,7 +31,7 @@ const examples = {
 let folder: string;
 let sandbox: Sandbox;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ifmatch-other-ci-'));
+  folder = temporaryFolder();
   sandbox = await startSandbox();
   cpSync(join(root, 'examples/policies'), join(folder, 'repository'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await sandbox.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Runs a line as a job does, against the sandbox. */

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { diagnose, loadLanguageService } from '../github/language-service.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -62,8 +62,7 @@ test('each job has the permissions that it needs', () => {
 });
 
 describe('the lines that workflows run', () => {
-  const temp = mkdtempSync(join(tmpdir(), 'ifmatch-release-'));
-  afterAll(() => rmSync(temp, { recursive: true }));
+  const temp = temporaryFolder();
   const sh = async (line: string) => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     const env = { ...process.env, RUNNER_TEMP: temp, GITHUB_REF_NAME: `v${version}` };

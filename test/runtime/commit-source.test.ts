@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { SourceError } from '../../src/domain/problem.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { Git, openCommit } from '../../src/runtime/git.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ifmatch-commit-'));
+const folder = temporaryFolder();
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
 const git = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
@@ -33,7 +33,6 @@ beforeAll(() => {
   git('add', '.');
   git('commit', '--quiet', '-m', 'first');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the files of a commit', () => {
   test('are listed as those of a folder on disk are', () => {

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
 import { UsageError } from '../../src/domain/json.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const none = (): Out => {
   throw new Error('the stream was asked for');
 };
 
 function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-output-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   return folder;
 }
 

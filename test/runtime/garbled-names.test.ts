@@ -1,12 +1,12 @@
 import { nowhere } from '../../src/domain/problem.ts';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findFiles } from '../../src/files/find.ts';
 import { openDisk } from '../../src/files/disk.ts';
 import { Git, openCommit } from '../../src/runtime/git.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
 
@@ -16,8 +16,7 @@ const bytesOf = (folder: string, name: string): Buffer =>
 
 /** What is found in `policies`, on disk and in the commit of it. Each name is given a letter a byte; one with a slash lies in a folder. */
 function found(names: readonly string[]): { disk: string[]; commit: string[] } {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-garbled-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'policies'));
   for (const name of names) {
     const [parent = '', child] = name.split('/');

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Git, readCommit } from '../../src/runtime/git.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 test('no hook runs, nor what watches the files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-hook-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env, stdio: 'pipe' });
   git('init', '--quiet');
@@ -26,8 +25,7 @@ test.each([
   ['the clone, by its full path', '{top}/.git'],
   ['another clone', '{top}/other/.git'],
 ])('a hook of %s does not lead away from the folder of the run', (_, dir) => {
-  const top = mkdtempSync(join(tmpdir(), 'ifmatch-hook-'));
-  onTestFinished(() => rmSync(top, { recursive: true }));
+  const top = temporaryFolder();
   const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null' };
   const git = (folder: string, ...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, type PathLike, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdirSync, type PathLike, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, win32 } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSameEntry } from '../../src/files/disk.ts';
 import { insidePath } from '../../src/files/find.ts';
 import { gitPaths } from '../../src/runtime/child-process.ts';
@@ -11,12 +10,12 @@ import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
 import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
 import { folderOf } from '../../src/action/runner.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // What Windows and macOS do otherwise than Linux, on any system.
 
 function scratch(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-systems-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   return folder;
 }
 

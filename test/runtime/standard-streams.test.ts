@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const program = join(import.meta.dirname, '../../src/cli.ts');
 
@@ -23,8 +23,7 @@ test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
 );
 
 test('a run is the same, to its exit code, when nobody reads what is told beside the data any more', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-unheard-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'policies'));
   writeFileSync(
     join(folder, 'policies/code.yaml'),

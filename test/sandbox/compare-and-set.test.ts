@@ -9,9 +9,9 @@ import {
   policy,
   remediationPath,
   secretsPath,
-  temporaryFolder,
   versionOf,
 } from './harness.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { serve } from './serve-process.ts';
 
 const put = (call: Caller, ifMatch: string | undefined, ...slugs: string[]) =>

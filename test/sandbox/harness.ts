@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
@@ -37,13 +34,6 @@ export function caller({ url, token }: { url: string; token: string }): Caller {
     const response = await request(url + path, { method: method as 'GET', headers, body });
     return { status: response.statusCode, headers: response.headers, body: await response.body.json() };
   };
-}
-
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-sandbox-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 export const policy = (slug: string, ...severities: string[]) => ({

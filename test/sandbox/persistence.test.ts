@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server.ts';
-import { type Caller, caller, codePath, open, policy, remediationPath, temporaryFolder, versionOf } from './harness.ts';
+import { type Caller, caller, codePath, open, policy, remediationPath, versionOf } from './harness.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Serves a file for one visit, and lets go of it. */
 async function visit<Result>(

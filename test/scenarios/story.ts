@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import type { BundleContent } from '../../src/domain/bundle.ts';
@@ -12,6 +11,7 @@ import { startProxy } from '../proxy.ts';
 import { runCli } from '../run-cli.ts';
 import { click, nowhere, obstruct, type Obstacle, put, type Server, setAll, type State, type Values } from './platform.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /**
  * A story as `story.yaml` tells it. The user's repository is the folder `repo` beside it, or `files`; with neither, files and platform
@@ -56,7 +56,7 @@ export const readStory = (folder: string): Story => read(join(folder, 'story.yam
 /** Plays a story against a sandbox of its own; answers its golden files: what a user sees, command by command, and what it names. */
 export async function play(folder: string, story: Story): Promise<[name: string, text: string][]> {
   const sandbox = await startSandbox({ seed: story.seed ?? 'empty', quirks: story.quirks ?? [] });
-  const work = mkdtempSync(join(tmpdir(), 'ifmatch-story-'));
+  const work = temporaryFolder();
   const obstacle: Obstacle = {};
   // Only where it is needed, for it takes time.
   const isObstructed = story.steps.some((step) => ['refuses', 'answers', 'previews', 'unreachable'].some((one) => one in step));
@@ -80,7 +80,6 @@ export async function play(folder: string, story: Story): Promise<[name: string,
       steady(text, url).replaceAll(work, '/work'),
     ]);
   } finally {
-    rmSync(work, { recursive: true, force: true });
     await proxy?.close();
     await sandbox.close();
   }

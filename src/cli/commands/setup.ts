@@ -103,21 +103,13 @@ export function doctorCommand(session: Session): Command {
   const command = new Command('doctor').description('check the setup, and show how to fix what is wrong');
   withExample(connectionOptions(outputOptions(command, ['terminal', 'json'])), 'ifmatch doctor --deployment acme');
   return session.runs(scopeOptions(command), async (flags: Flags, runtime) => {
-    const [{ doctor, usualLimits: limits }, { Git }, { renderDoctor, doctorJson }] = await Promise.all([
+    const [{ doctor }, { renderDoctor, doctorJson }] = await Promise.all([
       import('../../commands/doctor.ts'),
-      import('../../runtime/git.ts'),
       import('../../render/doctor.ts'),
     ]);
     const { config, deployment = null, baseUrl = null } = flags;
-    const options = {
-      config: config === undefined ? null : runtime.insideRoot(config),
-      deployment,
-      baseUrl,
-      sandbox: runtime.connections.isEmbedded,
-      limits,
-    };
-    const { env, nodeVersion: node } = runtime;
-    const checks = await doctor(options, runtime, { env, node, git: new Git(runtime.root, env) });
+    const options = { config: config === undefined ? null : runtime.insideRoot(config), deployment, baseUrl };
+    const checks = await doctor(options, runtime);
     const isJson = flags.format === 'json';
     deliver(isJson ? doctorJson(checks, tool) : renderDoctor(checks, lookOf(flags, runtime)), flags, runtime);
     return worstOf(checks) === 'failed' ? 1 : 0;

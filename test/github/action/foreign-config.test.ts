@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { git } from '../rig/git.ts';
 import { beginStory, proposal, expectGreen } from './stories.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** Config of a workspace that an earlier step, or the job before on the same machine, may have left. */
 const configs: Readonly<Record<string, (program: string) => readonly (readonly [string, string])[]>> = {
@@ -26,7 +26,7 @@ const configs: Readonly<Record<string, (program: string) => readonly (readonly [
 test.for(Object.keys(configs))("a fetch does not obey a clone's config that %s", async (name) => {
   const { rig } = await beginStory();
   const { number } = await rig.pulls.open(proposal);
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-config-'));
+  const folder = temporaryFolder();
   const [ran, program] = [join(folder, 'ran'), join(folder, 'program')];
   const script = `#!/bin/sh\nenv > ${ran}\n`;
   writeFileSync(program, script, { mode: 0o755 });

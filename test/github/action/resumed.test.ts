@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RunOptions } from '../rig/runner.ts';
 import { behind } from './platforms.ts';
 import {
@@ -17,6 +16,7 @@ import {
   said,
   start,
 } from './stories.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A pull request that changes two bundles. */
 const both = { branch: 'both', files: { ...filesOf([more]), ...code('p/default', 'p/java') } };
@@ -27,8 +27,7 @@ type Trouble = (nth: number, pass: () => Promise<Answer>) => Promise<Answer | nu
 
 /** Runs the action so that signals can be sent to it. */
 function signalledAction() {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-signalled-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const pid = join(folder, 'pid');
   const send = (signal: NodeJS.Signals): boolean => process.kill(Number(readFileSync(pid, 'utf8')), signal);
   const program = join(import.meta.dirname, '..', '..', 'trust', 'resources', 'pid-action.ts');

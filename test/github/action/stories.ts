@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { expect, onTestFinished } from 'vitest';
@@ -7,6 +6,7 @@ import type { Sandbox } from '../../../src/sandbox/server.ts';
 import { type Rig, type RigOptions, startRig } from '../rig/rig.ts';
 import type { Run } from '../rig/runner.ts';
 import type { FileChanges } from '../rig/git.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 export type Policy = {
   readonly slug: string;
@@ -202,7 +202,7 @@ export function expectRefusal(story: Story, run: Run, says: RegExp, outcome = 'r
 
 /** Git can fetch nothing: the user's own config leads it to a proxy that is not there. */
 export function withoutFetch(): { readonly env: Readonly<Record<string, string>> } {
-  const file = join(mkdtempSync(join(tmpdir(), 'ifmatch-no-fetch-')), 'gitconfig');
+  const file = join(temporaryFolder(), 'gitconfig');
   writeFileSync(file, '[http]\n\tproxy = http://127.0.0.1:1\n');
   return { env: { GIT_CONFIG_GLOBAL: file } };
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../src/sandbox/server.ts';
 import { type FileChanges, Repository } from './git.ts';
@@ -18,6 +16,7 @@ import {
   type Site,
 } from './site.ts';
 import { tell, type Told, type Trigger } from './trigger.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 export type RigOptions = {
   /** The first files of the default branch. */
@@ -57,7 +56,7 @@ export type Rig = Pick<Site, 'api' | 'server' | 'repository' | 'pulls' | 'late' 
 const usualPermissions: Permissions = { contents: 'read', pull_requests: 'write', statuses: 'write' };
 
 export async function startRig({ files, platform: seed, program }: RigOptions = {}): Promise<Rig> {
-  const folder = await mkdtemp(join(tmpdir(), 'ifmatch-rig-'));
+  const folder = temporaryFolder();
   const repository = await Repository.create(folder, files ?? { 'README.md': '# Policies\n' });
   const platform = await startSandbox(seed);
   const github = new GitHubApi();
@@ -125,7 +124,6 @@ export async function startRig({ files, platform: seed, program }: RigOptions = 
     clearFaults: () => github.clearFaults(),
     async close() {
       await Promise.all([listener.close(), platform.close()]);
-      await rm(folder, { recursive: true, force: true });
       if (github.violations.length > 0)
         throw new Error(`GitHub's description does not allow:\n${github.violations.join('\n')}`);
     },

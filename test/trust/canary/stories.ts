@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPlatform } from '../../../src/platform/client.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
@@ -11,6 +10,7 @@ import { addressTricks } from './address-tricks.ts';
 import { echoes } from './echoes.ts';
 import { canaryToken, formsIn } from './forms.ts';
 import { type Host, startHost, startStranger } from './hosts.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** What somebody does, and which forms of the token come out anywhere that somebody may look. */
 export type Story = { readonly name: string; run(): Promise<string[]> };
@@ -37,16 +37,12 @@ async function runIn(
   platform: { url: string; token: string },
   env: Record<string, string> = {},
 ) {
-  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-canary-'));
-  try {
-    mkdirSync(join(directory, 'policies'));
-    writeFileSync(join(directory, 'policies/a.yaml'), policyWith('A policy.'));
-    writeFileSync(join(directory, 'ifmatch.yaml'), 'deployments:\n  acme:\n    id: "1234"\n');
-    const { text } = await runCli([...args, '--verbose'], { directory, sandbox: platform, env });
-    return text + filesIn(directory);
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
+  const directory = temporaryFolder();
+  mkdirSync(join(directory, 'policies'));
+  writeFileSync(join(directory, 'policies/a.yaml'), policyWith('A policy.'));
+  writeFileSync(join(directory, 'ifmatch.yaml'), 'deployments:\n  acme:\n    id: "1234"\n');
+  const { text } = await runCli([...args, '--verbose'], { directory, sandbox: platform, env });
+  return text + filesIn(directory);
 }
 
 const filesIn = (directory: string): string =>

@@ -1,4 +1,4 @@
-import { checkIds, PlatformError } from '../../../src/domain/preview.ts';
+import { PlatformError } from '../../../src/domain/preview.ts';
 import type { PullOutcome } from '../../../src/domain/pull.ts';
 import { policyId } from '../../../src/domain/bundle.ts';
 import { renderDoctor } from '../../../src/render/doctor.ts';
@@ -11,7 +11,7 @@ const color = false;
 
 const doctor = (text: string): string => {
   const checks = (['ok', 'warning', 'failed', 'skipped'] as const).map((status) => ({
-    id: checkIds[0],
+    id: 'node' as const,
     about: text,
     status,
     says: text,

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { plant } from '../../../src/sandbox/seed/plant.ts';
 import type { DeploymentSeed } from '../../../src/sandbox/seed/deployments.ts';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { openDatabase } from '../../../src/sandbox/store/database.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A folder of a suite's own; `remove` when it is done. */
 export function scratch(): { readonly path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'ifmatch-trust-'));
+  const path = temporaryFolder();
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describeProgram, main } from '../../../src/cli/main.ts';
@@ -13,6 +12,7 @@ import { formsIn } from '../canary/forms.ts';
 import { arm, type Hostile, hostiles, plant, trapsOpen } from '../git/hostile.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -89,7 +89,7 @@ async function commandNames(): Promise<string[]> {
 /** A run in a hostile repository; answers what it ran, and which tokens a child saw. */
 async function meet({ command, args, hostile }: Case): Promise<string[]> {
   const platform = await startSandbox();
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-foreign-'));
+  const folder = temporaryFolder();
   try {
     const [marker, log, program] = [join(folder, 'ran'), join(folder, 'log'), join(folder, 'package')];
     const at = hostile.make(join(folder, 'work'), marker);
@@ -122,7 +122,7 @@ async function meet({ command, args, hostile }: Case): Promise<string[]> {
   }
 }
 
-const asksGit: ReadonlySet<string> = new Set(['drift', 'init', 'doctor', 'demo']);
+const asksGit: ReadonlySet<string> = new Set(['drift', 'init', 'demo']);
 
 function partsIn(cwd: string, packageRoot: string, env: Record<string, string>): ProcessParts {
   const out = new PassThrough().resume();
@@ -156,7 +156,7 @@ async function act({ event, trap }: (typeof steps)[number]): Promise<string[]> {
     files: { 'policies/a.yaml': policyWith('A policy.') },
     program: join(root, 'src/action.ts'),
   });
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-foreign-'));
+  const folder = temporaryFolder();
   const [marker, log] = [join(folder, 'ran'), join(folder, 'log')];
   const prepare = (workspace: string): void => {
     if (trap === 'own config') arm(join(workspace, '.git'), marker);

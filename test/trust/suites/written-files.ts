@@ -1,14 +1,4 @@
-import {
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../../src/sandbox/server.ts';
 import { startRig } from '../../github/rig/rig.ts';
@@ -16,6 +6,7 @@ import { runCli } from '../../run-cli.ts';
 import { runGit } from '../git/hostile.ts';
 import { drawn, Tally } from '../resources/tally.ts';
 import type { TrustFigures, TrustRun, TrustSuite } from '../suite.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { policyWith } from '../yaml/policy-with.ts';
 
 /** Every way to have a file written whose path the user names; `OUT` is that path. */
@@ -103,7 +94,7 @@ async function run({ seed, cases: wanted }: TrustRun): Promise<TrustFigures> {
 
 /** A run where links wait for what it writes; answers what came of them, null where all is well. */
 async function write({ line, links, mustFail }: Case, sandbox: Sandbox): Promise<string | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'ifmatch-written-'));
+  const folder = temporaryFolder();
   try {
     const work = join(folder, 'work');
     plant(folder, links);
