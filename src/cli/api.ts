@@ -168,7 +168,7 @@ export const examples: Readonly<Record<OperationId, string>> = {
 type ApiFlags = Omit<Flags, 'format'> & {
   body?: string;
   all?: true;
-  arrays: 'repeat' | 'comma';
+  arrays?: 'repeat' | 'comma';
   format: AnswerFormat;
 };
 
@@ -185,7 +185,7 @@ async function runOperation(
 ): Promise<number> {
   const parts = await requestOf(id, typed, flags, session, runtime);
   const sink = openSink(flags, session.parts, runtime);
-  const { deployment = null, config = null, all = false, arrays } = flags;
+  const { deployment = null, config = null, all = false, arrays = 'repeat' } = flags;
   const work = async (): Promise<number> => {
     const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
     await write(id, came, flags.format, sink);
