@@ -9,8 +9,15 @@ import { beforeGlob, configuredPaths } from '../files/find.ts';
 import { type LoadedFiles, loadFiles } from '../files/load.ts';
 import { openDocuments } from '../files/report.ts';
 import { bundleDigest } from '../plan/digest.ts';
-import { countDifferences, liveTexts, saidTexts, type Texts } from '../plan/objects.ts';
-import { type Compared, countEdits, threeWayDiffOf } from '../plan/three-way.ts';
+import {
+  type Compared,
+  countDifferences,
+  countEdits,
+  liveTexts,
+  saidTexts,
+  type Texts,
+  threeWayDiffOf,
+} from '../plan/three-way.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';

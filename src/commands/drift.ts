@@ -10,7 +10,7 @@ import {
 import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/settings.ts';
 import { diffDigest } from '../plan/digest.ts';
-import { changedItems } from '../plan/objects.ts';
+import { changedItems } from '../plan/lists.ts';
 import { type Compared, findDrift, onlyItems } from '../plan/three-way.ts';
 import type { Runtime } from '../runtime.ts';
 import { type BaseOptions, compare } from './base.ts';

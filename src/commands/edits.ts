@@ -18,7 +18,7 @@ import { type EntryKind, foldersAbove, pathIn, type Source, SourceError } from '
 import { byteLimit, openDisk } from '../files/disk.ts';
 import { policyTexts as textsOf, wantedFiles } from '../files/load.ts';
 import type { EditedFiles } from '../files/edit/edit-files.ts';
-import { changedItems } from '../plan/objects.ts';
+import { changedItems } from '../plan/lists.ts';
 import type { Runtime } from '../runtime.ts';
 import { unsavedFiles } from '../runtime/git.ts';
 import type { Compared } from '../plan/three-way.ts';

@@ -2,7 +2,7 @@ import type { DetectionKind } from '../domain/bundle.ts';
 import type { BundleImpact, ChangeImpact, DetectionItem, Estimate, Figures, Limit } from '../domain/impact.ts';
 import type { Change, PlannedBundle } from '../domain/plan.ts';
 import type { IssueFilter, IssueGroupList, IssueSearchRequest } from '../generated/types.ts';
-import { changedItems } from '../plan/objects.ts';
+import { changedItems } from '../plan/lists.ts';
 import { type Ask, isLimit, type Listed, type Listing } from './ask.ts';
 import {
   estimateOf,

@@ -1,5 +1,6 @@
 import type { BundleContent } from '../domain/bundle.ts';
 import type { DiffEntry } from '../domain/preview.ts';
+import { alone } from './effect/compare.ts';
 import { classifyException, classifyLists } from './effect/detection.ts';
 import { classifyPolicy, policySides } from './effect/policy.ts';
 import type { Classification } from './effect/words.ts';
@@ -13,7 +14,7 @@ export type ClassifyEntry = (entry: DiffEntry) => Classification;
  * whole diff is applied. The sentence holds names and values unescaped.
  */
 export function classifyIn(bundle: BundleContent, entries: readonly DiffEntry[]): ClassifyEntry {
-  const sides = bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : null;
+  const sides = bundle.kind === 'remediation' && entries.length > 0 ? policySides(bundle.content, entries) : alone;
   return (entry) => {
     const { object, before, after } = entry;
     if (object === 'RemediationPolicy') return classifyPolicy(entry, sides);

@@ -88,30 +88,26 @@ const thatDo = {
   4: ' that block',
 } as const satisfies Record<Level, string>;
 
-/** Text per cause, with `would`, and the objects concerned. */
+/** What would happen, and to which objects, by cause. */
 function lossWords(lost: readonly Fate[]): { readonly would: string; readonly which: string } {
-  const causes = [...new Set(lost.map(({ cause }) => cause))];
-  const namesOf = (cause: Cause): string[] => lost.filter((one) => one.cause === cause).map(({ name }) => name);
-  const [only, ...more] = causes;
-  if (only !== undefined && more.length === 0) return { would: causeWords[only].would, which: inWords(namesOf(only)) };
-  const would = causes.includes('deleted') ? 'be deleted or enforce less' : 'enforce less';
-  const each = causes.map((cause) => {
-    const names = namesOf(cause);
-    return `${String(names.length)} ${causeWords[cause].are} (${inWords(names)})`;
-  });
-  return { would, which: each.join(', ') };
+  const byCause = Map.groupBy(lost, ({ cause }) => cause);
+  const namesOf = (fates: readonly Fate[]): string => inWords(fates.map(({ name }) => name));
+  const deleted = byCause.get('deleted') ?? [];
+  if (deleted.length === lost.length) return { would: 'be deleted', which: namesOf(lost) };
+  const each = Array.from(byCause, ([cause, own]) => `${String(own.length)} ${causeWords[cause]} (${namesOf(own)})`);
+  return { would: deleted.length > 0 ? 'be deleted or enforce less' : 'enforce less', which: each.join(', ') };
 }
 
 const causeWords = {
-  deleted: { would: 'be deleted', are: 'deleted' },
-  inactive: { would: 'become inactive', are: 'inactive' },
-  'no-actions': { would: 'have no action that enforces', are: 'without an action that enforces' },
-  'matches-nothing': { would: 'match no finding', are: 'matching no finding' },
-  unblocked: { would: 'stop blocking', are: 'no longer blocking' },
-  uncommented: { would: 'stop commenting', are: 'no longer commenting' },
-  disabled: { would: 'be disabled', are: 'disabled' },
-  excluded: { would: 'exclude their rule, not include it', are: 'excluding their rule, not including it' },
-} as const satisfies Record<Cause, Record<'would' | 'are', string>>;
+  deleted: 'deleted',
+  inactive: 'inactive',
+  'no-actions': 'without an action that enforces',
+  'matches-nothing': 'matching no finding',
+  unblocked: 'no longer blocking',
+  uncommented: 'no longer commenting',
+  disabled: 'disabled',
+  excluded: 'excluding their rule, not including it',
+} as const satisfies Record<Cause, string>;
 
 const nouns = {
   remediation: 'remediation policies',

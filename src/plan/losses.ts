@@ -2,8 +2,8 @@ import { type Change, entryOf, type PlannedBundle, unchangedPolicies } from '../
 import { exceptionId, type ObjectKey, slugOf } from '../domain/bundle.ts';
 import type { Content, DiffEntry } from '../domain/preview.ts';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
-import { missingFrom } from './effect/detection.ts';
-import { findCounterexample } from './effect/counterexample.ts';
+import { changedItems, itemsIn } from './lists.ts';
+import { findUncovered } from './effect/filter-space.ts';
 import { enforcementOf } from './effect/enforcement.ts';
 
 /**
@@ -83,41 +83,36 @@ function strengthOf(policy: Content): { readonly level: 1 | 2 | 3 | 4; readonly 
   if (!active) return { level: 1, idle: 'inactive' };
   if (actions.every(({ deed }) => deed === 'hides')) return { level: 1, idle: 'no-actions' };
   // Contradictory conditions.
-  if (space.every((cube) => findCounterexample(cube) === null)) return { level: 1, idle: 'matches-nothing' };
+  if (space.every((cube) => findUncovered(cube) === null)) return { level: 1, idle: 'matches-nothing' };
   const has = (wanted: string): boolean => actions.some(({ type }) => type === wanted);
   if (has('block')) return { level: 4, idle: null };
   return { level: has('pr_comment') ? 3 : 2, idle: null };
 }
 
-const textsOf = (list: string, side: Side): readonly string[] => missingFrom(list, side, {}) ?? [];
-
 /** Rulesets and rules are items in the update of the one object that holds the lists. */
 function ruleFates(bundle: Exclude<PlannedBundle, { kind: 'remediation' }>): Pick<Fates, 'main' | 'unlisted'> {
   const update = changesOf('DetectionPolicy', bundle.changes).find((one) => one.before !== null && one.after !== null);
   const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-  const listed = new Set(textsOf('rules', before));
-  const unlisted = (missingFrom('disabled', after, before) ?? []).filter((rule) => !listed.has(rule));
+  const listed = itemsIn(before, 'rules') ?? new Set();
+  const unlisted = changedItems({ before, after }).filter(
+    ({ list, item, here }) => list === 'disabled' && here === 'files' && !listed.has(item),
+  );
   return {
     main: [...listFates('ruleset', 'rulesets', before, after), ...listFates('rule', 'rules', before, after)],
-    unlisted: unlisted.map((rule) => ({ name: `rule ${rule}`, was: 2, is: 1, cause: 'disabled' })),
+    unlisted: unlisted.map(({ item }) => ({ name: `rule ${item}`, was: 2, is: 1, cause: 'disabled' })),
   };
 }
 
 function listFates(noun: string, list: 'rulesets' | 'rules', before: Content, after: Content): Fate[] {
-  const levelIn = (side: Content): ((item: string) => Level) => {
-    const [items, off] = [new Set(textsOf(list, side)), new Set(list === 'rules' ? textsOf('disabled', side) : [])];
-    return (item) => {
-      if (!items.has(item)) return 0;
-      return off.has(item) ? 1 : 2;
-    };
-  };
-  const [was, is] = [levelIn(before), levelIn(after)];
-  const all = new Set([...textsOf(list, before), ...textsOf(list, after)]);
-  return [...all].map((item) => ({
+  const [was, is] = [before, after].map((side) => {
+    const off = list === 'rules' ? itemsIn(side, 'disabled') : null;
+    return new Map(Array.from(itemsIn(side, list) ?? [], (item): [string, Level] => [item, off?.has(item) ? 1 : 2]));
+  });
+  return [...new Map([...(was ?? []), ...(is ?? [])]).keys()].map((item) => ({
     name: `${noun} ${item}`,
-    was: was(item),
-    is: is(item),
-    cause: is(item) === 0 ? 'deleted' : 'disabled',
+    was: was?.get(item) ?? 0,
+    is: is?.get(item) ?? 0,
+    cause: is?.has(item) ? 'disabled' : 'deleted',
   }));
 }
 

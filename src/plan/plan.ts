@@ -15,7 +15,7 @@ import {
 import { type Change, type Plan, type PlannedBundle, policyFinder, summarize } from '../domain/plan.ts';
 import { isObject, ruleLists } from '../domain/json.ts';
 import type { Content, DiffEntry, Preview, Rejection } from '../domain/preview.ts';
-import { type Locate, nowhere, type Place, type Pointer, type Position, type Problem } from '../domain/problem.ts';
+import { type Locate, nowhere, type Place, type Position, type Problem } from '../domain/problem.ts';
 import { bundleDigest, canonicalObject, diffDigest, planDigest } from './digest.ts';
 import { type ClassifyEntry, classifyIn } from './effect.ts';
 
@@ -112,65 +112,47 @@ function firstChangedList(bundle: Bundle, { before, after }: DiffEntry): ObjectI
 
 /** The platform's rejections of a bundle as problems of the files, each at the closest position known. */
 export function rejectionProblems(bundle: Bundle, rejections: readonly Rejection[]): Problem[] {
-  if (rejections.length === 0) return [];
-  const partsOf = bundle.kind === 'remediation' ? policyParts(bundle) : detectionParts(bundle);
   // Rejections of the whole bundle, or of unknown objects, are placed at its beginning.
   const beginning = bundle.origins.values().next().value ?? nowhere;
-  return rejections.map((rejection) => {
-    const { code: platformCode, message, policySlug: slug, context } = rejection;
-    const at = placeIn(partsOf(rejection), rejection) ?? beginning;
-    return { severity: 'error', code: 'platform-rejects', at, platformCode, message, slug, context };
+  return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
+    const { at, texts } = bundle.kind === 'remediation' ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
+    const { value, ...others } = context;
+    const named = [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted));
+    const place = named.find((one) => one !== undefined)?.at ?? at ?? beginning;
+    return { severity: 'error', code: 'platform-rejects', at: place, platformCode, message, slug, context };
   });
 }
 
-/** A part of a bundle that a rejection may name: its place, and its texts by their pointers in it. */
-type Part = { readonly at: Place; readonly texts: readonly (readonly [text: string, pointer: Pointer])[] };
+/** A text that a rejection may name, and its place. */
+type Named = { readonly text: string; readonly at: Place };
 
-/** The policy that a rejection names, then its conditions and actions. */
-function policyParts(bundle: Bundle & { readonly kind: 'remediation' }): (rejection: Rejection) => Part[] {
-  const find = policyFinder(bundle.content);
-  return ({ policySlug: slug }) => {
-    const policy = slug === null ? null : find(slug, slug);
-    const at = policy === null ? undefined : bundle.origins.get(policyId(slugOf(policy)));
-    if (policy === null || at === undefined) return [];
-    const inside = (value: object, ...steps: Pointer): Part => ({
-      at: { file: at.file, pointer: [...at.pointer, ...steps] },
-      texts: textsOf(value, []),
-    });
-    const conditions = policy.filters.conditions.map((one, index) => inside(one, 'filters', 'conditions', index));
-    return [{ at, texts: [] }, ...conditions, ...policy.actions.map((one, index) => inside(one, 'actions', index))];
-  };
+/** The policy that a rejection is about, with the texts of its conditions and actions. */
+function textsOfPolicy(
+  { content, origins }: Bundle & { readonly kind: 'remediation' },
+  slug: string | null,
+): { readonly at?: Place | undefined; readonly texts: readonly Named[] } {
+  const policy = slug === null ? null : policyFinder(content)(slug, slug);
+  const at = policy === null ? undefined : origins.get(policyId(slugOf(policy)));
+  if (policy === null || at === undefined) return { texts: [] };
+  return { at, texts: textsIn({ filters: policy.filters, actions: policy.actions }, at) };
 }
 
-/** The list items and exceptions of a detection bundle. */
-function detectionParts({ content, origins }: Bundle & { readonly kind: DetectionKind }): () => Part[] {
+/** The items and exceptions of a detection bundle. */
+function textsOfLists({ content, origins }: Bundle & { readonly kind: DetectionKind }) {
   const items = ruleLists.flatMap((list) =>
-    content[list].map((item) => ({
+    content[list].map((item): Named => ({
+      text: item,
       at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere,
-      texts: [[item, []] as const],
     })),
   );
-  const exceptions = content.exceptions.map((exception) => ({
-    at: origins.get(exceptionId(exception)) ?? nowhere,
-    texts: textsOf(exception, []),
-  }));
-  return () => [...items, ...exceptions];
+  const exceptions = content.exceptions.flatMap((one) => textsIn(one, origins.get(exceptionId(one)) ?? nowhere));
+  return { at: undefined, texts: [...items, ...exceptions] };
 }
 
-/** The part with the rejected value and the most other texts of the context; else the policy that is named, if one is. */
-function placeIn(parts: readonly Part[], { policySlug, context: { value, ...rest } }: Rejection): Place | null {
-  const others = Object.values(rest);
-  const rank = ({ texts }: Part): number =>
-    texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
-  const [best] = parts.toSorted((a, b) => rank(b) - rank(a));
-  if (best === undefined || rank(best) === 0) return policySlug === null ? null : (parts[0]?.at ?? null);
-  const named = best.texts.find(([text]) => text === value) ?? best.texts.find(([text]) => others.includes(text));
-  return { ...best.at, pointer: [...best.at.pointer, ...(named?.[1] ?? [])] };
-}
-
-/** All texts in a value, each with its pointer. */
-function textsOf(value: unknown, at: Pointer): [string, Pointer][] {
-  if (typeof value === 'string') return [[value, at]];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...at, index]));
-  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsOf(item, [...at, name])) : [];
+/** All texts in a value at a place, each with its own. */
+function textsIn(value: unknown, at: Place): Named[] {
+  if (typeof value === 'string') return [{ text: value, at }];
+  const inside = (step: string | number): Place => ({ ...at, pointer: [...at.pointer, step] });
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, inside(index)));
+  return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn(item, inside(name))) : [];
 }

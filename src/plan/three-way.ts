@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Bundle, type BundleContent, detectionPolicyId, type ObjectId, objectId } from '../domain/bundle.ts';
+import {
+  type Bundle,
+  type BundleContent,
+  detectionPolicyId,
+  exceptionId,
+  itemId,
+  type ObjectId,
+  objectId,
+  policyId,
+  slugOf,
+} from '../domain/bundle.ts';
 import type {
   Drift,
   DriftBase,
@@ -10,14 +20,15 @@ import type {
   Unmanaged,
 } from '../domain/drift.ts';
 import { ruleLists } from '../domain/json.ts';
-import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
+import { type Change, entryOf, identitiesIn, type PlannedBundle } from '../domain/plan.ts';
 import { type Content, type DiffEntry, previewOf } from '../domain/preview.ts';
 import type { Locate } from '../domain/problem.ts';
-import { canonicalObject, diffDigest, plain } from './digest.ts';
+import { canonicalObject, diffDigest, plain, saidText } from './digest.ts';
 import { classify } from './effect.ts';
 import { otherFields } from './effect/filter-space.ts';
-import { type ChangedItem, changedItems, saidTexts, type Texts, withItems } from './objects.ts';
+import { type ChangedItem, changedItems, withItems } from './lists.ts';
 import { changesOf } from './plan.ts';
+import { undoBundle } from './undo.ts';
 
 /** A bundle of the files with the platform's diff of it, and the base to compare with. */
 export type Compared = {
@@ -206,3 +217,38 @@ function liveChanges({ changes }: PlannedBundle, edits: Edits, declared: Bundle,
   });
   return changesOf(declared, previewOf(entries), locate).map((change) => ({ ...change, ...classify(entryOf(change)) }));
 }
+
+// ── Declared states ─────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The objects of a bundle by identity, each as one text of what files can express; each list item counts as an object. */
+export type Texts = ReadonlyMap<ObjectId, string>;
+
+/** The declared objects; with `bundle` by the identities in its diff, since the platform may derive other slugs than we do. */
+export function saidTexts(content: BundleContent, bundle: PlannedBundle | null = null): Texts {
+  if (content.kind === 'remediation') {
+    const idsOf = bundle && identitiesIn(bundle);
+    const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+    return new Map(
+      content.content.policies.map((policy) => {
+        const id = policyId(slugOf(policy));
+        return [given.get(id) ?? id, saidText('RemediationPolicy', policy)];
+      }),
+    );
+  }
+  const { content: lists } = content;
+  return new Map([
+    ...ruleLists.flatMap((list) => lists[list].map((item) => [itemId(list, item), 'item'] as const)),
+    ...lists.exceptions.map((one) => [exceptionId(one), saidText('DetectionPolicyException', one)] as const),
+  ]);
+}
+
+/** The live objects; null if the platform's diff does not hold the whole live bundle. */
+export function liveTexts(bundle: PlannedBundle): Texts | null {
+  const content = undoBundle(bundle);
+  // With every list, which is all that is read here.
+  return content && saidTexts({ kind: bundle.kind, content } as unknown as BundleContent, bundle);
+}
+
+/** Number of objects that differ. */
+export const countDifferences = (one: Texts, other: Texts): number =>
+  [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;

@@ -142,20 +142,22 @@ describe('what stops enforcing without a delete', () => {
   };
 
   test.for<[string, Partial<RemediationPolicy>, Partial<RemediationPolicy>, string]>([
-    ['switched off', {}, { active: false }, 'become inactive'],
-    ['no longer blocking', {}, { actions: [comment!] }, 'stop blocking'],
-    ['no longer commenting', { actions: [comment!, jira!] }, { actions: [jira!] }, 'stop commenting'],
-    ['without actions', {}, { actions: [] }, 'have no action that enforces'],
-    ['only ignoring what they find', {}, { actions: [triage] }, 'have no action that enforces'],
-    ['with filters that contradict each other', {}, none, 'match no finding'],
-  ])('policies are counted that are %s', ([, was, is, would]) => {
+    ['switched off', {}, { active: false }, 'inactive'],
+    ['no longer blocking', {}, { actions: [comment!] }, 'no longer blocking'],
+    ['no longer commenting', { actions: [comment!, jira!] }, { actions: [jira!] }, 'no longer commenting'],
+    ['without actions', {}, { actions: [] }, 'without an action that enforces'],
+    ['only ignoring what they find', {}, { actions: [triage] }, 'without an action that enforces'],
+    ['with filters that contradict each other', {}, none, 'matching no finding'],
+  ])('policies are counted that are %s', ([, was, is, cause]) => {
     const limits = { maxDeletes: 10, maxDeletePercent: 30 };
     expect(names(guard([turning(10, was, is)], limits))).toEqual([]);
     expect(names(guard([turning(11, was, is)], limits))).toEqual(['max-deletes']);
     expect(names(guard([turning(16, was, is)], { maxDeletePercent: 30 }))).toEqual(['max-delete-percent']);
     const [deletes, percent, empty] = guard([turning(50, was, is)], { ...limits, allowEmpty: false });
     const first = 'p0, p1, p10, p11, p12, and 45 more';
-    expect(deletes?.message).toContain(`50 of 50 remediation policies in acme would ${would} (limit 10): ${first}.`);
+    expect(deletes?.message).toContain(
+      `50 of 50 remediation policies in acme would enforce less (limit 10): 50 ${cause} (${first}).`,
+    );
     expect(percent?.message).toContain('that is 100% (limit 30%)');
     expect(empty?.message).toMatch(/^No remediation policy in acme would .* any more \(50 do now\): /);
   });
@@ -186,7 +188,7 @@ describe('what stops enforcing without a delete', () => {
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
     const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], { ...defaultSettings.guards });
     expect(found.map(({ message }) => message)).toEqual([
-      'No remediation policy in acme would block any more (2 do now): a, b. If this is intended, rerun with --allow-empty.',
+      'No remediation policy in acme would block any more (2 do now): 2 no longer blocking (a, b). If this is intended, rerun with --allow-empty.',
     ]);
   });
 
@@ -198,7 +200,7 @@ describe('what stops enforcing without a delete', () => {
       diffOfPolicies([...idle, ...named(0, 10)], [...idle, ...sent]),
     );
     expect(guard([bundle], { maxDeletePercent: 30 })[0]?.message).toContain(
-      '9 of 10 remediation policies that enforce in acme would become inactive; that is 90% (limit 30%): p1, p2,',
+      '9 of 10 remediation policies that enforce in acme would enforce less; that is 90% (limit 30%): 9 inactive (p1, p2,',
     );
   });
 

@@ -91,14 +91,6 @@ describe('a rejection of the platform', () => {
     expect(at({ rule: 'r1', kind: 'project', value: 'acme/web' })).toMatchObject({
       pointer: ['exceptions', 1, 'project'],
     });
-    // The exception that has all that is named comes before one that has a part of it.
-    const web = ['r3', 'r4', 'r5'].map((rule) => exclude(rule, 'acme/web'));
-    const [places, named] = [detection({ rules: ['r4'], exceptions: web }), { kind: 'project', value: 'acme/web' }];
-    const placed = (context: Record<string, string>): unknown =>
-      rejectionProblems(places, [rejection(null, context)])[0]?.at.pointer;
-    expect(placed({ rule: 'r4', ...named })).toEqual(['exceptions', 1, 'project']);
-    expect(placed({ kind: 'rule', value: 'r4', project: 'acme/web' })).toEqual(['exceptions', 1, 'rule']);
-    expect(placed({ rule: 'r9', ...named })).toEqual(['exceptions', 0, 'project']);
     // What an exception does not say is no empty text.
     expect(at({ value: '' })).toMatchObject({ pointer: ['rulesets'] });
   });

@@ -6,7 +6,7 @@ import type { Content, DiffEntry, Preview } from '../../src/domain/preview.ts';
 import type { DriftOrigin, ThreeWayBundle } from '../../src/domain/drift.ts';
 import type { Condition, DetectionBundle, RemediationPolicy } from '../../src/generated/types.ts';
 import { canonicalObject } from '../../src/plan/digest.ts';
-import { changedItems } from '../../src/plan/objects.ts';
+import { changedItems } from '../../src/plan/lists.ts';
 import { type Compared, threeWayDiffOf } from '../../src/plan/three-way.ts';
 import { seed } from './arbitraries.ts';
 import { detection, diffOfDetection, diffOfPolicies, exclude, locate, planned, policy, remediation } from './build.ts';

@@ -1,9 +1,11 @@
 import type { Deed, Enforcement } from './enforcement.ts';
-import { type Cube, type FilterSpace, unknownIn } from './filter-space.ts';
-import { findCounterexample, matches, type Sample, TooManyCases } from './counterexample.ts';
+import { type Cube, type FilterSpace, findUncovered, matches, TooManyCases, unknownIn } from './filter-space.ts';
 
 /** All policies of a bundle before and after, including the one that is compared. */
 export type Sides = { readonly before: Side; readonly after: Side };
+
+/** As if there were no other policies. */
+export const alone: Sides = { before: [], after: [] };
 
 export type Comparison = {
   readonly effect: 'stricter' | 'looser' | 'mixed' | 'neutral' | 'unknown';
@@ -14,13 +16,12 @@ export type Comparison = {
 /**
  * Compares what one policy enforces before and after, within its bundle. It is looser if it did something that no policy does afterwards, and
  * stricter if it does something that no policy did before. So changes that compensate each other have no effect, and whatever the plan loosens is
- * looser in at least one change. `sides` null: as if there were no other policies.
+ * looser in at least one change.
  */
-export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides | null): Comparison {
+export function compareEnforcement(slug: string, was: Enforcement, is: Enforcement, sides: Sides): Comparison {
   // The policy itself comes first, so others count only for what it does not do.
-  const others = sides ?? { before: sideOf([]), after: sideOf([]) };
-  const losses = differences(slug, was, both(sideOf([{ ...is, slug }]), others.after));
-  const gains = differences(slug, is, both(sideOf([{ ...was, slug }]), others.before));
+  const losses = differences(slug, was, [...partsOf([{ ...is, slug }]), ...sides.after]);
+  const gains = differences(slug, is, [...partsOf([{ ...was, slug }]), ...sides.before]);
   const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
   const looser = losses.deeds.has('enforces') || gains.deeds.has('hides');
   const stricter = gains.deeds.has('enforces') || losses.deeds.has('hides');
@@ -61,24 +62,23 @@ const maxTogether = 12;
 
 /** The policies of a side that together match every finding of a space; null if a finding is left. */
 function coverOf(space: FilterSpace, side: Side, does: Does): string[] | null | 'too-many' {
+  const own = side.filter(({ policy }) => does(policy));
+  const parts: Part[] = [];
   try {
-    const parts: Part[] = [];
     for (const cube of space) {
       const most = parts.length + maxTogether;
-      // Adds policies until no finding is left, each time asking for one that matches an uncovered finding.
-      const left = findCounterexample(cube, (sample) => {
-        const part = side(sample, does);
-        if (part !== null) parts.push(part);
-        return part === null || parts.length > most ? null : part.cube;
+      const left = findUncovered(cube, (sample) => {
+        const part = own.find((one) => matches(one.cube, sample));
+        if (part !== undefined) parts.push(part);
+        return part === undefined || parts.length > most ? null : part.cube;
       });
       if (left !== null) return parts.length > most ? 'too-many' : null;
     }
-    return parts.map(({ policy }) => policy.slug);
   } catch (error) {
-    // Thrown by findCounterexample.
     if (error instanceof TooManyCases) return 'too-many';
     throw error;
   }
+  return parts.map(({ policy }) => policy.slug);
 }
 
 /** What one policy enforces. */
@@ -86,17 +86,8 @@ export type Enforced = Enforcement & { readonly slug: string };
 
 type Part = { readonly cube: Cube; readonly policy: Enforced };
 
-/** Finds a part of a policy that matches a finding and satisfies `does`. */
-export type Side = (sample: Sample, does: Does) => Part | null;
+/** The parts of all policies. */
+export type Side = readonly Part[];
 
-/** Looks through all policies. */
-export function sideOf(policies: readonly Enforced[]): Side {
-  const parts = policies.flatMap((policy) => policy.space.map((cube): Part => ({ cube, policy })));
-  return (sample, does) => parts.find((part) => does(part.policy) && matches(part.cube, sample)) ?? null;
-}
-
-/** Two sets of policies as one. */
-export const both =
-  (one: Side, other: Side): Side =>
-  (sample, does) =>
-    one(sample, does) ?? other(sample, does);
+export const partsOf = (policies: readonly Enforced[]): Side =>
+  policies.flatMap((policy) => policy.space.map((cube) => ({ cube, policy })));

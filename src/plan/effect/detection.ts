@@ -1,17 +1,18 @@
 import type { ObjectKey } from '../../domain/bundle.ts';
-import { type RuleList, ruleLists } from '../../domain/json.ts';
+import { ruleLists } from '../../domain/json.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
 import type { Effect } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
+import { type ChangedItem, changedItems, itemsIn } from '../lists.ts';
 import { otherFields } from './filter-space.ts';
-import { type Classification, named, together, unknownFields, visible } from './words.ts';
+import { type Classification, named, together, unknownFields } from './words.ts';
 
 type Side = Content | null;
 
 /** An exception includes or excludes a rule for some projects. Whether the rule runs elsewhere does not count. */
 export function classifyException({ key, before, after }: DiffEntry): Classification {
   const [was, is] = [typeOf(before), typeOf(after)];
-  const where = `${String(key['rule_type'])} ${visible(String(key['rule']))} ${scopeOf(key)}`;
+  const where = `${String(key['rule_type'])} ${String(key['rule'])} ${scopeOf(key)}`;
   // For a new or deleted exception only fields that could invert it count; for a changed one all fields.
   const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
@@ -43,23 +44,10 @@ function classifyTypes(was: string, is: string, where: string): Classification {
 }
 
 function scopeOf(key: ObjectKey): string {
-  const target = visible(String(key['scope_target']));
+  const target = String(key['scope_target']);
   return key['scope_type'] === 'project_tag'
     ? `in every project tagged ${target}`
     : `in ${String(key['scope_type'])} ${target}`;
-}
-
-/** The items of one side of a list that the other lacks; null if it is not a list of texts. */
-export function missingFrom(list: string, from: Side, than: Side): string[] | null {
-  const [items, others] = [textsOf(from?.[list]), textsOf(than?.[list])];
-  if (items === null || others === null) return null;
-  const has = new Set(others);
-  return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
-}
-
-function textsOf(list: unknown): string[] | null {
-  if (list === null || list === undefined) return [];
-  return Array.isArray(list) && list.every((item) => typeof item === 'string') ? list : null;
 }
 
 /**
@@ -67,12 +55,17 @@ function textsOf(list: unknown): string[] | null {
  * nothing that may stop a rule is neutral.
  */
 export function classifyLists({ before, after }: DiffEntry): Classification {
-  const rules = listRules.flatMap(({ list, gone, ...rule }) => {
-    const items = gone ? missingFrom(list, before, after) : missingFrom(list, after, before);
-    if (items === null) return [{ effect: 'unknown', says: `${rule.does}s in an unknown form` } as const];
-    return items.length === 0 ? [] : [{ effect: rule.effect, says: named(rule.does, items) }];
+  const strange = ruleLists.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
+  const changed = changedItems({ before, after });
+  const rules = listRules.flatMap(({ list, here, effect, does }) => {
+    const items = changed.filter((one) => one.list === list && one.here === here).map(({ item }) => item);
+    return items.length === 0 ? [] : [{ effect, says: named(does, items.toSorted()) }];
   });
-  const parts = [...rules, ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product']))];
+  const parts = [
+    ...strange.map((list): Classification => ({ effect: 'unknown', says: `${list} in an unknown form` })),
+    ...rules,
+    ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
+  ];
   if (parts.length > 0) return together(parts);
   if (plain(listsOf(before)) !== plain(listsOf(after)))
     return { effect: 'neutral', says: 'equivalent; only the notation differs' };
@@ -80,13 +73,13 @@ export function classifyLists({ before, after }: DiffEntry): Classification {
 }
 
 /** Losses first. */
-const listRules: readonly { list: RuleList; gone: boolean; effect: Effect; does: string }[] = [
-  { list: 'rulesets', gone: true, effect: 'looser', does: 'removes ruleset' },
-  { list: 'rules', gone: true, effect: 'looser', does: 'removes rule' },
-  { list: 'disabled', gone: false, effect: 'looser', does: 'disables rule' },
-  { list: 'rulesets', gone: false, effect: 'stricter', does: 'adds ruleset' },
-  { list: 'rules', gone: false, effect: 'stricter', does: 'adds rule' },
-  { list: 'disabled', gone: true, effect: 'stricter', does: 'no longer disables rule' },
+const listRules: readonly (Pick<ChangedItem, 'list' | 'here'> & { effect: Effect; does: string })[] = [
+  { list: 'rulesets', here: 'platform', effect: 'looser', does: 'removes ruleset' },
+  { list: 'rules', here: 'platform', effect: 'looser', does: 'removes rule' },
+  { list: 'disabled', here: 'files', effect: 'looser', does: 'disables rule' },
+  { list: 'rulesets', here: 'files', effect: 'stricter', does: 'adds ruleset' },
+  { list: 'rules', here: 'files', effect: 'stricter', does: 'adds rule' },
+  { list: 'disabled', here: 'platform', effect: 'stricter', does: 'no longer disables rule' },
 ];
 
 const listsOf = (side: Side): Side => Object.fromEntries(ruleLists.map((list) => [list, side?.[list]]));

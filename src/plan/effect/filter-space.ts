@@ -11,7 +11,7 @@ import type { Condition } from './words.ts';
 export type Cube = {
   readonly values: number;
   readonly some: readonly (readonly string[])[];
-  readonly none: readonly string[];
+  readonly none: ReadonlySet<string>;
 };
 
 /** The union of cubes: all findings that a policy matches. */
@@ -36,12 +36,12 @@ const bits: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 const union = (all: Iterable<number>): number => [...all].reduce((sum, one) => sum | one, 0);
 
 /** The bits of all values, per type. */
-export const masks: readonly number[] = Array.from(bits.values(), (own) => union(own.values()));
+const masks: readonly number[] = Array.from(bits.values(), (own) => union(own.values()));
 
 // A finding may have many of these, from an open list.
 const open: ReadonlySet<string> = new Set(['repository_tag', 'vulnerability_class']);
 
-const whole: Cube = { values: union(masks), some: [], none: [] };
+const whole: Cube = { values: union(masks), some: [], none: new Set() };
 
 /** The findings that a policy matches. Anything unknown is one name that may be true or not, the same for the same text. */
 export function filterSpaceOf(policy: Content): FilterSpace {
@@ -107,7 +107,9 @@ function narrowKnown(cube: Cube, condition: Condition | null): Cube | null {
   }
   if (!open.has(type)) return null;
   const names = values.map((value) => `${type}=${value}`);
-  return mode === 'any' ? { ...cube, some: [...cube.some, names] } : { ...cube, none: [...cube.none, ...names] };
+  return mode === 'any'
+    ? { ...cube, some: [...cube.some, names] }
+    : { ...cube, none: new Set([...cube.none, ...names]) };
 }
 
 const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
@@ -126,4 +128,73 @@ export function readCondition(condition: unknown): Condition | null {
   }
   const isUsual = (field: string): boolean => fields.has(field) || orElse(condition[field], null) === null;
   return Object.keys(condition).every(isUsual) ? { type: condition['type'], mode, values } : null;
+}
+
+// ── Findings outside of cubes ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One kind of finding: a bit for each of its values, and its true names; all others are false. */
+export type Sample = { readonly values: number; readonly holds: ReadonlySet<string> };
+
+export const matches = ({ values, some, none }: Cube, { values: has, holds }: Sample): boolean =>
+  (has & values) === has &&
+  some.every((names) => names.some((name) => holds.has(name))) &&
+  [...holds].every((name) => !none.has(name));
+
+/** Thrown if the search takes too long, which needs extreme filters. */
+export class TooManyCases extends Error {
+  override readonly name = 'TooManyCases';
+}
+
+const maxSteps = 20_000;
+
+/**
+ * Finds a finding that the cube matches and no part does; null if there is none. `more` is called with a finding that is still uncovered: it returns
+ * another part, which matches it, or null to end. Throws `TooManyCases`.
+ */
+export function findUncovered(cube: Cube, more: (found: Sample) => Cube | null = () => null): Sample | null {
+  const parts: Cube[] = [];
+  let steps = 0;
+  const search = (rest: Cube): Sample | null => {
+    steps += 1;
+    if (steps > maxSteps) throw new TooManyCases('the filters have too many cases');
+    if (isEmpty(rest)) return null;
+    let part = parts.find((one) => !areDisjoint(rest, one));
+    if (part === undefined) {
+      const found = sampleOf(rest);
+      const another = more(found);
+      if (another === null) return found;
+      parts.push(another);
+      part = another;
+    }
+    for (const piece of outside(rest, part)) {
+      const found = search(piece);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return search(cube);
+}
+
+const isEmpty = ({ values, some, none }: Cube): boolean =>
+  masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+
+const areDisjoint = (one: Cube, other: Cube): boolean =>
+  isEmpty({ values: one.values & other.values, some: one.some, none: other.none }) ||
+  isEmpty({ values: one.values & other.values, some: other.some, none: one.none });
+
+/** Pieces of a cube that together are all of it that a part does not match: one for each way to miss the part. */
+function* outside(cube: Cube, { values, some, none }: Cube): Generator<Cube> {
+  for (const mask of masks) yield { ...cube, values: cube.values & ~(values & mask) };
+  for (const names of some) yield { ...cube, none: new Set([...cube.none, ...names]) };
+  for (const name of none) yield { ...cube, some: [...cube.some, [name]] };
+}
+
+/** Any finding of a cube: of each list the first possible name, of each value the lowest. */
+function sampleOf({ values, some, none }: Cube): Sample {
+  const holds = new Set<string>();
+  for (const names of some) {
+    const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
+    if (name !== undefined) holds.add(name);
+  }
+  return { values: masks.reduce((sum, mask) => sum | (values & mask & -(values & mask)), 0), holds };
 }

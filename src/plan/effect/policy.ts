@@ -2,17 +2,17 @@ import { unchangedPolicies } from '../../domain/plan.ts';
 import type { Content, DiffEntry } from '../../domain/preview.ts';
 import type { RemediationBundle } from '../../generated/types.ts';
 import { plain } from '../digest.ts';
-import { both, compareEnforcement, type Comparison, type Enforced, sideOf, type Sides } from './compare.ts';
+import { compareEnforcement, type Comparison, type Enforced, partsOf, type Sides } from './compare.ts';
 import { type Action, type Enforcement, enforcementOf } from './enforcement.ts';
 import { describeFilterChange, describeFilters, type Phrase } from './filters.ts';
 import { filterFields, otherFields, policyFields } from './filter-space.ts';
-import { inWords, type Classification, named, neutral, together, unknownFields, visible } from './words.ts';
+import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
 import { slugOf } from '../../domain/bundle.ts';
 
 const strange: Classification = { effect: 'unknown', says: 'has an unknown form' };
 
-/** Classifies the change of a policy within its bundle. `sides` null: the other policies are unknown. */
-export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides | null): Classification {
+/** Classifies the change of a policy within its bundle. */
+export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides): Classification {
   const change = { slug: String(key['slug']), before, after, sides };
   if (before === null) return classifyWhole(after, change, 'create');
   if (after === null) return classifyWhole(before, change, 'delete');
@@ -23,7 +23,7 @@ type PolicyChange = {
   readonly slug: string;
   readonly before: Content | null;
   readonly after: Content | null;
-  readonly sides: Sides | null;
+  readonly sides: Sides;
 };
 
 type Update = PolicyChange & { readonly before: Content; readonly after: Content };
@@ -84,7 +84,7 @@ function classifyUpdate(change: Update): Classification {
   ];
   const parts = [
     ...classifyEnforcement(was, is, change),
-    ...(differs('name') ? [neutral(`changes the name to ${visible(String(after['name']))}`)] : []),
+    ...(differs('name') ? [neutral(`changes the name to ${String(after['name'])}`)] : []),
     ...(differs('description') ? [neutral('changes the description')] : []),
     ...unknownFields(others),
   ];
@@ -153,7 +153,7 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
   const [was, is] = [modeOf(before), modeOf(after)];
   const isTold = ({ type }: Action): boolean => settings.includes(type) || (was !== is && ladder.has(type));
   const rest = (verb: string, actions: readonly Action[]): string[] =>
-    actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
+    actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
   const says = [
     ...(was === is ? [] : [`${was} → ${is}`]),
     ...settings.map((type) => `changes the settings of ${named('action', [type])}`),
@@ -181,8 +181,7 @@ export function policySides(bundle: RemediationBundle, entries: readonly DiffEnt
   const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
   const one = (side: 'before' | 'after'): Enforced[] =>
     changed.flatMap((entry) => enforced(String(entry.key['slug']), entry[side]));
-  const kept = sideOf(unchanged);
-  return { before: both(sideOf(one('before')), kept), after: both(sideOf(one('after')), kept) };
+  return { before: partsOf([...one('before'), ...unchanged]), after: partsOf([...one('after'), ...unchanged]) };
 }
 
 function enforced(slug: string, policy: Content | null): Enforced[] {

@@ -20,32 +20,20 @@ export const mostNamed = 5;
 
 /** A list in a sentence; a long one is cut, with the number of the rest. */
 export function inWords(items: readonly string[]): string {
-  const words = items.slice(0, mostNamed).map(visible);
-  if (items.length > mostNamed) return `${words.join(', ')}, and ${String(items.length - mostNamed)} more`;
-  return words.join(', ');
+  const words = items.slice(0, mostNamed).join(', ');
+  return items.length > mostNamed ? `${words}, and ${String(items.length - mostNamed)} more` : words;
 }
 
 /** A noun with names: `rule a`, `rules a, b`. */
 export const named = (noun: string, items: readonly string[]): string =>
   `${noun}${items.length === 1 ? '' : 's'} ${inWords(items)}`;
 
-// Empty, white space at an end or several in a row, unusual spaces, zero-width characters, or the separator of a list.
-const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
-
-const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
-
-/** A text as it is, or quoted if it could be mistaken for another. */
-export function visible(text: string): string {
-  if (!treacherous.test(text)) return text;
-  return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
-}
-
 const ranks = ['critical', 'high', 'medium', 'low'];
 
 /** `a, b or c`; the most severe first, and values without a rank before them. */
 export function orInWords(values: readonly string[]): string {
   const inOrder = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b));
-  const words = inOrder.slice(0, mostNamed).map(visible);
+  const words = inOrder.slice(0, mostNamed);
   const all = values.length > mostNamed ? [...words, `${String(values.length - mostNamed)} more`] : words;
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
 }

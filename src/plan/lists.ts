@@ -1,0 +1,43 @@
+import { itemId, type ObjectId } from '../domain/bundle.ts';
+import { type RuleList, ruleLists } from '../domain/json.ts';
+import type { Content } from '../domain/preview.ts';
+
+type Side = Content | null | undefined;
+
+/** The items of a list of a detection bundle; null if it is not a list of texts. */
+export function itemsIn(side: Side, list: RuleList): ReadonlySet<string> | null {
+  const items: unknown = side?.[list] ?? [];
+  return Array.isArray(items) && items.every((item) => typeof item === 'string') ? new Set(items) : null;
+}
+
+/** A list item that exists only in the files, or only on the platform. */
+export type ChangedItem = {
+  readonly id: ObjectId;
+  readonly list: RuleList;
+  readonly item: string;
+  readonly here: 'files' | 'platform';
+};
+
+/** The items that differ between two versions of the lists. A list in an unknown form is skipped. */
+export function changedItems(change: { readonly before?: Side; readonly after?: Side }): ChangedItem[] {
+  return ruleLists.flatMap((list) => {
+    const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
+    if (live === null || files === null) return [];
+    const only = (here: ChangedItem['here'], some: ReadonlySet<string>, others: ReadonlySet<string>): ChangedItem[] =>
+      [...some].filter((item) => !others.has(item)).map((item) => ({ id: itemId(list, item), list, item, here }));
+    return [...only('platform', live, files), ...only('files', files, live)];
+  });
+}
+
+/** The lists of one side, with some items taken from the files. */
+export function withItems(content: Content, items: readonly ChangedItem[]): Record<RuleList, string[]> {
+  const listWith = (list: RuleList): string[] => {
+    const texts = new Set(itemsIn(content, list));
+    for (const { item, here } of items.filter((one) => one.list === list)) {
+      if (here === 'files') texts.add(item);
+      else texts.delete(item);
+    }
+    return [...texts];
+  };
+  return { rulesets: listWith('rulesets'), rules: listWith('rules'), disabled: listWith('disabled') };
+}
