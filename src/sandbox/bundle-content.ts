@@ -5,87 +5,69 @@ import type {
   DetectionBundle,
   DetectionException,
   DiffEntry,
-  Filters,
   Product,
   RemediationBundle,
   RemediationPolicy,
 } from '../generated/types.ts';
 import type { BundleKind } from './platform.ts';
 
-/** A remediation policy with every default filled in. */
-type Policy = Required<Omit<RemediationPolicy, 'filters' | 'actions'>> & {
-  filters: { mode: Filters['mode']; conditions: Required<Condition>[] };
-  actions: Required<Action>[];
-};
+export type Sent = RemediationBundle | DetectionBundle;
 
-type Item = Policy | DetectionException;
+/** A policy or exception of a bundle. */
+type Item = Pick<DiffEntry, 'kind' | 'key'> & {
+  /** As stored and read, with every default filled in; can be sent back. */
+  readonly stored: object;
+  /** How the sides of a diff show it. */
+  readonly shown: Record<string, unknown>;
+  /** Equal for every spelling of the same. */
+  readonly meaning: string;
+};
 
 /** A normalized bundle: defaults filled in, duplicates removed. */
 export type Content = {
+  readonly kind: BundleKind;
   /** The lists of a detection policy, sorted. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   /** Policies or exceptions by identity, in the order received. */
   readonly items: ReadonlyMap<string, Item>;
 };
 
-/** The operations of one kind of bundle. */
-export type Model = {
-  readonly kind: BundleKind;
-  /** Only for a bundle without rejections. */
-  normalize(sent: object): Content;
-  /** Equal for every spelling of the same meaning. */
-  canonical(item: Item): string;
-  /** Kind and key of an item in a diff, and how its sides are shown. */
-  naming(item: Item): { readonly kind: string; readonly key: Record<string, string> };
-  shown(item: Item): Record<string, unknown>;
-  /** As stored and read; can be sent back. */
-  bundle(content: Content): Record<string, unknown>;
-};
+/** Only for a bundle without rejections. */
+export function normalize(kind: BundleKind, sent: Sent): Content {
+  if ('policies' in sent) {
+    return { kind, lists: {}, items: new Map(sent.policies.map((policy) => [slugOf(policy), policyItem(policy)])) };
+  }
+  const { rulesets, rules, disabled, exceptions } = sent;
+  return {
+    kind,
+    lists: { rulesets: sortedSet(rulesets), rules: sortedSet(rules), disabled: sortedSet(disabled) },
+    items: new Map(exceptions.map((one) => [exceptionKey(one), exceptionItem(kind as Product, one)])),
+  };
+}
 
 /** A set as a sorted list without duplicates, independent of locale. */
 const sortedSet = (texts: Iterable<string>): string[] => [...new Set(texts)].toSorted();
 
-const remediation: Model = {
-  kind: 'remediation',
-  normalize: ({ policies }: RemediationBundle) => ({
-    lists: {},
-    items: new Map(policies.map(normalizePolicy).map((policy) => [policy.slug, policy])),
-  }),
-  canonical({ slug, name, description, active, filters, actions }: Policy) {
-    const conditions = sortedSet(
-      filters.conditions.map(({ type, values, mode }) => JSON.stringify([type, mode, values.toSorted()])),
-    );
-    // Equal actions run twice, so duplicates count, but order does not.
-    const sortedActions = actions
-      .map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]))
-      .toSorted();
-    return JSON.stringify([slug, name, description, active, filters.mode, JSON.stringify(conditions), sortedActions]);
-  },
-  naming: ({ slug }: Policy) => ({ kind: 'RemediationPolicy', key: { slug } }),
-  shown: (policy: Policy) => policy,
-  bundle: ({ items }) => ({ policies: [...items].toSorted(byName).map(([, policy]) => policy) }),
-};
-
-function normalizePolicy(policy: RemediationPolicy): Policy {
-  const { name, description = '', active = true, filters, actions } = policy;
-  return {
-    name,
-    slug: slugOf(policy),
-    description,
-    active,
-    filters: {
-      mode: filters.mode,
-      conditions: filters.conditions.map(({ type, values, mode = 'any' }) => ({
-        type,
-        values: [...new Set(values)],
-        mode,
-      })),
-    },
-    actions: actions.map(({ type, config = {} }) => ({ type, config })),
-  };
-}
-
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+function policyItem(policy: RemediationPolicy): Item {
+  const { name, description = '', active = true, filters } = policy;
+  const slug = slugOf(policy);
+  const conditions = filters.conditions.map(({ type, values, mode = 'any' }: Condition) => ({
+    type,
+    values: [...new Set(values)],
+    mode,
+  }));
+  const actions = policy.actions.map(({ type, config = {} }: Action) => ({ type, config }));
+  const stored = { name, slug, description, active, filters: { mode: filters.mode, conditions }, actions };
+  const meanings = sortedSet(
+    conditions.map(({ type, values, mode }) => JSON.stringify([type, mode, values.toSorted()])),
+  );
+  // Equal actions run twice, so duplicates count, but order does not.
+  const deeds = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]));
+  const facts = [slug, name, description, active, filters.mode, JSON.stringify(meanings), deeds.toSorted()];
+  return { kind: 'RemediationPolicy', key: { slug }, stored, shown: stored, meaning: JSON.stringify(facts) };
+}
 
 const longest = 100;
 
@@ -100,26 +82,17 @@ export function slugOf(policy: { readonly slug?: string; readonly name: string }
   return slug === '' ? `policy-${createHash('sha256').update(policy.name).digest('hex').slice(0, 8)}` : slug;
 }
 
-/** The detection policy of one product. */
-const detection = (product: Product): Model => ({
-  kind: product,
-  normalize: ({ rulesets, rules, disabled, exceptions }: DetectionBundle) => ({
-    lists: { rulesets: sortedSet(rulesets), rules: sortedSet(rules), disabled: sortedSet(disabled) },
-    items: new Map(exceptions.map((one) => [exceptionKey(one), one])),
-  }),
-  canonical: (exception: DetectionException) => `${exceptionKey(exception)} ${exception.exception_type}`,
-  naming: (exception: DetectionException) => ({
+function exceptionItem(product: Product, exception: DetectionException): Item {
+  const { exception_type, rule, rule_type } = exception;
+  return {
     kind: 'DetectionPolicyException',
-    key: { product, ...scopeOf(exception), rule: exception.rule, rule_type: exception.rule_type },
-  }),
-  // Both kinds of a detection diff share one shape: exceptions have empty lists, the policy has no type.
-  shown: ({ exception_type }: DetectionException) => ({ rulesets: [], rules: [], disabled: [], exception_type }),
-  bundle: ({ lists, items }) => ({
-    product,
-    ...lists,
-    exceptions: [...items].toSorted(byName).map(([, exception]) => exception),
-  }),
-});
+    key: { product, ...scopeOf(exception), rule, rule_type },
+    stored: exception,
+    // Both kinds of a detection diff share one shape: exceptions have empty lists, the policy has no type.
+    shown: { rulesets: [], rules: [], disabled: [], exception_type },
+    meaning: `${exceptionKey(exception)} ${exception_type}`,
+  };
+}
 
 const scopeOf = ({ project, project_tag_name = '' }: DetectionException) =>
   project === undefined
@@ -130,42 +103,37 @@ const scopeOf = ({ project, project_tag_name = '' }: DetectionException) =>
 export const exceptionKey = (exception: DetectionException): string =>
   JSON.stringify([exception.rule, exception.rule_type, ...Object.values(scopeOf(exception))]);
 
-export const models: Readonly<Record<BundleKind, Model>> = {
-  remediation,
-  code: detection('code'),
-  secrets: detection('secrets'),
-};
-
-/** A hash of the content, independent of order and history. */
-export function fingerprint(kind: BundleKind, { lists, items }: Content): string {
-  const texts = Object.values(lists).map((list) => JSON.stringify(list));
-  const hash = createHash('sha256').update(JSON.stringify([kind, ...texts]));
-  for (const [, item] of [...items].toSorted(byName)) hash.update(`\n${models[kind].canonical(item)}`);
-  return hash.digest('hex');
+/** The bundle as it is stored, and a hash of its content, independent of order and history. */
+export function storedForm({ kind, lists, items }: Content): {
+  readonly content: string;
+  readonly fingerprint: string;
+} {
+  const sorted = [...items].toSorted(byName).map(([, item]) => item);
+  const stored = sorted.map((item) => item.stored);
+  const bundle = kind === 'remediation' ? { policies: stored } : { product: kind, ...lists, exceptions: stored };
+  const hash = createHash('sha256').update(
+    JSON.stringify([kind, ...Object.values(lists).map((list) => JSON.stringify(list))]),
+  );
+  for (const { meaning } of sorted) hash.update(`\n${meaning}`);
+  return { content: JSON.stringify(bundle), fingerprint: hash.digest('hex') };
 }
 
 export type Diff = { readonly creates: DiffEntry[]; readonly updates: DiffEntry[]; readonly deletes: DiffEntry[] };
 
 /** The diff of two contents. Created and updated items in the order of `after`, deleted ones in that of `before`. */
-export function diff(model: Model, before: Content, after: Content): Diff {
-  const creates: DiffEntry[] = [];
-  const sameLists = JSON.stringify(before.lists) === JSON.stringify(after.lists);
-  const updates = sameLists ? [] : [listsEntry(model, before, after)];
-  for (const [key, item] of after.items) {
-    const old = before.items.get(key);
-    if (old === undefined) creates.push({ ...model.naming(item), after: model.shown(item) });
-    // Fast path: most are equal byte for byte.
-    else if (JSON.stringify(old) !== JSON.stringify(item) && model.canonical(old) !== model.canonical(item)) {
-      updates.push({ ...model.naming(item), before: model.shown(old), after: model.shown(item) });
-    }
+export function diff(before: Content, after: Content): Diff {
+  const { creates, updates, deletes }: Diff = { creates: [], updates: [], deletes: [] };
+  if (JSON.stringify(before.lists) !== JSON.stringify(after.lists)) {
+    const sides = { before: { ...before.lists, exception_type: '' }, after: { ...after.lists, exception_type: '' } };
+    updates.push({ kind: 'DetectionPolicy', key: { product: after.kind }, ...sides });
   }
-  const gone = [...before.items].filter(([key]) => !after.items.has(key));
-  return { creates, updates, deletes: gone.map(([, item]) => ({ ...model.naming(item), before: model.shown(item) })) };
+  for (const [id, { kind, key, shown, meaning }] of after.items) {
+    const old = before.items.get(id);
+    if (old === undefined) creates.push({ kind, key, after: shown });
+    else if (old.meaning !== meaning) updates.push({ kind, key, before: old.shown, after: shown });
+  }
+  for (const [id, { kind, key, shown }] of before.items) {
+    if (!after.items.has(id)) deletes.push({ kind, key, before: shown });
+  }
+  return { creates, updates, deletes };
 }
-
-const listsEntry = ({ kind }: Model, before: Content, after: Content): DiffEntry => ({
-  kind: 'DetectionPolicy',
-  key: { product: kind },
-  before: { ...before.lists, exception_type: '' },
-  after: { ...after.lists, exception_type: '' },
-});

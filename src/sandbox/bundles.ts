@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
-import { type Diff, diff, fingerprint, models } from './bundle-content.ts';
+import { type Diff, diff, normalize, type Sent, storedForm } from './bundle-content.ts';
 import { type BundleKind, type Call, Fault, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
 import {
@@ -23,8 +23,6 @@ type Id =
   | 'applyDetectionPolicy';
 
 type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'shapeErrors' | 'ifMatch'>;
-
-type Sent = RemediationBundle | DetectionBundle;
 
 export const bundleHandlers: Pick<Handlers, Id> = {
   getRemediationPolicies: (call) => readBundle(call, 'remediation'),
@@ -96,8 +94,7 @@ function previewBundle(
   const validation_errors = reasonsAgainst(call, kind, sent);
   const [first] = validation_errors;
   if (first === undefined) {
-    const model = models[kind];
-    const changes = diff(model, model.normalize(JSON.parse(content) as Sent), model.normalize(sent));
+    const changes = diff(normalize(kind, JSON.parse(content) as Sent), normalize(kind, sent));
     return { ...changes, state_version: version, validation_errors };
   }
   if (!call.platform.quirks.has('legacy-rejections')) {
@@ -110,7 +107,7 @@ function previewBundle(
 
 /** All reasons to reject a bundle. */
 function reasonsAgainst({ platform, deployment, shapeErrors }: Asked, kind: BundleKind, sent: Sent): Rejection[] {
-  if (shapeErrors.length > 0) return rejectShape(sent, shapeErrors);
+  if (shapeErrors.length > 0) return rejectShape(shapeErrors);
   const targets = targetsOf(platform.store, deployment);
   return kind === 'remediation'
     ? rejectRemediation(sent as RemediationBundle, targets)
@@ -170,16 +167,10 @@ function checkApply(call: Asked, kind: BundleKind, sent: Sent): void {
 
 /** Stores a valid bundle; unchanged if it means the same as the stored one. */
 export function writeBundle(store: Store, deployment: string, kind: BundleKind, sent: Sent): void {
-  const content = models[kind].normalize(sent);
   store.run(
     `INSERT INTO bundles (deployment_id, kind, content, fingerprint) VALUES (:deployment, :kind, :content, :fingerprint)
     ON CONFLICT (deployment_id, kind) DO UPDATE SET content = excluded.content, fingerprint = excluded.fingerprint
       WHERE fingerprint <> excluded.fingerprint`,
-    {
-      deployment,
-      kind,
-      content: JSON.stringify(models[kind].bundle(content)),
-      fingerprint: fingerprint(kind, content),
-    },
+    { deployment, kind, ...storedForm(normalize(kind, sent)) },
   );
 }

@@ -10,8 +10,8 @@ export type DeploymentRow = { id: string; slug: string; name: string; migrated: 
 
 export type BundleKind = 'remediation' | 'code' | 'secrets';
 
-/** A part of a bundle that does not have the shape of the document, by the way to it. */
-export type ShapeError = { readonly path: readonly string[]; readonly message: string };
+/** A field, such as `policies[0].name`, that does not have the shape of the document. */
+export type ShapeError = { readonly field: string; readonly message: string };
 
 /** A request that may be answered: its shape is right, and the deployment is the token's own. */
 export type Call<Id extends OperationId> = {

@@ -85,30 +85,10 @@ function unused(value: Record<string, unknown>, active: Quirks): Record<string, 
   return 'kind' in value && 'key' in value && active.has('nulls') ? { before: null, after: null } : {};
 }
 
-/** A bundle as it is sent to this platform: what it answered, in whatever form, can be sent back. */
-export function fromQuirkyJson(body: unknown, lists: readonly string[], active: Quirks): unknown {
-  if (isUsual(active) || !isRecord(body) || !isRecord(body['bundle'])) return body;
-  const bundle = plain(body['bundle'], active) as Record<string, unknown>;
-  const empty = leavesOut(active) ? Object.fromEntries(lists.map((list) => [list, []])) : {};
-  return { ...body, bundle: { ...empty, ...bundle } };
-}
-
-const leavesOut = (active: Quirks): boolean => active.has('sparse-lists') || active.has('nulls');
-
-function plain(value: unknown, active: Quirks): unknown {
-  if (Array.isArray(value)) return value.map((one) => plain(one, active));
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value)
-    .filter(([key, one]) => !isFiller(key, one, active))
-    .map(([key, one]) => [key, opaque.includes(key) ? one : plain(one, active)]);
-  // A policy without actions.
-  const lists = 'filters' in value && leavesOut(active) ? { actions: [] } : {};
-  return { ...lists, ...Object.fromEntries(entries) };
-}
-
-const isFiller = (key: string, value: unknown, active: Quirks): boolean =>
-  (key === novelty.name && active.has('unknown-fields')) ||
-  (value === null && active.has('nulls')) ||
-  (value === '' && key.startsWith('project') && active.has('blanks'));
+/** A body as it is sent to this platform: the unknown field may come back, and is ignored. */
+export const fromQuirkyJson = (body: unknown, active: Quirks): unknown =>
+  active.has('unknown-fields')
+    ? JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === novelty.name ? undefined : value))
+    : body;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -3,7 +3,7 @@ import { codePath, detectionBundle, open, policy, remediationPath } from './harn
 
 test.for([
   ['no field', {}, 'bundle'],
-  ['no bundle at all', { bundle: null }, '/bundle'],
+  ['no bundle at all', { bundle: null }, 'bundle'],
   ['no list', { bundle: {} }, 'policies'],
   ['an unknown field', { bundle: { policies: [], polices: [] } }, 'polices'],
   [

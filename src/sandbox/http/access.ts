@@ -20,9 +20,6 @@ export function checkHost({ headers, headersDistinct, socket }: IncomingMessage)
 /** A verified token. Its claims are not trusted. */
 type Token = { hash: string; deployment_id: string; scheme: 'WebToken' | 'Jwt'; web_api: number };
 
-const holderOf = (store: Store, hash: string): (Token & DeploymentRow) | undefined =>
-  store.row('SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash', { hash });
-
 /**
  * The deployment of a request's token, or null if the operation needs none. Throws Fault: 401 without a valid token of an accepted kind; 404 for
  * another deployment or without the Web API permission, which hides what exists.
@@ -36,7 +33,10 @@ export function authorize(
   const schemes: readonly string[] = operations[operation].security;
   if (schemes.length === 0) return null;
   const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  const holder = bearer === undefined ? undefined : holderOf(store, hashToken(bearer));
+  const holder = store.row<Token & DeploymentRow>(
+    'SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash',
+    { hash: hashToken(bearer ?? '') },
+  );
   if (holder === undefined || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
   const { web_api, id, slug, name, migrated } = holder;
   if (web_api === 0 || (path['deploymentId'] ?? id) !== id || (path['deploymentSlug'] ?? slug) !== slug)
@@ -58,30 +58,33 @@ const unauthenticated = (schemes: readonly string[]): Fault =>
 export function mintApiToken(store: Store, slug: string, webApi: boolean, wanted?: string): string {
   const token = wanted ?? `sandbox_${randomBytes(24).toString('base64url')}`;
   if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError('A token has 8 to 255 visible ASCII characters.');
-  return keep(store, slug, 'WebToken', webApi, () => token);
+  return keep(store, slug, { token, scheme: 'WebToken', webApi });
 }
 
 /** A user's JSON Web Token for a deployment's slug. Throws SandboxError. */
-export const mintUserToken = (store: Store, slug: string): string =>
-  keep(store, slug, 'Jwt', true, (deployment) =>
-    signJwt(store, { sub: 'sandbox-user', aud: 'user', deployment, iat: Math.floor(Date.now() / 1000) }),
-  );
+export function mintUserToken(store: Store, slug: string): string {
+  const token = signJwt(store, {
+    sub: 'sandbox-user',
+    aud: 'user',
+    deployment: slug,
+    iat: Math.floor(Date.now() / 1000),
+  });
+  return keep(store, slug, { token, scheme: 'Jwt', webApi: true });
+}
 
-function keep(
-  store: Store,
-  slug: string,
-  scheme: Token['scheme'],
-  webApi: boolean,
-  tokenFor: (deployment: string) => string,
-): string {
-  const deployment = store.row<DeploymentRow>('SELECT * FROM deployments WHERE slug = :slug', { slug });
-  if (deployment === undefined) throw new SandboxError(`There is no deployment "${slug}".`);
-  const token = tokenFor(deployment.id);
-  const row: Token = { hash: hashToken(token), deployment_id: deployment.id, scheme, web_api: Number(webApi) };
-  store.run('INSERT OR IGNORE INTO tokens VALUES (:hash, :deployment_id, :scheme, :web_api)', row);
-  const { deployment_id, scheme: kept, web_api } = holderOf(store, row.hash) ?? row;
-  if (deployment_id === row.deployment_id && kept === scheme && web_api === row.web_api) return token;
-  throw new SandboxError('This token is already in use. Choose another.');
+type NewToken = { readonly token: string; readonly scheme: Token['scheme']; readonly webApi: boolean };
+
+/** Stores a token; one that is there already must be the same. */
+function keep(store: Store, slug: string, { token, scheme, webApi }: NewToken): string {
+  const kept = store.row(
+    `INSERT INTO tokens (hash, deployment_id, scheme, web_api) SELECT :hash, id, :scheme, :webApi FROM deployments WHERE slug = :slug
+    ON CONFLICT DO UPDATE SET hash = excluded.hash
+      WHERE (deployment_id, scheme, web_api) = (excluded.deployment_id, excluded.scheme, excluded.web_api)
+    RETURNING hash`,
+    { hash: hashToken(token), scheme, webApi: Number(webApi), slug },
+  );
+  if (kept !== undefined) return token;
+  throw new SandboxError(`This token is already in use, or there is no deployment "${slug}". Choose another.`);
 }
 
 /** Tokens are random and long, so a plain hash protects them from readers of the database. */

@@ -1,48 +1,29 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Guard } from '../../generated/guards/guard.ts';
 import * as guards from '../../generated/guards/requests.js';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { type Input, requests } from '../../generated/requests.ts';
-import { type Call, Fault, notFound, type ShapeError } from '../platform.ts';
+import { type Call, Fault, type ShapeError } from '../platform.ts';
 import { fromQuirkyJson, type Quirks } from '../quirks.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-/** Validates path parameters. Throws Fault 404. */
-export function checkPath(id: OperationId, path: Texts): void {
-  const parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[] =
-    operations[id].parameters;
-  for (const { name, in: place, schema } of parameters) {
-    const { pattern = '', enum: words } = schema as { readonly pattern?: string; readonly enum?: readonly string[] };
-    const value = path[name] ?? '';
-    if (place === 'path' && (words?.includes(value) === false || !new RegExp(pattern).test(value))) throw notFound();
-  }
-}
 
 /**
  * Parses a query; each value gets its documented type, or stays text for the guard to refuse. Throws Fault 400 for an invalid query, also for
  * unknown or repeated parameters: an ignored filter would return too much.
  */
 export function readQuery(id: OperationId, search: URLSearchParams, quirks: Quirks): Readonly<Record<string, unknown>> {
-  const inputs = new Map(requests[id].inputs.map((input) => [`${input.in} ${input.path.join('.')}`, input]));
   const query: Record<string, unknown> = {};
   for (const name of new Set(search.keys())) {
-    const input = inputs.get(`query ${name}`);
+    const input = requests[id].inputs.find((one) => one.in === 'query' && one.path[0] === name);
     if (input === undefined) throw new Fault(400, `There is no query parameter "${name}".`);
     const texts = search.getAll(name);
-    if (input.list) {
-      const items = quirks.has('comma-arrays') ? texts.flatMap((text) => text.split(',')) : texts;
-      query[name] = items.map((text) => valueOf(text, input));
-    } else if (texts.length > 1) {
-      throw new Fault(400, `The query parameter "${name}" takes one value, but was given twice.`);
-    } else {
-      query[name] = valueOf(texts[0] ?? '', input);
-    }
+    if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
+    const items = input.list && quirks.has('comma-arrays') ? texts.flatMap((text) => text.split(',')) : texts;
+    const values = items.map((text) => valueOf(text, input));
+    query[name] = input.list ? values : values[0];
   }
   const schema = operations[id].query;
-  const guard = schema === null ? null : guardOf(schema);
-  if (guard?.(query) === false) throw wrongShape(id, 'query', guard);
+  const errors = schema === null ? [] : shapeErrorsIn(id, schema, query);
+  if (errors.length > 0) throw wrongShape('query', errors);
   return query;
 }
 
@@ -60,11 +41,7 @@ function valueOf(text: string, { kind }: Input): unknown {
 
 const mebibyte = 1024 * 1024;
 
-/** The lists of the bundle in a body, by its schema. */
-const bundleLists: Readonly<Record<string, readonly string[]>> = {
-  RemediationRequest: ['policies'],
-  DetectionRequest: ['rulesets', 'rules', 'disabled', 'exceptions'],
-};
+type ParsedBody = Pick<Call<OperationId>, 'shapeErrors'> & { readonly body: unknown };
 
 /**
  * Parses a body. Errors inside a bundle are content, which a dry run reports. Throws Fault: 400 for an invalid body or another deployment than in
@@ -72,22 +49,24 @@ const bundleLists: Readonly<Record<string, readonly string[]>> = {
  */
 export async function readBody(
   id: OperationId,
-  path: Texts,
+  path: Readonly<Record<string, string>>,
   request: IncomingMessage,
   quirks: Quirks,
-): Promise<Pick<Call<OperationId>, 'shapeErrors'> & { readonly body: unknown }> {
+): Promise<ParsedBody> {
   const schema = operations[id].body;
   if (schema === null) return { body: null, shapeErrors: [] };
-  const lists = bundleLists[schema];
+  const isBundle = schema === 'RemediationRequest' || schema === 'DetectionRequest';
   checkHeaders(request);
   // Most bodies are small; a bundle of 10,000 policies has about 5 MiB.
-  const sent = parseBody(await readBytes(request, lists === undefined ? mebibyte : 16 * mebibyte));
-  const body = lists === undefined ? sent : fromQuirkyJson(sent, lists, quirks);
-  const guard = guardOf(schema);
-  const shapeErrors = guard(body) ? [] : shapeErrorsIn(guard);
-  if (shapeErrors === null || (shapeErrors.length > 0 && lists === undefined)) throw wrongShape(id, 'body', guard);
+  const bytes = await readBytes(request, isBundle ? 16 * mebibyte : mebibyte);
+  const body = fromQuirkyJson(parseBody(bytes), quirks);
+  const errors = shapeErrorsIn(id, schema, body);
+  const inside = errors.filter(({ field }) => field.startsWith('bundle.'));
+  if (!isBundle || inside.length < errors.length) {
+    if (errors.length > 0) throw wrongShape('body', errors);
+  }
   checkRepeatedPath(id, body as Readonly<Record<string, unknown>>, path);
-  return { body, shapeErrors };
+  return { body, shapeErrors: inside.map(({ field, message }) => ({ field: field.replace('bundle.', ''), message })) };
 }
 
 function checkHeaders({ headers }: IncomingMessage): void {
@@ -114,62 +93,62 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
 }
 
 function parseBody(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw new Fault(400, 'The body is not UTF-8.');
-  const text = bytes.toString();
-  const value = parseJson(text);
-  checkSize(value);
-  // Lone surrogates would come back changed from the database. Serialized JSON only has escapes where needed.
-  if (text.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))) {
-    throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    // The engine's message quotes the text, which may hold a secret.
+    throw new Fault(400, 'The body is not JSON in UTF-8.');
   }
+  checkValues(value);
   return value;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The engine's message quotes the text, which may hold a secret.
-    throw new Fault(400, 'The body is not JSON.');
-  }
-}
-
-// Far above 10,000 policies. Reporting more errors would block other clients.
-const mostValues = 500_000;
+// Names and values: far above 10,000 policies. Reporting more errors would block other clients.
+const mostValues = 1_000_000;
 
 const deepest = 100;
 
-/** Iterative, since a body may be nested deeper than the stack. */
-function checkSize(body: unknown): void {
+/** Iterative, since a body may be nested deeper than the stack. Lone surrogates would come back changed from the database. */
+function checkValues(body: unknown): void {
   let level = [body];
   let seen = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     seen += level.length;
-    if (seen > mostValues) throw new Fault(400, `The body holds more than ${String(mostValues)} values.`);
-    if (depth > deepest) throw new Fault(400, `The body is nested more than ${String(deepest)} levels deep.`);
+    if (seen > mostValues || depth > deepest)
+      throw new Fault(400, 'The body holds too many values, or is nested too deeply.');
+    if (level.some((value) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))) {
+      throw new Fault(400, 'The body holds U+0000 or half a surrogate pair.');
+    }
     level = level.flatMap((value): unknown[] =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
+      typeof value === 'object' && value !== null ? Object.entries(value).flat() : [],
     );
   }
 }
 
-/** The errors inside a body's bundle; null if there is no bundle, or errors outside of it. */
-function shapeErrorsIn({ errors }: Guard<unknown>): ShapeError[] | null {
-  const shapeErrors = (errors ?? []).slice(0, 1000).map(({ instancePath, message = 'is wrong', params }) => {
-    const [missing, foreign] = [params['missingProperty'], params['additionalProperty']];
-    const path = instancePath.split('/').slice(1).map(unescaped);
-    if (typeof missing === 'string') return { path: [...path, missing], message: 'is missing' };
-    return typeof foreign === 'string'
-      ? { path: [...path, foreign], message: 'is not a known field' }
-      : { path, message };
+/** Where a value does not have the shape of a schema, such as `bundle.policies[0].name`, and why. */
+function shapeErrorsIn(id: OperationId, schema: string, value: unknown): ShapeError[] {
+  const guard = (guards as Readonly<Record<string, Guard<unknown>>>)[`is${schema}`];
+  if (guard === undefined) throw new Error(`There is no guard for ${schema}.`);
+  if (guard(value)) return [];
+  return (guard.errors ?? []).slice(0, 1000).map(({ instancePath, schemaPath, message = 'is wrong', params }) => {
+    const rule = requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+    if (rule !== undefined) return { field: '', message: rule.replace(/\.$/, '') };
+    const { missingProperty: missing, additionalProperty: foreign } = params as Readonly<Record<string, string>>;
+    const path = [...instancePath.split('/').slice(1).map(unescaped), missing ?? foreign ?? []].flat();
+    const field = path.join('.').replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
+    if (missing !== undefined) return { field, message: 'is missing' };
+    return { field, message: foreign === undefined ? message : 'is not a known field' };
   });
-  const isInside = shapeErrors.every(({ path: [first, second] }) => first === 'bundle' && second !== undefined);
-  return isInside ? shapeErrors.map(({ path, message }) => ({ path: path.slice(1), message })) : null;
 }
 
 const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
-function checkRepeatedPath(id: OperationId, body: Readonly<Record<string, unknown>>, path: Texts): void {
+function checkRepeatedPath(
+  id: OperationId,
+  body: Readonly<Record<string, unknown>>,
+  path: Readonly<Record<string, string>>,
+): void {
   for (const input of requests[id].inputs) {
     const [name = ''] = input.path;
     const value = input.sameAsPath === true ? body[name] : undefined;
@@ -179,20 +158,8 @@ function checkRepeatedPath(id: OperationId, body: Readonly<Record<string, unknow
   }
 }
 
-function guardOf(schema: string): Guard<unknown> {
-  const guard = (guards as Readonly<Record<string, Guard<unknown>>>)[`is${schema}`];
-  if (guard === undefined) throw new Error(`There is no guard for ${schema}.`);
-  return guard;
-}
-
 /** Names up to five invalid places. */
-function wrongShape(id: OperationId, where: 'body' | 'query', { errors }: Guard<unknown>): Fault {
-  const texts = (errors ?? []).map(({ instancePath, schemaPath, message = 'is wrong', params }) => {
-    const rule = requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
-    if (rule !== undefined) return rule.replace(/\.$/, '');
-    const field = params['additionalProperty'];
-    return `${instancePath === '' ? '/' : instancePath} ${message}${typeof field === 'string' ? ` (${field})` : ''}`;
-  });
-  const reasons = [...new Set(texts)].slice(0, 5).join('; ');
-  return new Fault(400, `The ${where} does not have the right shape: ${reasons}.`);
+function wrongShape(where: 'body' | 'query', errors: readonly ShapeError[]): Fault {
+  const texts = new Set(errors.map(({ field, message }) => `${field} ${message}`.trim()));
+  return new Fault(400, `The ${where} does not have the right shape: ${[...texts].slice(0, 5).join('; ')}.`);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type OperationId, type Operations, operations } from '../../generated/operations.ts';
+import { requests } from '../../generated/requests.ts';
 import { handlers } from '../handlers.ts';
 import { type Call, Fault, notFound, type Platform } from '../platform.ts';
-import { type Quirk, quirkyJson, type Quirks } from '../quirks.ts';
+import { quirkyJson, type Quirks } from '../quirks.ts';
 import { authorize, checkHost } from './access.ts';
-import { checkPath, readBody, readQuery } from './request.ts';
+import { readBody, readQuery } from './request.ts';
 
 /** Handles requests. Never rejects: every error becomes an answer. */
 export function responder(platform: Platform): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -16,18 +17,16 @@ export function responder(platform: Platform): (request: IncomingMessage, respon
       // Only the first question mark ends the path (RFC 3986, 3.4).
       const [pathname = '', ...search] = (request.url ?? '').split('?');
       const { id, path } = route(request.method ?? '', pathname);
-      checkPath(id, path);
       const deployment = authorize(platform.store, id, request.headers.authorization, path);
       const query = readQuery(id, new URLSearchParams(`?${search.join('?')}`), platform.quirks);
       const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
       const ifMatch = request.headers['if-match'];
-      send(
-        response,
-        200,
-        answer(id, { platform, deployment, path, query, body, shapeErrors, ifMatch } as Call<OperationId>),
-      );
+      const call = { platform, deployment, path, query, body, shapeErrors, ifMatch } as Call<OperationId>;
+      send(response, 200, answer(id, call));
     } catch (error) {
-      sendFault(response, error instanceof Fault ? error : (storageFault(error) ?? bug(error)), platform);
+      const { status, message, facts, headers } = error instanceof Fault ? error : failure(error);
+      // Node drops the rest of a body, so that the client reads the answer (RFC 9112, 9.3).
+      if (!response.destroyed) send(response, status, { [textField(platform.quirks)]: message, ...facts }, headers);
     }
   };
 }
@@ -36,12 +35,6 @@ function answer(id: OperationId, call: Call<OperationId>): unknown {
   const { store, quirks } = call.platform;
   const handle = handlers[id] as (call: Call<OperationId>) => Operations[OperationId]['answer'];
   return quirkyJson(operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
-}
-
-/** Node drops the rest of a body, so that the client reads the answer (RFC 9112, 9.3). */
-function sendFault(response: ServerResponse, fault: Fault, { quirks }: Platform): void {
-  if (!response.destroyed)
-    send(response, fault.status, { [textField(quirks)]: fault.message, ...fault.facts }, fault.headers);
 }
 
 function textField(quirks: Quirks): 'error' | 'message' | 'detail' {
@@ -65,44 +58,35 @@ function send(
   response.writeHead(status, { ...common, ...headers }).end(body);
 }
 
-const bug = (error: unknown): Fault =>
-  new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
+/** SQLite's primary result codes (https://www.sqlite.org/rescode.html) for a file that is locked, unreadable, damaged or without space. */
+const storageCodes = [5, 10, 11, 13];
 
-/** SQLite's primary result codes (https://www.sqlite.org/rescode.html), with answer and advice. */
-const words: Readonly<Record<number, readonly [status: number, says: string, fix: string]>> = {
-  5: [503, "Another program holds the sandbox's database", 'Let it end, then send it again.'],
-  10: [507, 'The disk of the sandbox failed', 'Look at the disk and its free space, then send it again.'],
-  11: [507, "The sandbox's database is damaged", 'Stop the sandbox, and restore a copy of its file.'],
-  13: [507, 'The disk of the sandbox is full', 'Make space, then send it again.'],
-};
-
-/** Converts a failure of the database file to an answer; null for other errors. The transaction was rolled back. */
-export function storageFault(error: unknown): Fault | null {
-  const { errcode } = error as { readonly errcode?: unknown };
-  const known = typeof errcode === 'number' ? words[errcode & 0xff] : undefined;
-  if (known === undefined) return null;
-  const [status, says, fix] = known;
-  return new Fault(
-    status,
-    `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`,
-  );
+/** Anything but a failure of the database file is a bug. */
+function failure(error: unknown): Fault {
+  const reason = error instanceof Error ? error.message : String(error);
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  if (!storageCodes.includes(errcode & 0xff)) return new Fault(500, `The sandbox failed, which is a bug: ${reason}`);
+  // The transaction was rolled back.
+  const text = `The sandbox's database failed (${reason}). Nothing was written. Check its file and disk, then retry.`;
+  return new Fault((errcode & 0xff) === 5 ? 503 : 507, text);
 }
 
 type Match = { readonly id: OperationId; readonly path: Readonly<Record<string, string>> };
 
-const absent = {
-  'no-reads': ['getRemediationPolicies', 'getDetectionPolicySummary', 'getDetectionPolicy'],
-  'no-vocabulary': ['getVocabulary'],
-  'no-deployments': ['listDeployments'],
-} as const satisfies { [Name in Quirk]?: readonly OperationId[] };
+const absent: { readonly [Id in OperationId]?: 'no-reads' | 'no-vocabulary' | 'no-deployments' } = {
+  getRemediationPolicies: 'no-reads',
+  getDetectionPolicySummary: 'no-reads',
+  getDetectionPolicy: 'no-reads',
+  getVocabulary: 'no-vocabulary',
+  listDeployments: 'no-deployments',
+};
 
 /** Finds the operation of a request. Throws Fault: 404 for an unknown path, 405 for another method. */
 function buildRouter(quirks: Quirks): (method: string, path: string) => Match {
-  const missing: readonly OperationId[] = (Object.keys(absent) as (keyof typeof absent)[]).flatMap((quirk) =>
-    quirks.has(quirk) ? absent[quirk] : [],
-  );
-  const ids = (Object.keys(operations) as OperationId[]).filter((id) => !missing.includes(id));
-  const routes = ids.map((id) => ({ id, method: operations[id].method, ...patternOf(operations[id].path) }));
+  const isServed = (id: OperationId): boolean => absent[id] === undefined || !quirks.has(absent[id]);
+  const routes = (Object.keys(operations) as OperationId[])
+    .filter(isServed)
+    .map((id) => ({ id, method: operations[id].method, pattern: patternOf(id) }));
   return (method, path) => {
     const known = routes.filter(({ pattern }) => pattern.test(path));
     if (known.length === 0) throw notFound();
@@ -111,21 +95,21 @@ function buildRouter(quirks: Quirks): (method: string, path: string) => Match {
       const methods = known.map((route) => route.method);
       throw new Fault(405, `This path takes ${methods.join(' or ')}.`, {}, { allow: methods.join(', ') });
     }
-    const values = found.pattern.exec(path) ?? [];
-    return {
-      id: found.id,
-      path: Object.fromEntries(found.names.map((name, index) => [name, decoded(values[index + 1])])),
-    };
+    const values = Object.entries(found.pattern.exec(path)?.groups ?? {});
+    return { id: found.id, path: Object.fromEntries(values.map(([name, value]) => [name, decoded(value)])) };
   };
 }
 
-/** A parameter ends at a slash or colon, so that `{product}` does not match `:dryRun`. */
-function patternOf(template: string): { readonly names: readonly string[]; readonly pattern: RegExp } {
-  const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  return { names, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '([^/:]+)')}$`) };
+/** A parameter is one of its words, or ends at a slash or colon. */
+function patternOf(id: OperationId): RegExp {
+  const pattern = operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const words = requests[id].inputs.find((input) => input.in === 'path' && input.path[0] === name)?.enum;
+    return `(?<${name}>${words?.join('|') ?? '[^/:]+'})`;
+  });
+  return new RegExp(`^${pattern}$`);
 }
 
-function decoded(text = ''): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
