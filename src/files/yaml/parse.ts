@@ -3,7 +3,7 @@ import { fileError, type Position, type Problem } from '../../domain/problem.ts'
 import { lineStarts, positionAt } from '../disk.ts';
 import { newMapping } from './plain.ts';
 import { aliasLimit, depthLimit, growthLimit, keyLimit, problemLimit, type Reading, readsAs } from './scalars.ts';
-import { type AliasNode, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
+import { type AliasNode, isNothing, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
 
 /** A document as a value, and its layout. */
 export type Parsed = { readonly value: unknown; readonly tree: Node };
@@ -132,9 +132,10 @@ const harmlessTags: Readonly<Record<string, Node['kind']>> = { '!!str': 'scalar'
 
 /** A tag would let a text choose the type of its value. */
 function inspectProperties(walk: Walk, node: Node): void {
-  if (node.anchor !== null) inspectName(walk, node.anchorAt, node.anchor);
-  const { tag } = node;
-  if (tag !== null && (harmlessTags[tag] !== node.kind || isNothing(node))) refuseYaml(walk, node.tagAt, 'tag', tag);
+  const { anchor, tag } = node;
+  if (anchor !== null) inspectName(walk, anchor.at, anchor.text);
+  if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node)))
+    refuseYaml(walk, tag.at, 'tag', tag.text);
 }
 
 /**
@@ -145,8 +146,6 @@ function inspectName(walk: Walk, offset: number, name: string): void {
   if (name.endsWith(':') || !/^[\s,\]}]?$/.test(next))
     refuseSyntax(walk, offset, 'missing space after the anchor name');
 }
-
-const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
 
 /** Refuses an alias without an anchor, of a node around it, or that expands too far. */
 function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: number): Size {
@@ -198,10 +197,10 @@ function isRefusedKey(walk: Walk, key: string, node: ScalarNode): boolean {
 }
 
 /** Checks for forbidden characters, even escaped, and for what follows a block scalar. */
-function inspectScalar(walk: Walk, { style, value, body, end, contentEnd }: ScalarNode): void {
-  if (style === 'literal' || style === 'folded') {
+function inspectScalar(walk: Walk, { style, value, body, end }: ScalarNode): void {
+  if (style === 'block') {
     // For some readers, a line of tabs ends the block; for others, it is part of it.
-    tabLine.lastIndex = contentEnd;
+    tabLine.lastIndex = end;
     const found = tabLine.exec(walk.text);
     if (found !== null && !/\r(?!\n)/.test(found[0]))
       refuseSyntax(walk, tabLine.lastIndex - 1, 'a line of nothing but tabs follows a block of text');

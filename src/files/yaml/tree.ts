@@ -11,52 +11,39 @@ import {
 import type { FactsOf, Place, Pointer } from '../../domain/problem.ts';
 import { beyondEntries, depthLimit, entryLimit } from './scalars.ts';
 
-/** A document by its layout. `end`: after the last character, without the line break. */
+/** A document by its layout. */
 export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 
 type Common = {
-  /** The start of the node, with and without its anchor and tag. */
-  readonly start: number;
+  /** Behind its anchor and tag. */
   readonly body: number;
   readonly end: number;
-  /** The name after `&`, and its offset; null and -1 without one. */
-  readonly anchor: string | null;
-  readonly anchorAt: number;
-  readonly tag: string | null;
-  readonly tagAt: number;
-  readonly place: Spot;
+  readonly anchor: Property | null;
+  readonly tag: Property | null;
 };
+
+/** The text of a tag, or the name after `&`, and the offset of the whole. */
+type Property = { readonly text: string; readonly at: number };
 
 export type ScalarNode = Common & {
   readonly kind: 'scalar';
-  readonly style: 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'nothing';
+  readonly style: 'plain' | 'single' | 'double' | 'block' | 'nothing';
   readonly value: string;
   /** Whether it is a plain text that continues in a line with a dash: a wrong indent merges two list items. */
   readonly isJoined: boolean;
-  /** For a block scalar: the start and end of its lines, with empty ones, and their indent. */
-  readonly content: number;
-  readonly contentEnd: number;
-  readonly indent: number;
 };
 
 export type AliasNode = Common & { readonly kind: 'alias'; readonly name: string; readonly target: Node | null };
 
-export type ListNode = Common & { readonly kind: 'list'; readonly flow: boolean; readonly items: readonly Item[] };
+type ListNode = Common & { readonly kind: 'list'; readonly items: readonly Item[] };
 
-export type MapNode = Common & { readonly kind: 'map'; readonly flow: boolean; readonly items: readonly Pair[] };
+type MapNode = Common & { readonly kind: 'map'; readonly flow: boolean; readonly items: readonly Pair[] };
 
 /** A list entry, with its dash, if any. */
-export type Item = { readonly start: number; readonly node: Node; readonly key?: undefined };
+type Item = { readonly start: number; readonly node: Node; readonly key?: undefined };
 
-/** A mapping entry, with its key; `key` is empty if the key is no scalar. */
+/** A mapping entry; `key` is empty if the key is no scalar. */
 export type Pair = { readonly start: number; readonly node: Node; readonly key: string; readonly keyNode: Node };
-
-/** What precedes a node: a key (after its colon), a dash, a bracket or a comma. `column`: of the key or dash. */
-type Spot = {
-  readonly kind: 'root' | 'pair' | 'item' | 'flow';
-  readonly column: number;
-  readonly after: number;
-};
 
 /** Why a text has no tree, and the offset. */
 export type Refusal = { readonly offset: number } & (
@@ -75,9 +62,9 @@ export function readTree(text: string): Node | Refusal {
     const isMarked = events[0]?.type === EVENT_ID.DOCUMENT && events[0].explicitStart;
     const end = isMarked ? first + '---'.length : 0;
     const builder: Builder = { text, events, index: 1, end, anchors: new Map() };
-    const root = build(builder, { kind: 'root', column: -1, after: 0 });
+    const root = build(builder, 0);
     const [, ...others] = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
-    return others.length === 0 ? root : secondDocument(text, builder.end);
+    return others.length === 0 ? root : secondDocument(text, firstToken(text, builder.end));
   } catch (error) {
     return whyUnread(error, text, first);
   }
@@ -99,16 +86,9 @@ function refuseOpening(text: string, first: number): Refusal | null {
     : { code: 'syntax', reason: `misplaced document marker ${marker}`, offset: first };
 }
 
-function secondDocument(text: string, end: number): Refusal {
-  const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
-  marker.lastIndex = end;
-  const found = marker.exec(text);
-  return {
-    code: 'unsupported-yaml',
-    what: 'several-documents',
-    text: found?.[0] ?? '',
-    offset: found?.index ?? end,
-  };
+/** It begins with its marker, or behind the `...` of the first one. */
+function secondDocument(text: string, offset: number): Refusal {
+  return { code: 'unsupported-yaml', what: 'several-documents', text: text.slice(offset, offset + 3), offset };
 }
 
 /** Why the parser failed; unexpected errors are rethrown. `first`: the start of the text. */
@@ -153,40 +133,35 @@ const nothing: NodeEvent = {
   fast: false,
 };
 
-function build(builder: Builder, place: Spot): Node {
+/** `after`: the offset of a node that is not written. */
+function build(builder: Builder, after: number): Node {
   const { text, anchors } = builder;
   const next = builder.events[builder.index++];
   const event = next === undefined || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
-  const body = bodyOf(event, builder, place);
-  const common = { start: body, body, anchor: null, anchorAt: -1, tag: null, tagAt: -1, place };
   if (event.type === EVENT_ID.ALIAS) {
-    builder.end = event.anchorEnd;
-    const name = text.slice(event.anchorStart, event.anchorEnd);
-    return { ...common, kind: 'alias', name, end: event.anchorEnd, target: anchors.get(name) ?? null };
+    const [body, end] = [event.anchorStart - 1, event.anchorEnd];
+    const name = text.slice(event.anchorStart, end);
+    builder.end = end;
+    return { kind: 'alias', body, end, anchor: null, tag: null, name, target: anchors.get(name) ?? null };
   }
   const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
-  const anchor = anchorStart < 0 ? null : text.slice(anchorStart, anchorEnd);
-  const properties = [anchorStart - 1, tagStart].filter((at) => at >= 0);
-  const start = Math.min(body, ...properties);
-  const tag = tagStart < 0 ? null : text.slice(tagStart, tagEnd);
-  if (anchor !== null) anchors.set(anchor, null);
-  const named = { ...common, start, anchor, anchorAt: anchorStart - 1, tag, tagAt: tagStart };
-  const node = event.type === EVENT_ID.SCALAR ? scalar(builder, event, named) : collection(builder, event, named);
-  if (anchor !== null) anchors.set(anchor, node);
+  const anchor = anchorStart < 0 ? null : { text: text.slice(anchorStart, anchorEnd), at: anchorStart - 1 };
+  const tag = tagStart < 0 ? null : { text: text.slice(tagStart, tagEnd), at: tagStart };
+  if (anchor !== null) anchors.set(anchor.text, null);
+  const node =
+    event.type === EVENT_ID.SCALAR
+      ? scalar(builder, event, { body: bodyOf(event, builder, after), anchor, tag })
+      : collection(builder, event, { body: event.start, anchor, tag });
+  if (anchor !== null) anchors.set(anchor.text, node);
   return node;
 }
 
-/** The start of a node, including its quote or block indicator. */
-function bodyOf(event: NodeEvent, { text, end }: Builder, place: Spot): number {
-  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
-  if (event.type !== EVENT_ID.SCALAR) return event.start;
-  if (event.valueStart < 0) return place.after;
-  if (isBlock(event)) return blockIndicator(text, event, end);
+/** The start of a scalar, including its quote or block indicator. */
+function bodyOf(event: ScalarEvent, { text, end }: Builder, after: number): number {
+  if (event.valueStart < 0) return after;
+  if (styles.get(event.style) === 'block') return blockIndicator(text, event, end);
   return event.style === SCALAR_STYLE.PLAIN ? event.valueStart : event.valueStart - 1;
 }
-
-const isBlock = ({ style }: ScalarEvent): boolean =>
-  style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
 
 /** The parser keeps only the content; `|` or `>` is on the line before it, followed only by a comment. */
 function blockIndicator(text: string, { valueStart }: ScalarEvent, after: number): number {
@@ -200,30 +175,21 @@ const styles = new Map<number, ScalarNode['style']>([
   [SCALAR_STYLE.PLAIN, 'plain'],
   [SCALAR_STYLE.SINGLE_QUOTED, 'single'],
   [SCALAR_STYLE.DOUBLE_QUOTED, 'double'],
-  [SCALAR_STYLE.LITERAL_BLOCK, 'literal'],
-  [SCALAR_STYLE.FOLDED_BLOCK, 'folded'],
+  [SCALAR_STYLE.LITERAL_BLOCK, 'block'],
+  [SCALAR_STYLE.FOLDED_BLOCK, 'block'],
 ]);
 
 function scalar(builder: Builder, event: ScalarEvent, common: Omit<Common, 'end'>): ScalarNode {
   const { text } = builder;
-  const { valueStart, valueEnd, indent } = event;
+  const { valueStart, valueEnd } = event;
   const isNothing = valueStart < 0;
   const style = isNothing ? 'nothing' : (styles.get(event.style) ?? 'plain');
   const isQuoted = style === 'single' || style === 'double';
   builder.end = isNothing
     ? Math.max(builder.end, event.anchorEnd, event.tagEnd, common.body)
     : Math.max(isQuoted ? valueEnd + 1 : valueEnd, common.body);
-  const end = isBlock(event) ? endOfLines(text, event) : builder.end;
   const isJoined = style === 'plain' && !event.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
-  const value = getScalarValue(text, event);
-  return { ...common, kind: 'scalar', end, style, value, isJoined, content: valueStart, contentEnd: valueEnd, indent };
-}
-
-/** Empty lines after a block scalar belong to it only with `+`. */
-function endOfLines(text: string, { valueStart, valueEnd, chomping }: ScalarEvent): number {
-  const content = text.slice(valueStart, valueEnd);
-  const kept = chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, '') : content.trimEnd();
-  return valueStart + kept.length;
+  return { ...common, kind: 'scalar', end: builder.end, style, value: getScalarValue(text, event), isJoined };
 }
 
 type CollectionEvent = Extract<NodeEvent, { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }>;
@@ -233,17 +199,17 @@ function collection(builder: Builder, event: CollectionEvent, common: Omit<Commo
   // A single pair inside a list's brackets is a mapping without its own.
   const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
   builder.end = isBracketed ? event.start + 1 : event.start;
-  const close = (items: readonly (Item | Pair)[]): number => {
+  const close = (): number => {
     builder.index++;
     if (isBracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-    return isBracketed ? builder.end : (items.at(-1)?.node.end ?? builder.end);
+    return builder.end;
   };
   if (event.type === EVENT_ID.MAPPING) {
     const items = entries(builder, flow, buildPair);
-    return { ...common, kind: 'map', flow, items, end: close(items) };
+    return { ...common, kind: 'map', flow, items, end: close() };
   }
   const items = entries(builder, flow, buildItem);
-  return { ...common, kind: 'list', flow, items, end: close(items) };
+  return { ...common, kind: 'list', items, end: close() };
 }
 
 /** The entries up to the end of a collection. */
@@ -254,19 +220,16 @@ function entries<T>(builder: Builder, flow: boolean, read: (builder: Builder, st
   return found;
 }
 
-function buildItem(builder: Builder, start: number, flow: boolean): Item {
-  const place: Spot = flow
-    ? { kind: 'flow', column: 0, after: start }
-    : { kind: 'item', column: columnOf(builder.text, start), after: start + 1 };
-  return { start, node: build(builder, place) };
-}
+const buildItem = (builder: Builder, start: number, flow: boolean): Item => ({
+  start,
+  node: build(builder, flow ? start : start + 1),
+});
 
-function buildPair(builder: Builder, start: number, flow: boolean): Pair {
-  const keyNode = build(builder, { kind: 'flow', column: 0, after: start });
+function buildPair(builder: Builder, start: number): Pair {
+  const keyNode = build(builder, start);
   const colon = skipTo(builder, /\s/);
   if (builder.text.charAt(colon) === ':') builder.end = colon + 1;
-  const column = columnOf(builder.text, start);
-  const node = build(builder, { kind: flow ? 'flow' : 'pair', column, after: builder.end });
+  const node = build(builder, builder.end);
   return { start, key: keyNode.kind === 'scalar' ? keyNode.value : '', keyNode, node };
 }
 
@@ -277,10 +240,8 @@ function skipTo({ text, end }: Builder, what: RegExp): number {
   return offset;
 }
 
-const columnOf = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
-
 /** The offset of the next token that is neither white space nor a comment; else the end of the text. */
-export function firstToken(text: string, from: number): number {
+function firstToken(text: string, from: number): number {
   const blank = /\s*/y;
   const comment = /#[^\r\n]*/y;
   for (let offset = from; ; offset = comment.lastIndex) {
@@ -318,7 +279,7 @@ export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
   return offset;
 }
 
-const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
+export const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';
 
 /** Every scalar value, repeated ones for each alias. `way`: its path, one list that changes during the walk. */
 export function* scalarsIn(

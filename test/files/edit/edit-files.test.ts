@@ -189,8 +189,8 @@ function sources(text: string): Map<string, string> {
   };
   if (root.kind !== 'map') throw new Error('no mapping');
   const list = root.items.find(({ key }) => key === 'policies')?.node;
-  if (list?.kind !== 'list') return new Map([[slugOf(root), bare.slice(root.start, root.end)]]);
-  return new Map(list.items.map(({ node }) => [slugOf(node), bare.slice(node.start, node.end)]));
+  if (list?.kind !== 'list') return new Map([[slugOf(root), bare.slice(root.body, root.end).trimEnd()]]);
+  return new Map(list.items.map(({ node }) => [slugOf(node), bare.slice(node.body, node.end).trimEnd()]));
 }
 
 const commentsIn = (text: string): string[] => text.match(/(?<=^|\s)# ?[^\r\n"]*/g) ?? [];
