@@ -47,8 +47,7 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const texts = await writeLive(read, before, files, options.single);
   const pulling = { files, aims, read, before, texts };
   const { edits, unsaid } = texts;
-  // Two objects with the same identity may have the same meaning; the dry run decides.
-  if (unsaid.some(({ why }) => why !== 'no-field' && why !== 'repeated'))
+  if (unsaid.some(({ why }) => why !== 'no-field'))
     return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
   refuseUnread(edits, before, options.source, files);
   const proved = await prove(pulling, overlay(options.source, edits), runtime);

@@ -108,11 +108,10 @@ export type OwnedEntry = ThreeWayChange & { readonly deployment: Deployment; rea
 /**
  * Why an edit cannot be written to the files.
  * - `unwritable`: files cannot express it
- * - `repeated`: the platform has two objects with that identity
  * - `layout`: the YAML around it cannot be edited safely
  * - `unread-file`: it needs a new file in a folder that the config does not read
  */
-export type NotFixed = 'unwritable' | 'repeated' | 'layout' | 'unread-file';
+export type NotFixed = 'unwritable' | 'layout' | 'unread-file';
 
 /** How many entries come from where. */
 export function countOrigins(entries: readonly ThreeWayChange[]): Readonly<Record<DriftOrigin, number>> {

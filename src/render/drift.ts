@@ -203,7 +203,6 @@ function fixWords({ fixed, written, removed, left }: DriftFix): [string, ...Sent
 
 export const notFixedWords = {
   unwritable: 'a policy file cannot express it',
-  repeated: 'the platform has it twice',
   layout: 'the YAML around it cannot be edited safely',
   'unread-file': 'it needs a new file, in a folder that the config does not read',
 } as const satisfies Record<NotFixed, string>;

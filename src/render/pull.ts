@@ -202,7 +202,6 @@ const notSaid = 'Change the objects above on the platform so that files can decl
 
 const cures = {
   unwritable: notSaid,
-  repeated: notSaid,
   layout: 'Put each YAML entry there on its own lines, then rerun.',
   'unread-file': 'Add a folder for it to "policies" in the config, then rerun.',
 } as const satisfies Record<NotFixed, string>;

@@ -9,10 +9,11 @@ import {
 } from '../../domain/bundle.ts';
 import { isObject, type RuleList, ruleLists } from '../../domain/json.ts';
 import { baseName, parentOf, pathIn } from '../../domain/problem.ts';
+import type { DetectionException } from '../../generated/types.ts';
 import { liesIn } from '../assemble.ts';
 import { configuredPaths, foldName } from '../find.ts';
 import type { DeclaredDetection, DeclaredPolicies } from '../shape.ts';
-import { type LiveObjects, type LivePolicy } from '../print/live-content.ts';
+import type { LiveObjects, LivePolicy } from '../print/live-content.ts';
 import { fileName, fileText, policyFields } from '../print/new-files.ts';
 import { isList, type Json, type JsonObject } from '../print/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
@@ -39,12 +40,7 @@ type Selected = (id: ObjectId) => boolean;
 type Item = { readonly id: ObjectId; readonly value: Json; readonly alias: string | null; readonly order: string };
 
 /** An item in a file. `value`: its meaning, `written`: as written; without a list it is the whole file. */
-type Entry = Item & {
-  readonly file: string;
-  readonly list: string | null;
-  readonly index: number;
-  readonly written: Json;
-};
+type Entry = Item & Pick<Change, 'file' | 'list' | 'index'> & { readonly written: Json };
 
 /** A keyed list of a bundle, spread over files. */
 type Section = {
@@ -76,10 +72,7 @@ export function planChanges(files: PolicyFiles, own: readonly OwnFile[], live: L
     return { changes: withoutEmptyFiles(files, policyFiles, changes, created), created };
   }
   const detectionFiles = own.filter((file): file is DetectionFile => file.declared.kind !== 'remediation');
-  const sections = [
-    ...ruleLists.map((list) => ruleSection(detectionFiles, list, live, selected)),
-    exceptionSection(detectionFiles, live, selected),
-  ];
+  const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
   const extras = selected(detectionPolicyId) ? extraChanges(detectionFiles, live.extras) : [];
   return { changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras], created: [] };
 }
@@ -119,45 +112,34 @@ function partnersOf({ entries, live, selected }: Section): (Item | undefined)[] 
 /** A new item follows the one before it by name, in any file; else it precedes the first by name. */
 function additions({ list, neighbours, home }: Section, missing: readonly Item[]): Change[] {
   const inOrder = neighbours.toSorted(byOrder);
-  const [first] = inOrder;
-  let place = first === undefined ? { file: home ?? '', index: -1 } : { file: first.file, index: first.index - 1 };
-  return [...inOrder, ...missing].toSorted(byOrder).flatMap((one): Change[] => {
-    if (!isEntry(one)) return [{ id: one.id, verb: 'create', list, ...place, value: one.value }];
-    place = { file: one.file, index: one.index };
-    return [];
+  return missing.map(({ id, value, order }) => {
+    const before = inOrder.findLast((one) => one.order <= order);
+    const first = inOrder[0] ?? { file: home ?? '', index: 0 };
+    const { file, index } = before ?? { file: first.file, index: first.index - 1 };
+    return { id, verb: 'create', list, file, index, value };
   });
 }
-
-const isEntry = (item: Item | Entry): item is Entry => 'file' in item;
 
 const byOrder = (a: Item, b: Item): number => (a.order < b.order ? -1 : Number(a.order > b.order));
 
 // ── The lists of each kind ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function policySection(files: readonly PolicyFile[], { policies, blocked }: LiveObjects, selected: Selected): Section {
-  const placed = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({ file, policy: value, at })));
-  const entries = placed.map(({ file, policy, at }): Entry => {
-    const index = Number(at.pointer[1] ?? 0);
-    const list = at.pointer.length === 0 ? null : 'policies';
-    const written = list === null ? file.value : itemOf(file, list, index);
-    const slug = slugOf(policy);
-    const id = policyId(slug);
-    // A policy without a slug may have another one on the platform, unless that policy is live and cannot be written.
-    const alias = policy.slug === undefined && !blocked.has(id) ? policy.name : null;
-    return {
-      id,
-      value: { ...(written as JsonObject), slug },
-      alias,
-      order: slug,
-      file: file.path,
-      list,
-      index,
-      written,
-    };
-  });
-  const shared = entries.filter(
-    (_, index) => entries[index]?.list !== null && (files.length === 1 || severalIn(placed[index]?.file)),
+  const entries = files.flatMap((file) =>
+    file.declared.policies.map(({ value: policy, at }): Entry => {
+      const list = at.pointer.length === 0 ? null : 'policies';
+      const index = Number(at.pointer[1] ?? 0);
+      const written = list === null ? file.value : itemOf(file, list, index);
+      const slug = slugOf(policy);
+      const id = policyId(slug);
+      // A policy without a slug may have another one on the platform, unless that policy is live and cannot be written.
+      const alias = policy.slug === undefined && !blocked.has(id) ? policy.name : null;
+      const value = { ...(written as JsonObject), slug };
+      return { id, value, alias, order: slug, file: file.path, list, index, written };
+    }),
   );
+  const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
+  const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || several.has(file)));
   return {
     list: 'policies',
     entries,
@@ -169,55 +151,42 @@ function policySection(files: readonly PolicyFile[], { policies, blocked }: Live
   };
 }
 
-const severalIn = (file: PolicyFile | undefined): boolean => (file?.declared.policies.length ?? 0) > 1;
+const detectionLists = [...ruleLists, 'exceptions'] as const;
 
-function ruleSection(
-  files: readonly DetectionFile[],
-  list: RuleList,
-  { lists }: LiveObjects,
-  selected: Selected,
-): Section {
-  const item = (value: string): Item => ({ id: itemId(list, value), value, alias: null, order: value });
-  return detectionSection(files, list, {
-    entriesIn: (file) => file.declared.lists[list]?.map(({ value }) => item(value)),
-    live: lists[list].map(item),
-    selected: (id) => [id, listId(list), detectionPolicyId].some(selected),
-  });
-}
-
-function exceptionSection(files: readonly DetectionFile[], { exceptions }: LiveObjects, selected: Selected): Section {
-  const item = (value: Parameters<typeof exceptionId>[0]): Item => {
-    const id = exceptionId(value);
-    const order = JSON.stringify([value.rule, value.project, value.project_tag_name, value.rule_type]);
-    // Items that differ only in case are the same, so that one keeps its notes and expiry.
-    return { id, value: { ...value }, alias: id.toLowerCase(), order };
-  };
-  return detectionSection(files, 'exceptions', {
-    entriesIn: (file) => file.declared.exceptions?.map(({ value }) => item(value)),
-    live: [...exceptions.values()].map(item),
-    selected,
-  });
-}
-
-type DetectionList = Pick<Section, 'live' | 'selected'> & {
-  /** Undefined if the file omits the list. */
-  readonly entriesIn: (file: DetectionFile) => readonly Item[] | undefined;
-};
+type DetectionList = (typeof detectionLists)[number];
 
 /** Without a list in any file, items go into the first file. */
 function detectionSection(
   files: readonly DetectionFile[],
-  list: string,
-  { entriesIn, live, selected }: DetectionList,
+  list: DetectionList,
+  { lists, exceptions }: LiveObjects,
+  selected: Selected,
 ): Section {
-  const entries = files.flatMap((file) =>
-    (entriesIn(file) ?? []).map((item, index): Entry => {
+  const isExceptions = list === 'exceptions';
+  const placed = files.map(({ declared }) => (isExceptions ? declared.exceptions : declared.lists[list]));
+  const entries = files.flatMap((file, place) =>
+    (placed[place] ?? []).map(({ value }, index): Entry => {
       const written = itemOf(file, list, index);
-      return { ...item, value: written, file: file.path, list, index, written };
+      return { ...detectionItem(list, value), value: written, file: file.path, list, index, written };
     }),
   );
-  const home = files.find((file) => entriesIn(file) !== undefined) ?? files[0];
-  return { list, entries, live, selected, neighbours: entries, home: home?.path ?? null };
+  const live = isExceptions ? [...exceptions.values()] : lists[list];
+  return {
+    list,
+    entries,
+    live: live.map((value) => detectionItem(list, value)),
+    selected: isExceptions ? selected : (id) => [id, listId(list), detectionPolicyId].some(selected),
+    neighbours: entries,
+    home: (files[placed.findIndex((items) => items !== null)] ?? files[0])?.path ?? null,
+  };
+}
+
+function detectionItem(list: DetectionList, value: string | DetectionException): Item {
+  if (typeof value === 'string') return { id: itemId(list as RuleList, value), value, alias: null, order: value };
+  const id = exceptionId(value);
+  const order = JSON.stringify([value.rule, value.project, value.project_tag_name, value.rule_type]);
+  // Items that differ only in case are the same, so that one keeps its notes and expiry.
+  return { id, value: { ...value }, alias: id.toLowerCase(), order };
 }
 
 /** An item of a file's list, as written. */
@@ -269,11 +238,9 @@ function withoutEmptyFiles(
   return changes.map((change) => {
     if (change.verb !== 'delete') return change;
     if (going.has(change.file)) return { ...change, list: null };
-    const file = change.list === null ? files.find(({ path }) => path === change.file) : undefined;
-    const deployment = file?.declared.deployment ?? null;
-    return file === undefined
-      ? change
-      : { ...change, value: { ...(deployment !== null && { deployment_slug: deployment }), policies: [] } };
+    if (change.list !== null) return change;
+    const deployment = files.find(({ path }) => path === change.file)?.declared.deployment ?? null;
+    return { ...change, value: { ...(deployment !== null && { deployment_slug: deployment }), policies: [] } };
   });
 }
 
@@ -303,8 +270,6 @@ export const modelineOf = (text: string): string | null =>
   /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
 
 // ── The new value of a file ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const detectionLists = [...ruleLists, 'exceptions'];
 
 /** The value of a file after some changes, undefined to delete it. A new list is inserted in the usual order. */
 export function changedValue(value: Json, changes: readonly Change[]): Json | undefined {

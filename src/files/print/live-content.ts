@@ -42,41 +42,45 @@ type Found = {
 
 /** Converts a bundle as read from the platform to the shapes of our files. `extra`: fields taken unchecked. */
 export function liveObjects(kind: BundleKind, content: Content, extra: ExtraFields = noExtraFields): LiveObjects {
-  const all: Found = { blocked: new Set(), dropped: [], undone: [], extra };
-  const { extra: _, ...found } = all;
+  const found: Found = { blocked: new Set(), dropped: [], undone: [], extra };
   const isRemediation = kind === 'remediation';
   const own = isRemediation ? ['policies'] : [...ruleLists, 'exceptions', ...extra.detection];
-  const rest = Object.keys(content).filter((key) => ![...own, 'deployment_slug', 'product'].includes(key));
-  for (const key of rest) if (isMeant(content, key)) found.dropped.push({ id: 'bundle', pointer: [key] });
+  dropUnknown(content, ['deployment_slug', 'product', ...own], { id: 'bundle', pointer: [] }, found);
   return {
-    policies: isRemediation ? policiesIn(content, all) : new Map(),
-    exceptions: isRemediation ? new Map() : exceptionsIn(content, all),
-    extras: isRemediation ? {} : extrasIn(content, all),
+    policies: isRemediation ? policiesIn(content, found) : new Map(),
+    exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
+    extras: isRemediation ? {} : extrasIn(content, found),
     lists: {
-      rulesets: listIn(content, 'rulesets', all),
-      rules: listIn(content, 'rules', all),
-      disabled: listIn(content, 'disabled', all),
+      rulesets: listIn(content, 'rulesets', found),
+      rules: listIn(content, 'rules', found),
+      disabled: listIn(content, 'disabled', found),
     },
-    ...found,
+    blocked: found.blocked,
+    dropped: found.dropped,
+    undone: found.undone,
   };
 }
 
-/** Whether a field is used and is not the platform's book-keeping. */
-const isMeant = (object: Content, key: string): boolean =>
-  object[key] !== null && object[key] !== undefined && !isBookkeeping(key);
+/** Notes used fields of other names, except the platform's book-keeping. */
+function dropUnknown(object: Content, names: readonly string[], { id, pointer }: Dropped, { dropped }: Found): void {
+  for (const [key, value] of Object.entries(object)) {
+    const isOurs = names.includes(key) || value === null || value === undefined;
+    if (!isOurs && !(pointer.length === 0 && isBookkeeping(key))) dropped.push({ id, pointer: [...pointer, key] });
+  }
+}
 
 const objectsIn = (content: Content, key: string): Content[] => {
   const list = content[key];
-  return Array.isArray(list) ? list.filter((one): one is Content => isObject(one)) : [];
+  return isList(list) ? list.filter((one) => isObject(one)) : [];
 };
 
-function extrasIn(content: Content, found: Found): JsonObject {
+function extrasIn(content: Content, { extra, undone }: Found): JsonObject {
   const extras: Record<string, Json> = {};
-  for (const field of found.extra.detection) {
+  for (const field of extra.detection) {
     const value = content[field];
     if (value === null || value === undefined) continue;
     const wrong = forbiddenIn(value, [field]);
-    if (wrong !== null) found.undone.push({ why: 'unwritable', id: detectionPolicyId, pointer: wrong });
+    if (wrong !== null) undone.push({ why: 'unwritable', id: detectionPolicyId, pointer: wrong });
     else extras[field] = value as Json;
   }
   return extras;
@@ -87,21 +91,20 @@ function policiesIn(content: Content, found: Found): LiveObjects['policies'] {
   const policies = new Map<ObjectId, LivePolicy>();
   for (const live of objectsIn(content, 'policies')) {
     const id = policyId(String(live['slug']));
-    const policy = closed(live, shape, { id, pointer: [], dropped: found.dropped });
-    const wrong = mistakesIn(isPolicyEntry, policy, 'policy', found.extra)[0]?.pointer ?? wrongIn(policy);
-    if (wrong !== null) {
+    const policy = closed(live, shape, { id, pointer: [] }, found);
+    const [mistake] = mistakesIn(isPolicyEntry, policy, 'policy', found.extra);
+    // The platform always gives a slug.
+    const noSlug = policy['slug'] === undefined ? ['slug'] : null;
+    const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
+    if (wrong === null) policies.set(id, policy as LivePolicy);
+    else {
       block(found, id, wrong);
       if (typeof live['name'] === 'string') found.blocked.add(policyId(deriveSlug(live['name'])));
-    } else if (policies.has(id)) found.undone.push({ why: 'repeated', id });
-    else policies.set(id, policy as unknown as LivePolicy);
+    }
   }
   for (const id of policies.keys()) found.blocked.delete(id);
   return policies;
 }
-
-/** The platform always gives a slug. */
-const wrongIn = (policy: Content): Pointer | null =>
-  policy['slug'] === undefined ? ['slug'] : forbiddenIn(policy, []);
 
 function block({ blocked, undone }: Found, id: ObjectId, pointer: Pointer): void {
   blocked.add(id);
@@ -109,96 +112,71 @@ function block({ blocked, undone }: Found, id: ObjectId, pointer: Pointer): void
 }
 
 function exceptionsIn(content: Content, found: Found): LiveObjects['exceptions'] {
-  const shape = { ...exceptionShape, ...shapeOf(found.extra.exception) };
   const exceptions = new Map<ObjectId, DetectionException>();
   for (const live of objectsIn(content, 'exceptions')) {
     const id = exceptionId(live as DetectionException);
-    const exception = closed(live, shape, { id, pointer: [], dropped: found.dropped });
+    const exception = closed(
+      live,
+      { names: [...exceptionFields, ...found.extra.exception] },
+      { id, pointer: [] },
+      found,
+    );
     const file = { product: 'code', exceptions: [exception] };
-    const [error] = mistakesIn(isDetectionFile, file, 'detection', found.extra);
-    const scopes = ['project', 'project_tag_name'].filter((scope) => scope in exception);
-    const wrong = error?.pointer.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ['project']);
-    if (wrong !== null) block(found, id, wrong);
-    else if (exceptions.has(id)) found.undone.push({ why: 'repeated', id });
-    else exceptions.set(id, exception as unknown as DetectionException);
+    const [mistake] = mistakesIn(isDetectionFile, file, 'detection', found.extra);
+    const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
+    if (wrong === null) exceptions.set(id, exception as unknown as DetectionException);
+    else block(found, id, wrong);
   }
   return exceptions;
 }
 
 function listIn(content: Content, list: RuleList, { undone }: Found): string[] {
   const items = content[list];
-  const texts: string[] = [];
+  const texts = new Set<string>();
   for (const item of isList(items) ? items : []) {
-    const isText = typeof item === 'string' && /^\S{1,1000}$/.test(item) && forbiddenIn(item, []) === null;
-    if (isText) texts.push(item);
-    else
-      undone.push({
-        why: 'unwritable',
-        id: itemId(list, typeof item === 'string' ? item : JSON.stringify(item)),
-        pointer: [],
-      });
+    const text = typeof item === 'string' ? item : JSON.stringify(item);
+    if (text === item && /^\S{1,1000}$/.test(text) && !forbidden.test(text)) texts.add(text);
+    else undone.push({ why: 'unwritable', id: itemId(list, text), pointer: [] });
   }
-  return [...new Set(texts)];
+  return [...texts];
 }
 
-/** Known fields in the order of writing; null for a field that is taken unchecked. */
-type Shape = { readonly [key: string]: Shape | readonly [Shape] | null };
-
-const shapeOf = (names: readonly string[]): Shape => Object.fromEntries(names.map((name) => [name, null]));
+/** Known fields of an object in the order of writing, and the shapes of objects and lists among them. */
+type Shape = { readonly names: readonly string[]; readonly below?: Readonly<Record<string, Shape>> };
 
 const policyShape = (extra: ExtraFields): Shape => ({
-  name: null,
-  slug: null,
-  description: null,
-  active: null,
-  filters: {
-    mode: null,
-    ...shapeOf(extra.filters),
-    conditions: [{ type: null, values: null, mode: null, ...shapeOf(extra.condition) }],
+  names: ['name', 'slug', 'description', 'active', 'filters', 'actions', ...extra.policy],
+  below: {
+    filters: {
+      names: ['mode', 'conditions', ...extra.filters],
+      below: { conditions: { names: ['type', 'values', 'mode', ...extra.condition] } },
+    },
+    actions: { names: ['type', 'config', ...extra.action] },
   },
-  actions: [{ type: null, config: null, ...shapeOf(extra.action) }],
-  ...shapeOf(extra.policy),
 });
 
-const exceptionShape: Shape = {
-  exception_type: null,
-  rule: null,
-  rule_type: null,
-  project: null,
-  project_tag_name: null,
-};
+const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name'];
 
-type Way = { readonly id: ObjectId; readonly pointer: Pointer; readonly dropped: Dropped[] };
-
-function closed(live: Content, shape: Shape, way: Way): Content {
-  const top = way.pointer.length === 0;
-  for (const key of Object.keys(live)) {
-    const isUnknown = !Object.hasOwn(shape, key) && live[key] !== null && live[key] !== undefined;
-    if (isUnknown && !(top && isBookkeeping(key))) way.dropped.push({ id: way.id, pointer: [...way.pointer, key] });
-  }
-  return Object.fromEntries(
-    Object.entries(shape).flatMap(([key, inner]) => {
-      const value = live[key];
-      if (isUnused(key, value) || (value === 'any' && key === 'mode' && way.pointer.includes('conditions'))) return [];
-      return [[key, closedField(value, inner, { ...way, pointer: [...way.pointer, key] })]];
-    }),
-  );
-}
-
-function closedField(value: unknown, shape: Shape | readonly [Shape] | null, way: Way): unknown {
-  if (shape === null) return way.pointer.at(-1) === 'values' && isList(value) ? [...new Set(value)] : value;
-  if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape as Shape, way) : value;
-  const [item] = shape as readonly [Shape];
-  if (!Array.isArray(value)) return value;
-  return value.map((one: unknown, index) =>
-    isObject(one) ? closed(one, item, { ...way, pointer: [...way.pointer, index] }) : one,
-  );
+/** The known fields of an object, without defaults. */
+function closed(live: Content, { names, below }: Shape, at: Dropped, found: Found): Content {
+  dropUnknown(live, names, at, found);
+  const fields = names.flatMap((key): [string, unknown][] => {
+    const value = live[key];
+    if (isUnused(key, value, at.pointer)) return [];
+    const shape = below?.[key];
+    if (shape === undefined) return [[key, key === 'values' && isList(value) ? [...new Set(value)] : value]];
+    const inner = (one: unknown, ...index: number[]): unknown =>
+      isObject(one) ? closed(one, shape, { id: at.id, pointer: [...at.pointer, key, ...index] }, found) : one;
+    return [[key, isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Whether a value means the same as its absence: a default, or what a platform sends for an unused field. */
-function isUnused(key: string, value: unknown): boolean {
+function isUnused(key: string, value: unknown, inside: Pointer): boolean {
   if (value === null || value === undefined) return true;
   if (key === 'active') return value === true;
+  if (key === 'mode') return value === 'any' && inside.includes('conditions');
   if (key === 'config') return isObject(value) && Object.keys(value).length === 0;
   return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
 }
@@ -225,11 +203,9 @@ export type Dropped = { readonly id: ObjectId; readonly pointer: Pointer };
 /**
  * What could not be written, so that the files do not say it.
  * - `unwritable`: our files cannot hold such a value; `pointer` leads to it, within the object
- * - `repeated`: the platform answers two objects of one identity
  * - `layout`: the text around it is laid out in a way that cannot be edited safely
  * - `unread-file`: it would have to go into a new file where the config does not look
  */
 export type Undone =
   | { readonly why: 'unwritable'; readonly id: ObjectId; readonly pointer: Pointer }
-  | { readonly why: 'repeated'; readonly id: ObjectId }
   | { readonly why: 'layout' | 'unread-file'; readonly id: ObjectId; readonly file: string };
