@@ -55,7 +55,7 @@ const fieldWords = (pointer: Pointer): string =>
   pointer.map((step, index) => (typeof step === 'number' ? '[]' : `${index === 0 ? '' : '.'}${step}`)).join('');
 
 /** The setting that accepts those fields: `extra_fields: { policy: [priority] }`; null for none. */
-export function extraFieldsSetting(unsaid: readonly Unsaid[]): string | null {
+function extraFieldsSetting(unsaid: readonly Unsaid[]): string | null {
   const named = new Map<string, Set<string>>();
   for (const { why, pointer, id, kind } of unsaid) {
     const object = why === 'no-field' ? extraObjectAt(pointer, topOf(id, kind)) : null;

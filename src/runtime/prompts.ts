@@ -9,8 +9,6 @@ export type Choice<T extends string> = { readonly value: T; readonly label: stri
 
 /** Questions on a terminal. Each throws `Cancelled` without an answer. Texts must be escaped already. */
 export type Prompts = {
-  /** One line; `check` returns what is wrong with it, or null. */
-  text(message: string, hint: string, check: (text: string) => string | null): Promise<string>;
   select<T extends string>(message: string, choices: readonly Choice<T>[]): Promise<T>;
   /** Yes or no; no by default. */
   confirm(message: string): Promise<boolean>;
@@ -35,11 +33,6 @@ export function openPrompts(input: Readable, output: Writable, clear: () => void
     }
   };
   return {
-    async text(message, hint, check) {
-      const { text } = await openClack(clear);
-      const validate = (typed = ''): string | undefined => check(typed.trim()) ?? undefined;
-      return (await answer(text({ message, placeholder: hint, defaultValue: '', validate, ...streams }))).trim();
-    },
     async select(message, choices) {
       const { select } = await openClack(clear);
       const options = choices.map((choice) => ({ ...choice }));

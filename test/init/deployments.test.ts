@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { chooseDeployments } from '../../src/commands/init/choose.ts';
-import type { Site } from '../../src/commands/init/known.ts';
+import { chooseDeployments, type Site } from '../../src/commands/init.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { meet } from '../platform/server.ts';
 
-const fresh = { deployments: [], config: { path: 'ifmatch.yaml', valid: true, settings: defaultSettings } };
+const fresh = { deployments: [], settings: defaultSettings };
 
 /** A site whose token sees these deployments. */
 const siteWith = (slugs: readonly string[]): Site =>

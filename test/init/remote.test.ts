@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf } from '../../src/commands/init/known.ts';
+import { hostOf } from '../../src/commands/init.ts';
 
 describe('the remote tells who keeps the repository', () => {
   test.for([
@@ -16,7 +16,7 @@ describe('the remote tells who keeps the repository', () => {
     ['git@ghe.corp.example:acme/policies.git', 'ghe.corp.example'],
     ['https://acme.ghe.com/acme/policies', 'acme.ghe.com'],
   ] as const)('%s is GitHub', ([address, server]) => {
-    expect(hostOf(address)).toEqual({ kind: 'github', server, repository: 'acme/policies' });
+    expect(hostOf(address)).toEqual({ server, isGitHub: true, repository: 'acme/policies' });
   });
 
   test.for([
@@ -26,10 +26,10 @@ describe('the remote tells who keeps the repository', () => {
     ['https://git.example.com:8443/acme/policies.git', 'git.example.com'],
     ['https://notgithub.com/acme/policies', 'notgithub.com'],
   ] as const)('%s is another host', ([address, server]) => {
-    expect(hostOf(address)).toEqual({ kind: 'other', server });
+    expect(hostOf(address)).toMatchObject({ server, isGitHub: false });
   });
 
   test.for([null, '/srv/git/policies.git', '../policies', String.raw`C:\policies`])('%s is none', (address) => {
-    expect(hostOf(address)).toEqual({ kind: 'none' });
+    expect(hostOf(address)).toMatchObject({ server: null, isGitHub: false });
   });
 });

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import type { InitOptions } from '../../commands/init.ts';
 import { type PolicySource, policySources, type WorkflowChoice, workflowChoices } from '../../domain/settings.ts';
 import { worstOf } from '../../domain/preview.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -23,7 +24,6 @@ type InitFlags = Omit<Flags, 'deployment'> & {
   workflow?: WorkflowChoice;
   owners?: string;
   branch?: string;
-  vscode: boolean;
   force?: true;
   dryRun?: true;
   yes?: true;
@@ -53,7 +53,6 @@ export function initCommand(session: Session): Command {
     )
     .option('--owners <names>', 'who reviews policy changes, for CODEOWNERS: @org/team, comma-separated')
     .option('--branch <name>', 'the default branch (default: from git)')
-    .option('--no-vscode', 'leave .vscode/settings.json alone')
     .option('--force', 'replace files of ours that differ')
     .option('--dry-run', 'only list what would be written')
     .option('--yes', 'do not ask; flags and defaults decide');
@@ -67,8 +66,6 @@ async function runInit(flags: Flags & InitFlags, runtime: Runtime): Promise<numb
     import('../../runtime/git.ts'),
   ]);
   const { root: folder, env, terminal, connections } = runtime;
-  const { deployment: _, directory, force = false, dryRun = false, ...others } = flags;
-  const way = { directory: rerunArgs([], { directory }), again: rerunArgs([], { ...others, directory }) };
   const address = flags.baseUrl ?? env['IFMATCH_BASE_URL'] ?? '';
   const hasAddress = connections.isEmbedded || address.trim() !== '';
   const site = {
@@ -79,7 +76,7 @@ async function runInit(flags: Flags & InitFlags, runtime: Runtime): Promise<numb
     reachable: (slug: string | null) => hasAddress && connections.has(slug),
   };
   try {
-    const { text, ok } = await init({ given: givenBy(flags), force, dryRun, way, look: lookOf(flags, runtime) }, site);
+    const { text, ok } = await init(initOptions(flags), site, lookOf(flags, runtime));
     terminal.print(text);
     return ok ? 0 : 1;
   } catch (error) {
@@ -90,14 +87,21 @@ async function runInit(flags: Flags & InitFlags, runtime: Runtime): Promise<numb
   }
 }
 
-const givenBy = (flags: InitFlags) => ({
-  deployments: flags.deployment ?? [],
-  policies: flags.fromPlatform === true ? ('platform' as const) : (flags.policies ?? null),
-  workflow: flags.workflow ?? null,
-  owners: flags.owners ?? null,
-  branch: flags.branch ?? null,
-  editor: flags.vscode,
-});
+function initOptions(flags: Flags & InitFlags): InitOptions {
+  const { deployment = [], policies = null, workflow = null, owners = '', branch = null, directory } = flags;
+  const { deployment: _, force = false, dryRun = false, ...others } = flags;
+  return {
+    deployments: deployment,
+    policies: flags.fromPlatform === true ? 'platform' : policies,
+    workflow,
+    owners: [...new Set(owners.split(/[\s,]+/).filter(Boolean))],
+    branch,
+    force,
+    dryRun,
+    directory: rerunArgs([], { directory }),
+    again: rerunArgs([], others),
+  };
+}
 
 export function doctorCommand(session: Session): Command {
   const command = new Command('doctor').description('check the setup, and show how to fix what is wrong');

@@ -1,4 +1,3 @@
-import { load } from 'js-yaml';
 import { fileError, type Position, type Problem } from '../../domain/problem.ts';
 import { lineStarts, positionAt } from '../disk.ts';
 import { newMapping } from './plain.ts';
@@ -56,15 +55,6 @@ const coreWords: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 /** How some reader reads a plain scalar; null if all read text. */
 export const readingOf = ({ style, tag, value }: ScalarNode): Reading | null =>
   tag === null && (style === 'plain' || style === 'nothing') ? readsAs(value) : null;
-
-/** The value of other YAML, such as a workflow, where ambiguous scalars have their usual meaning. Undefined for invalid YAML. */
-export function readForeign(text: string): unknown {
-  try {
-    return load(text);
-  } catch {
-    return undefined;
-  }
-}
 
 // ── What a document must not hold ───────────────────────────────────────────────────────────────────────────────────────────────
 
