@@ -152,7 +152,7 @@ async function inActionRuntime(
   try {
     return await use({ runtime, job, github, git, inputs });
   } finally {
-    await git.close();
+    git.close();
     await network.release();
     await runtime.close();
   }

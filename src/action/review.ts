@@ -1,10 +1,8 @@
 import { posix } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import {
   type Base,
   baseIn,
   baseOfMerge,
-  fetchBaseAhead,
   fetchMerge,
   fetchMissing,
   type GovernedFiles,
@@ -50,13 +48,7 @@ export async function reviewPull(
   const isRerun = action.job.run.attempt > 1;
   const merge = hardened || (isRerun && noPreview === null) ? await readMerge(pull, action) : checkedOut(action);
   // By branch, not by the event's commit: a re-run uses the current guards.
-  const reading = wantedFrom(merge.source, pull.base.ref, action);
-  if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
-    // After the request is sent.
-    await Promise.race([begun(reading), setImmediate()]);
-    fetchBaseAhead(merge.commit, pull, action);
-  }
-  const wanted = await reading;
+  const wanted = await wantedFrom(merge.source, pull.base.ref, action);
   if (noPreview !== null) return validated(pull, wanted, noPreview, action);
   const managed = pull.fork ? { managed: await managedBy(pull, merge, wanted, action) } : {};
   return previewed(pull, merge, { ...wanted, ...managed }, action);

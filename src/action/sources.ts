@@ -150,25 +150,12 @@ export function unreadable({ message }: Error): string {
 async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Promise<Base> {
   try {
     const commit = await find();
-    await action.git.ahead;
     fetchMissing(commit, action);
     return { base: { name: commit, git: action.git, tip }, notices: [] };
   } catch (error) {
     // There may be no clone, commit, permission or answer.
     if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
     return { base: null, notices: [notToldApart(error)] };
-  }
-}
-
-/** Starts to fetch the base of a checked-out merge. */
-export function fetchBaseAhead(merge: string, { head }: Pull, { git, job, inputs }: ActionRuntime): void {
-  try {
-    const [base, ...others] = git.parents(merge);
-    if (base !== undefined && others.includes(head) && git.commit(base) === null)
-      git.fetchAhead(base, job, inputs.githubToken);
-  } catch (error) {
-    // Reported when the base is read.
-    if (!(error instanceof UsageError)) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, posix, win32 } from 'node:path';
 import type { Environment } from '../domain/json.ts';
@@ -62,33 +62,13 @@ type GitRun = {
 export function runGit(
   folder: string,
   args: readonly string[],
-  run: GitRun,
+  { env, input, fetch, beside = null }: GitRun,
 ): Pick<SpawnSyncReturns<Buffer>, 'status' | 'stdout' | 'stderr' | 'error'> {
-  const program = findGit(run.env);
-  if (program === null) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
-  const { input } = run;
-  return spawnSync(program, allArgs(folder, args, run), {
-    ...optionsOf(run),
-    ...(input === undefined ? {} : { input }),
-  });
-}
-
-/** The same in the background; settles when git ends, whatever the result. */
-export function startGit(folder: string, args: readonly string[], run: GitRun): Promise<void> {
-  const program = findGit(run.env);
-  if (program === null) return Promise.resolve();
-  return new Promise((resolve) => {
-    execFile(program, allArgs(folder, args, run), optionsOf(run), () => resolve());
-  });
-}
-
-function allArgs(folder: string, args: readonly string[], { env }: GitRun): string[] {
+  const program = gitPaths(env).find(isProgram);
+  if (program === undefined) return { status: null, stdout: noBytes, stderr: noBytes, error: notFound };
   const config = [...settings, ...ownWorkspace(env)].flatMap((one) => ['-c', one]);
-  return ['--no-pager', ...config, '-C', folder, ...args];
-}
-
-function optionsOf({ env, fetch, beside = null }: GitRun) {
-  return {
+  return spawnSync(program, ['--no-pager', ...config, '-C', folder, ...args], {
+    ...(input === undefined ? {} : { input }),
     env: {
       ...pick(env, passedOn),
       ...(fetch === undefined ? {} : { ...pick(env, passedToFetch), ...configVariables(fetch.config) }),
@@ -103,7 +83,7 @@ function optionsOf({ env, fetch, beside = null }: GitRun) {
     },
     maxBuffer: 512 * 1024 * 1024,
     timeout: 120_000,
-  };
+  });
 }
 
 const besideVariables = (folder: string): Environment => ({
@@ -123,8 +103,6 @@ function ownWorkspace({ GITHUB_WORKSPACE: workspace = '' }: Environment): string
     return []; // there is no such folder
   }
 }
-
-const findGit = (env: Environment): string | null => gitPaths(env).find(isProgram) ?? null;
 
 /** Candidates for git: only absolute folders of the PATH. Windows would look into the current folder first, which may be the checkout. */
 export function gitPaths(env: Environment, platform: NodeJS.Platform = process.platform): string[] {

@@ -6,14 +6,13 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Environment, systemWords, UsageError } from '../domain/json.ts';
 import { baseName, type EntryKind, parentOf, type Source, SourceError } from '../domain/problem.ts';
-import { type Fetch, runGit, startGit } from './child-process.ts';
+import { type Fetch, runGit } from './child-process.ts';
 import { repositoryTop } from './checkout.ts';
 
 /** A local clone. It is treated as data: nothing that it names is run, and git never prompts. */
@@ -22,8 +21,6 @@ export class Git {
   private readonly env: Environment;
   /** Our own bare repository for fetched objects. */
   private fetched: string | null = null;
-  /** Settles when a background fetch ends, whatever the result. */
-  ahead: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, env: Environment) {
     this.folder = folder;
@@ -32,8 +29,7 @@ export class Git {
 
   /** The full id of a commit; null if unknown, unreadable, or no clone. */
   commit(name: string): string | null {
-    const { status, stdout } = this.run(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    return status === 0 ? stdout.toString('utf8').trim() : null;
+    return this.ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`);
   }
 
   /**
@@ -41,7 +37,7 @@ export class Git {
    * `.git`, since git would not know files written there.
    */
   top(): string {
-    const found = this.read(['rev-parse', '--show-toplevel']).toString('utf8').replace(/\n$/, '');
+    const found = this.text('rev-parse', '--show-toplevel');
     const holder = repositoryTop(realpathSync.native(this.folder));
     if (holder !== null && realpathSync.native(found) !== holder)
       throw new UsageError(
@@ -59,7 +55,7 @@ export class Git {
 
   /** The ids of a commit's parents. */
   parents(commit: string): string[] {
-    const header = this.read(['cat-file', 'commit', commit]).toString('utf8').split('\n\n', 1)[0] ?? '';
+    const [header = ''] = this.text('cat-file', 'commit', commit).split('\n\n', 1);
     return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id);
   }
 
@@ -67,60 +63,45 @@ export class Git {
   has(commit: string, older: string): boolean | null {
     const { status } = this.run(['merge-base', '--is-ancestor', older, commit]);
     if (status === 0) return true;
-    const { stdout } = this.run(['rev-parse', '--is-shallow-repository']);
-    return status === 1 && stdout.toString('utf8').trim() === 'false' ? false : null;
+    return status === 1 && !this.isShallow() ? false : null;
+  }
+
+  /** Whether the clone ends before the first commit. */
+  isShallow(): boolean {
+    return this.ask('rev-parse', '--is-shallow-repository') !== 'false';
   }
 
   /**
    * Fetches one commit or ref of the job's own repository and returns its id. Uses our own repository, since the clone's config could redirect the
    * token to another server. The token is passed in the environment, invisible to other processes.
    */
-  fetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string): string {
-    const { ours, args, how } = this.toFetch(name, { server, repository: { owner, name: repository } }, token);
-    this.read(args, how);
-    return this.read([...ours, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}'])
-      .toString('utf8')
-      .trim();
-  }
-
-  /** Starts to fetch a commit in the background. Nothing else may be fetched before `ahead` settles. */
-  fetchAhead(commit: string, remote: Remote, token: string): void {
-    const { args, how } = this.toFetch(commit, remote, token);
-    this.ahead = startGit(this.folder, args, { env: this.env, ...how });
-  }
-
-  private toFetch(name: string, { server, repository: { owner, name: repository } }: Remote, token: string) {
+  fetch(ref: string, { server, repository: { owner, name } }: Remote, token: string): string {
     this.fetched ??= this.openFetched();
-    const ours = [`--git-dir=${this.fetched}`];
+    const ours = `--git-dir=${this.fetched}`;
     const options = ['--quiet', '--no-tags', '--no-recurse-submodules', '--depth=1'];
-    const protocol = new URL(server).protocol === 'http:' ? ('http' as const) : ('https' as const);
+    const protocol = new URL(server).protocol === 'http:' ? 'http' : 'https';
     const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`;
     const key = `http.${server}/.extraheader`;
     // The empty value clears the user's own header: GitHub refuses two.
     const config = [[key, ''] as const, [key, header] as const];
-    const address = `${server}/${owner}/${repository}`;
-    return { ours, args: [...ours, 'fetch', ...options, address, name], how: { fetch: { protocol, config } } };
+    this.read([ours, 'fetch', ...options, `${server}/${owner}/${name}`, ref], { fetch: { protocol, config } });
+    return this.text(ours, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
   }
 
-  /** Deletes what was fetched, after a background fetch has ended. */
-  async close(): Promise<void> {
-    await this.ahead;
-    if (this.fetched !== null) rmSync(this.fetched, { recursive: true, force: true });
-  }
-
-  /** Uses the clone's objects too. */
+  /** Uses the clone's objects and shallow boundary too. */
   private openFetched(): string {
     const folder = mkdtempSync(join(tmpdir(), 'ifmatch-fetch-'));
-    const init = ['init', '--quiet', '--bare', '--template='];
-    const format = this.read(['rev-parse', '--show-object-format']).toString('utf8').trim();
-    this.read([...init, ...(format === 'sha1' ? [] : [`--object-format=${format}`]), folder]);
-    const pathOf = (name: string): string =>
-      resolve(this.folder, this.read(['rev-parse', '--git-path', name]).toString('utf8').replace(/\n$/, ''));
+    const pathOf = (name: string): string => resolve(this.folder, this.text('rev-parse', '--git-path', name));
+    this.read(['init', '--quiet', '--bare', '--template=', folder]);
     mkdirSync(join(folder, 'objects/info'), { recursive: true });
     writeFileSync(join(folder, 'objects/info/alternates'), `${pathOf('objects')}\n`);
-    // Copies the clone's shallow boundary.
     if (existsSync(pathOf('shallow'))) copyFileSync(pathOf('shallow'), join(folder, 'shallow'));
     return folder;
+  }
+
+  /** Deletes what was fetched. */
+  close(): void {
+    if (this.fetched !== null) rmSync(this.fetched, { recursive: true, force: true });
   }
 
   /** Runs git and returns its output. Throws UsageError if it fails or is missing. */
@@ -130,11 +111,24 @@ export class Git {
     throw failed(args, stderr, error);
   }
 
+  /** The output of `read` without its last line break. */
+  text(...args: readonly string[]): string {
+    return withoutEnd(this.read(args));
+  }
+
+  /** The same; null if git fails or is missing. */
+  ask(...args: readonly string[]): string | null {
+    const { status, stdout } = this.run(args);
+    return status === 0 ? withoutEnd(stdout) : null;
+  }
+
   private run(args: readonly string[], extra: { input?: string; fetch?: Fetch } = {}) {
     const beside = extra.fetch === undefined ? this.fetched : null;
     return runGit(this.folder, args, { env: this.env, beside, ...extra });
   }
 }
+
+const withoutEnd = (output: Buffer): string => output.toString('utf8').replace(/\n$/, '');
 
 /** The repository of a job, and its server without a trailing slash. */
 type Remote = { readonly server: string; readonly repository: { readonly owner: string; readonly name: string } };
@@ -190,20 +184,14 @@ const reasons = {
   missing: 'missing',
 } as const satisfies Record<Exclude<EntryKind, 'file' | 'left-out'>, SourceError['reason']>;
 
+/** Paths are relative to the folder of the clone. */
 function readTree(git: Git, commit: string): Map<string, Entry> {
-  const lines = git.read(['ls-tree', '-r', '-t', '-z', '-l', '--full-tree', commit]).toString('utf8').split('\0');
   const entries = new Map<string, Entry>();
-  for (const line of lines.filter(Boolean)) {
-    const tab = line.indexOf('\t');
-    const path = line.slice(tab + 1);
-    const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
+  for (const line of git.text('ls-tree', '-r', '-t', '-z', '-l', commit).split('\0').filter(Boolean)) {
+    const [, mode = '', id = '', size = '', path = ''] = /^(\d+) \w+ (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
     // Names that differ only in bytes that are not UTF-8 become equal; a folder must not pass for a file.
     const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
-    entries.set(path, {
-      kind: isMixed ? 'other' : kindOf(mode),
-      id,
-      bytes: Number(size),
-    });
+    entries.set(path, { kind: isMixed ? 'other' : kindOf(mode), id, bytes: Number(size) });
   }
   return entries;
 }
@@ -263,7 +251,8 @@ export type History = {
 export function readHistory(git: Git, paths: readonly string[], limit: number): History | null {
   if (git.commit('HEAD') === null) return null;
   const range = ['--first-parent', `--max-count=${String(limit)}`, 'HEAD'];
-  return { commits: listCommits(git, [...range, '--', ...paths.map((path) => path || '.')]), shallow: isShallow(git) };
+  const commits = listCommits(git, [...range, '--', ...paths.map((path) => path || '.')]);
+  return { commits, shallow: git.isShallow() };
 }
 
 /** A commit by any name that git resolves; null if the clone lacks it. */
@@ -275,29 +264,13 @@ export function readCommit(git: Git, name: string): PastCommit | null {
 
 /** Paths are literal, not patterns. */
 function listCommits(git: Git, args: readonly string[]): PastCommit[] {
-  const text = git.read(['--literal-pathspecs', 'rev-list', '--format=%H %h %ct', ...args]).toString('utf8');
-  const prefix = git.read(['rev-parse', '--show-prefix']).toString('utf8').replace(/\n$/, '');
+  const lines = git.text('--literal-pathspecs', 'rev-list', '--format=%H %h %ct', ...args).split('\n');
   // Git prints a line `commit <id>` before each formatted line.
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('commit '));
-  return lines.map((line) => {
+  const formatted = lines.filter((line) => line !== '' && !line.startsWith('commit '));
+  return formatted.map((line) => {
     const [commit = '', short = '', seconds = ''] = line.split(' ');
-    const at = new Date(Number(seconds) * 1000).toISOString();
-    return { commit, short, at, open: () => below(prefix, openCommit(git, commit)) };
+    return { commit, short, at: new Date(Number(seconds) * 1000).toISOString(), open: () => openCommit(git, commit) };
   });
-}
-
-const isShallow = (git: Git): boolean =>
-  git.read(['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
-
-/** A folder of a source; `prefix` is empty or ends with a slash. */
-function below(prefix: string, source: Source): Source {
-  if (prefix === '') return source;
-  const inside = (path: string): string => (path === '' || path === '.' ? prefix.slice(0, -1) : prefix + path);
-  return {
-    kind: (path) => source.kind(inside(path)),
-    list: (path) => source.list(inside(path)),
-    read: (path, limit) => source.read(inside(path), limit),
-  };
 }
 
 /**
@@ -311,16 +284,10 @@ export function unsavedFiles(root: string, env: Environment, paths: readonly str
     (file) => repositoryTop(dirname(file)),
   );
   const unsaved = new Set(
-    [...byClone].flatMap(([top, files]) =>
-      top === null || isForeign(join(top, '.git')) ? [] : unsavedIn(files, new Git(top, env)),
-    ),
+    [...byClone].flatMap(([top, files]) => (top === null ? [] : unsavedIn(files, new Git(top, env)))),
   );
   return paths.filter((path) => unsaved.has(join(from, path)));
 }
-
-/** A `.git` folder without git's files does not belong to git. */
-const isForeign = (path: string): boolean =>
-  statSync(path).isDirectory() && !['HEAD', 'config', 'objects'].some((name) => existsSync(join(path, name)));
 
 /** Compares texts here, since git would run the clone's filters. A name that git has in other capitals counts as never added. */
 function unsavedIn(files: readonly string[], git: Git): string[] {
@@ -328,10 +295,7 @@ function unsavedIn(files: readonly string[], git: Git): string[] {
   // Whole folders, to keep the command line short.
   const places = new Set(files.map((file) => relative(found, file).split(sep)[0] ?? '.'));
   const list = (...what: string[]): string[] =>
-    git
-      .read(['--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...places])
-      .toString('utf8')
-      .split('\0');
+    git.text('--literal-pathspecs', 'ls-files', ...what, '-z', '--', ...places).split('\0');
   const ignored = new Set(list('--others', '--ignored', '--exclude-standard').map((name) => join(found, name)));
   // `<mode> <id> <stage>`, a tab and the name.
   const ids = new Map(

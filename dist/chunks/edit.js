@@ -1,0 +1,815 @@
+import { assignDeployments, configuredPaths, detectionPolicyId, exceptionId, foldName, itemId, liesIn, listId, policyId, slugOf } from "./validate.js";
+import { fileName, fileText, hasGaps, isInline, isList, liveObjects, plainStyle, policyFields, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar } from "./files.js";
+import { require_dist } from "./yaml.js";
+import { baseName, hasErrors, isObject, parentOf, pathIn, readBytes, ruleLists } from "./base.js";
+import { examineFile } from "./problems.js";
+// src/files/edit/layout.ts
+var import_dist = require_dist();
+const isCollection = (node) => import_dist.CST.isCollection(node);
+const isScalar = (node) => node?.type === "alias" || import_dist.CST.isScalar(node) && node.type !== "block-scalar";
+const isMap = (node) => node.type === "block-map" || node.type === "flow-collection" && node.start.type === "flow-map-start";
+const isBlock = (node) => node?.type === "block-map" || node?.type === "block-seq";
+const entriesOf = ({ items }) => items.filter((item) => isEntry$1(item));
+const isEntry$1 = ({ start, key, value }) => key !== void 0 || value !== void 0 || start.some(({ type }) => type === "seq-item-ind");
+const keyOf = ({ key }) => import_dist.CST.resolveAsScalar(key)?.value ?? null;
+const textOf = (tokens) => tokens.map(({ source }) => source).join("");
+const token = (source) => ({
+	type: "space",
+	offset: 0,
+	indent: 0,
+	source
+});
+function readLayout(text) {
+	const tokens = [...new import_dist.Parser().parse(text)];
+	const [document, ...others] = tokens.filter((one) => one.type === "document");
+	if (document === void 0 || others.length > 0 || tokens.some(({ type }) => type === "error")) return null;
+	document.end = [...settle(document.value, []), ...document.end ?? []];
+	return {
+		tokens,
+		document
+	};
+}
+function settle(node, props) {
+	if (!isBlock(node)) return [];
+	const line = breakIn(props, "newline");
+	let above = line < 0 ? [] : props.splice(line + 1);
+	for (const item of node.items) {
+		item.start.unshift(...above);
+		above = settle(item.value, item.sep ?? item.start);
+	}
+	const last = node.items.at(-1);
+	if (last === void 0 || isEntry$1(last)) return above;
+	node.items.pop();
+	return last.start;
+}
+function breakIn(props, ...types) {
+	const mark = props.findLastIndex(({ type }) => type === "map-value-ind" || type === "seq-item-ind");
+	return props.findIndex(({ type }, index) => index > mark && types.includes(type));
+}
+function learnStyle(text, root) {
+	const seen = {
+		flow: new Map(),
+		quotes: new Map(),
+		gaps: new Map(),
+		indents: new Map()
+	};
+	observe(seen, root, "");
+	const { flow, quotes, gaps, indents } = seen;
+	const dash = indents.get("block-seq") ?? plainStyle.dash;
+	const step = indents.get("block-map") ?? Math.max(1, dash);
+	const eol = /\r?\n/.exec(text)?.[0] ?? "\n";
+	return {
+		flow,
+		quotes,
+		gaps,
+		keys: quotes.get(" key") ?? "plain",
+		step,
+		dash,
+		eol
+	};
+}
+function observe(seen, node, role) {
+	learn(seen.quotes, role, quotesOf(node));
+	if (!isCollection(node)) return;
+	const isFlow = node.type === "flow-collection";
+	for (const [index, item] of entriesOf(node).entries()) {
+		learn(seen.flow, role, isFlow);
+		const key = keyOf(item);
+		if (key === null) {
+			if (!isFlow && index > 0) learn(seen.gaps, role, /^[ \t]*\r?\n/m.test(textOf(item.start)));
+			observe(seen, item.value, `${role}[]`);
+		} else if (!key.startsWith("x-")) {
+			learn(seen.quotes, " key", quotesOf(item.key));
+			if (isBlock(item.value)) learn(seen.indents, item.value.type, item.value.indent - node.indent);
+			observe(seen, item.value, key);
+		}
+	}
+}
+function learn(seen, role, value) {
+	if (value !== null && !seen.has(role)) seen.set(role, value);
+}
+function quotesOf(node) {
+	if (node?.type === "scalar") return "plain";
+	if (node?.type === "single-quoted-scalar") return "single";
+	return node?.type === "double-quoted-scalar" ? "double" : null;
+}
+// src/files/edit/merge.ts
+function isSame(a, b) {
+	if (a === b) return true;
+	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+	if (!isObject(a) || !isObject(b)) return false;
+	const keys = Object.keys(a);
+	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+const defaults = {
+	active: true,
+	description: "",
+	mode: "any",
+	config: {}
+};
+const objects = [
+	"",
+	"policies[]",
+	"filters",
+	"conditions[]",
+	"actions[]",
+	"exceptions[]"
+];
+function merge(old, live, role) {
+	if (isList(old) && isList(live) && Object.hasOwn(lists, role)) return lists[role](old, live);
+	if (isObject(old) && isObject(live) && objects.includes(role)) return mergeFields(old, live);
+	return isSame(old, live) ? old : live;
+}
+const isEquivalent = (old, live, role) => isSame(merge(old, live, role), old);
+const lists = {
+	values: mergeSet,
+	conditions: mergeConditions,
+	actions: mergeActions
+};
+function mergeFields(old, live) {
+	const fields = Object.entries(old).flatMap(([key, value]) => {
+		const next = field(live, key) ?? field(defaults, key);
+		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
+		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
+	});
+	const order = Object.keys(live);
+	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key) && !isSame(value, field(defaults, key))) insertField(fields, order, key, value);
+	const merged = Object.fromEntries(fields);
+	origins.set(merged, old);
+	return merged;
+}
+const origins = new WeakMap();
+const isMergedFrom = (merged, old) => isObject(merged) && origins.get(merged) === old;
+const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
+function insertField(fields, order, key, value) {
+	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
+	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
+	fields.splice(index, 0, [key, value]);
+}
+function mergeSet(old, live) {
+	const [had, wanted] = [new Set(old), new Set(live)];
+	const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
+	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
+}
+const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
+const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
+function mergeConditions(old, live) {
+	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
+	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
+	return [...old.flatMap((condition) => {
+		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
+		const nearest = nearestOf(condition, missing);
+		return nearest < 0 ? [] : missing.splice(nearest, 1).map((one) => merge(condition, one, "conditions[]"));
+	}), ...missing];
+}
+function nearestOf(condition, among) {
+	const [type, mode] = [textIn(condition, "type"), textIn(condition, "mode") ?? "any"];
+	const same = among.findIndex((one) => textIn(one, "type") === type && (textIn(one, "mode") ?? "any") === mode);
+	return same < 0 ? among.findIndex((one) => textIn(one, "type") === type) : same;
+}
+const textIn = (value, key) => isObject(value) ? field(value, key) : void 0;
+function mergeActions(old, live) {
+	let from = 0;
+	return live.map((action) => {
+		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
+		const same = next((one) => isEquivalent(one, action, "actions[]"));
+		const found = same < 0 ? next((one) => textIn(one, "type") === textIn(action, "type")) : same;
+		const partner = old[found];
+		if (partner === void 0) return action;
+		from = found + 1;
+		return merge(partner, action, "actions[]");
+	});
+}
+// src/files/edit/edit-yaml.ts
+function editYaml(text, old, wished) {
+	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished)?.replace(/\r?\n$/, "") ?? null;
+	const layout = readLayout(text);
+	if (layout === null) return null;
+	const { tokens, document } = layout;
+	const sheet = {
+		style: learnStyle(text, document.value),
+		changed: new Set(),
+		aliases: []
+	};
+	editNode(sheet, {
+		holder: document,
+		props: document.start,
+		role: "",
+		at: "flow",
+		column: 0
+	}, old, wished);
+	for (const { slot, name, value } of sheet.aliases) if (sheet.changed.has(name)) replaceNode(sheet, slot, value);
+	return tokens.map((one) => import_dist.CST.stringify(one)).join("");
+}
+function editNode(sheet, slot, old, wished) {
+	const { value: node } = slot.holder;
+	if (isSame(old, wished)) return collectAliases(sheet, slot, old);
+	for (const anchor of anchorsIn(slot.props)) sheet.changed.add(anchor);
+	if (isCollection(node) && editItems(sheet, slot, node, old, wished)) return;
+	if (isCollection(node)) for (const item of node.items) forget(sheet, item);
+	replaceNode(sheet, slot, wished);
+}
+const anchorsIn = (tokens) => tokens.flatMap(({ type, source }) => type === "anchor" ? [source.slice(1)] : []);
+function entriesWith(node, value) {
+	return entriesOf(node).map((item, index) => {
+		const key = keyOf(item);
+		if (isMap(node)) return {
+			item,
+			key,
+			value: (isObject(value) && key !== null ? value[key] : null) ?? null
+		};
+		return {
+			item,
+			key: null,
+			value: (isList(value) ? value[index] : null) ?? null
+		};
+	});
+}
+function slotOf({ item, key }, node, role) {
+	const common = {
+		holder: item,
+		props: item.sep ?? item.start,
+		role: key ?? `${role}[]`,
+		column: node.indent
+	};
+	if (node.type === "flow-collection") return {
+		...common,
+		at: "flow"
+	};
+	return {
+		...common,
+		at: key === null ? "item" : "pair"
+	};
+}
+function collectAliases(sheet, slot, value) {
+	const { value: node } = slot.holder;
+	if (node?.type === "alias") sheet.aliases.push({
+		slot,
+		name: node.source.slice(1),
+		value
+	});
+	if (!isCollection(node)) return;
+	for (const entry of entriesWith(node, value)) collectAliases(sheet, slotOf(entry, node, slot.role), entry.value);
+}
+function forget(sheet, { start, sep = [], value }) {
+	for (const anchor of anchorsIn([...start, ...sep])) sheet.changed.add(anchor);
+	if (isCollection(value)) for (const item of value.items) forget(sheet, item);
+}
+function editItems(sheet, { role }, node, old, wished) {
+	const entries = entriesWith(node, old);
+	const next = wishedEntries(node, entries, wished);
+	const kept = new Set(next.map(({ from }) => from));
+	const isFlow = node.type === "flow-collection";
+	if (next.length === 0 || isFlow && kept.size === 1 && kept.has(void 0)) return false;
+	for (const { from, value } of next) if (from) editNode(sheet, slotOf(from, node, role), from.value, value);
+	const gone = entries.filter((entry) => !kept.has(entry));
+	for (const { item } of gone) forget(sheet, item);
+	if (gone.length > 0 || kept.has(void 0)) (isFlow ? arrangeFlow : arrangeBlock)(sheet, node, role, next);
+	return true;
+}
+function wishedEntries(node, entries, wished) {
+	if (isMap(node)) {
+		const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+		return Object.entries(isObject(wished) ? wished : {}).map(([key, value]) => ({
+			key,
+			value,
+			from: byKey.get(key)
+		}));
+	}
+	if (!isList(wished) || entries.some(({ item }) => item.key !== void 0)) return [];
+	let place = 0;
+	return wished.map((value) => {
+		const isOld = ({ value: one }) => isSame(one, value) || isMergedFrom(value, one);
+		const index = entries.findIndex((entry, at) => at >= place && isOld(entry));
+		if (index >= 0) place = index + 1;
+		return {
+			key: null,
+			value,
+			from: entries[index]
+		};
+	});
+}
+const linesOf = ({ items }) => items.map((item) => {
+	const start = item.start.filter(({ type }) => type !== "comma");
+	const own = start.findIndex(({ type }) => type !== "space" && type !== "newline" && type !== "comment");
+	const lead = textOf(start.splice(0, own < 0 ? start.length : own));
+	item.start = start;
+	return {
+		lead,
+		item
+	};
+});
+function arranged(old, end, next, how) {
+	const byItem = new Map(old.map((line) => [line.item, line]));
+	const kept = new Set(next.map(({ from }) => from?.item));
+	for (const [index, line] of old.entries()) if (!kept.has(line.item)) how.drop(line, old[index + 1] ?? end);
+	return next.map((one) => {
+		return (one.from && byItem.get(one.from.item)) ?? {
+			lead: how.lead,
+			item: { start: [token(how.print(one))] },
+			isNew: true
+		};
+	});
+}
+function setLines(node, lines) {
+	for (const { lead, item } of lines) item.start.unshift(token(lead));
+	node.items = lines.map(({ item }) => item);
+}
+function arrangeBlock({ style }, node, role, next) {
+	const column = node.indent;
+	const indent = " ".repeat(column);
+	const old = linesOf(node);
+	const [first] = old;
+	const isOnDash = first?.lead === "";
+	if (isOnDash) first.lead = indent;
+	const end = {
+		lead: "",
+		item: { start: [] }
+	};
+	const lines = arranged(old, end, next, {
+		lead: indent,
+		drop: (line, below) => dropLine(line, below, column),
+		print({ key, value }) {
+			const printed = key === null ? printItem(value, role, column, style) : printPair(key, value, column, style);
+			return asLines(printed, style).trimStart();
+		}
+	});
+	if (node.type === "block-seq" && hasGaps(role, style)) addGaps(lines, style);
+	const [top] = lines;
+	if (top !== void 0 && top !== first) top.lead = top.lead.replace(startsEmpty, "");
+	if (top !== void 0 && isOnDash) top.lead = top.lead.trimStart();
+	setLines(node, end.lead === "" ? lines : [...lines, end]);
+}
+const startsEmpty = /^(?:[ \t]*\r?\n)+/;
+const endsEmpty = /\n[ \t]*\r?\n$/;
+const asLines = (lines, { eol }) => lines.map((line) => line + eol).join("");
+function addGaps(lines, { eol }) {
+	for (const [index, line] of lines.entries()) {
+		const above = lines[index - 1];
+		if (above !== void 0 && (above.isNew === true || line.isNew === true) && !startsEmpty.test(line.lead) && !endsEmpty.test(import_dist.CST.stringify(above.item))) line.lead = eol + line.lead;
+	}
+}
+function dropLine({ lead, item }, next, column) {
+	if (item.key === void 0 && !isCollection(item.value) && next.item.start.length > 0 && !next.lead.includes("\n")) {
+		next.lead = lead;
+		return;
+	}
+	const above = lead.split(/(?<=\n)/).slice(0, -1);
+	while (isOwnComment(above.at(-1) ?? "", column)) above.pop();
+	while (above.at(-1)?.trim() === "") above.pop();
+	next.lead = above.join("") + next.lead;
+}
+function isOwnComment(line, column) {
+	const found = /^( *)#(?!\s*yaml-language-server:)/.exec(line);
+	return found !== null && (found[1] ?? "").length <= column;
+}
+function arrangeFlow({ style }, node, role, next) {
+	const old = linesOf(node);
+	const open = old[0]?.lead ?? "";
+	const last = entriesOf(node).length < old.length ? old.pop() : void 0;
+	const end = last ?? {
+		lead: takeTail(old.at(-1)?.item.value),
+		item: { start: [] }
+	};
+	const lines = arranged(old, end, next, {
+		lead: " ",
+		drop({ lead }, behind) {
+			if (lead.includes("#")) behind.lead = lead + commentIn(behind.lead);
+		},
+		print({ key, value }) {
+			return (key === null ? "" : `${printKey(key, style)}: `) + printInline(value, key ?? `${role}[]`, style);
+		}
+	});
+	for (const [index, line] of lines.entries()) if (index === 0) line.lead = commentIn(line.lead) || open;
+	else line.lead = `,${line.lead || " "}`;
+	for (const close of node.end.slice(0, 1)) close.source = (last === void 0 ? "" : ",") + end.lead + close.source;
+	setLines(node, lines);
+}
+const commentIn = (text) => text.includes("#") ? text : "";
+function takeTail(node) {
+	if (node?.type === "flow-collection") return textOf(node.end.splice(1));
+	if (node?.type === "block-scalar") return textOf(node.props.splice(1));
+	return isScalar(node) ? textOf(node.end?.splice(0) ?? []) : "";
+}
+function replaceNode({ style }, slot, value) {
+	const { holder, props, at } = slot;
+	const { first, lines } = printFor(style, slot, value);
+	const tail = takeTail(holder.value);
+	if (at === "flow") {
+		holder.value = token(first + tail);
+		return;
+	}
+	const line = breakIn(props, "comment", "newline");
+	const above = line < 0 ? "" : textOf(props.splice(line)).replace(/[ \t]+$/, "");
+	const space = props.at(-1)?.type === "space" ? textOf(props.splice(-1)) : "";
+	const rest = above === "" ? tail : (above.startsWith("#") ? space : "") + above + commentIn(tail);
+	const own = first === "" ? "" : (space || " ") + first;
+	holder.value = token(own + rest + asLines(lines, style) + emptyBelow(holder.value));
+}
+const emptyBelow = (node) => node?.type === "block-scalar" ? /(?<=\n)(?:[ \t]*\r?\n)*$/.exec(node.source)?.[0] ?? "" : "";
+function printFor(style, { holder, role, at, column }, value) {
+	if (typeof value === "string") {
+		const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? "plain";
+		const literal = at === "pair" && quotes !== "double" ? printLiteral(value, column + style.step) : null;
+		if (literal !== null) return {
+			first: literal.header,
+			lines: literal.lines
+		};
+		return {
+			first: printScalar(value, quotes, at === "flow"),
+			lines: []
+		};
+	}
+	if (at === "flow" || isInline(value, role, style)) return {
+		first: printInline(value, role, style, at === "flow"),
+		lines: []
+	};
+	const below = isList(value) ? style.dash : style.step;
+	return {
+		first: "",
+		lines: printBlock(value, role, column + (at === "pair" ? below : 2), style)
+	};
+}
+// src/files/edit/own-files.ts
+const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
+function ownFiles({ texts, settings, deployment }, kind) {
+	const all = [...texts.keys()].toSorted().map((path) => {
+		const file = readFile(path, texts.get(path) ?? "", settings.extraFields);
+		if (file === null) throw new Error(`${path} has errors`);
+		return file;
+	});
+	const { assigned } = assignDeployments(all.map(({ declared }) => declared), settings, deployment);
+	return all.filter(({ declared }) => {
+		const slug = assigned.get(declared) ?? null;
+		return declared.kind === kind && (slug === null || deployment === null || slug === deployment);
+	});
+}
+function readFile(path, whole, extra) {
+	const bytes = Buffer.from(whole);
+	const read = bytes.length > 10485760 ? null : readBytes(path, bytes);
+	if (read === null || "problem" in read) return null;
+	const { content, problems, value } = examineFile(path, read.text, extra);
+	if (content === null || hasErrors(problems)) return null;
+	const mark = whole.slice(0, whole.length - read.text.length);
+	return {
+		path,
+		text: read.text,
+		mark,
+		value,
+		declared: content
+	};
+}
+// src/files/edit/plan.ts
+function planChanges(files, own, live, selected) {
+	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
+	if (policyFiles.length > 0) {
+		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
+		const created = createFiles(files, own, missing.map(({ value }) => value));
+		return {
+			changes: withoutEmptyFiles(files, policyFiles, changes, created),
+			created
+		};
+	}
+	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
+	const sections = [...ruleLists.map((list) => ruleSection(detectionFiles, list, live, selected)), exceptionSection(detectionFiles, live, selected)];
+	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras) : [];
+	return {
+		changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras],
+		created: []
+	};
+}
+function sectionChanges(section) {
+	const { entries, live, selected, list, neighbours, home } = section;
+	const partners = partnersOf(section);
+	const changes = entries.flatMap(({ id, file, list: own, index, value, written }, place) => {
+		const wanted = partners[place];
+		const common = {
+			id,
+			file,
+			list: own,
+			index
+		};
+		if (!selected(id) && (wanted === void 0 || !selected(wanted.id))) return [];
+		if (wanted === void 0) return [{
+			...common,
+			verb: "delete"
+		}];
+		if (isEquivalent(value, wanted.value, `${list}[]`)) return [];
+		return [{
+			...common,
+			verb: "update",
+			value: merge(written, wanted.value, `${list}[]`)
+		}];
+	});
+	const found = new Set(partners);
+	const missing = live.filter((item) => !found.has(item) && selected(item.id)).toSorted(byOrder);
+	if (neighbours.length === 0 && home === null) return {
+		changes,
+		missing
+	};
+	return {
+		changes: [...changes, ...additions(section, missing)],
+		missing: []
+	};
+}
+function partnersOf({ entries, live, selected }) {
+	const ids = new Set(entries.map(({ id }) => id));
+	const byId = new Map(live.map((item) => [item.id, item]));
+	const byAlias = new Map(live.filter(({ id }) => !ids.has(id)).map((item) => [item.alias, item]));
+	return entries.map(({ id, alias }) => {
+		const own = byId.get(id);
+		const other = alias === null ? void 0 : byAlias.get(alias);
+		if (own !== void 0 || other === void 0 || !(selected(id) || selected(other.id))) return own;
+		byAlias.delete(alias);
+		return other;
+	});
+}
+function additions({ list, neighbours, home }, missing) {
+	const inOrder = neighbours.toSorted(byOrder);
+	const [first] = inOrder;
+	let place = first === void 0 ? {
+		file: home ?? "",
+		index: -1
+	} : {
+		file: first.file,
+		index: first.index - 1
+	};
+	return [...inOrder, ...missing].toSorted(byOrder).flatMap((one) => {
+		if (!isEntry(one)) return [{
+			id: one.id,
+			verb: "create",
+			list,
+			...place,
+			value: one.value
+		}];
+		place = {
+			file: one.file,
+			index: one.index
+		};
+		return [];
+	});
+}
+const isEntry = (item) => "file" in item;
+const byOrder = (a, b) => a.order < b.order ? -1 : Number(a.order > b.order);
+function policySection(files, { policies, blocked }, selected) {
+	const placed = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
+		file,
+		policy: value,
+		at
+	})));
+	const entries = placed.map(({ file, policy, at }) => {
+		const index = Number(at.pointer[1] ?? 0);
+		const list = at.pointer.length === 0 ? null : "policies";
+		const written = list === null ? file.value : itemOf(file, list, index);
+		const slug = slugOf(policy);
+		const id = policyId(slug);
+		const alias = policy.slug === void 0 && !blocked.has(id) ? policy.name : null;
+		return {
+			id,
+			value: {
+				...written,
+				slug
+			},
+			alias,
+			order: slug,
+			file: file.path,
+			list,
+			index,
+			written
+		};
+	});
+	const shared = entries.filter((_, index) => entries[index]?.list !== null && (files.length === 1 || severalIn(placed[index]?.file)));
+	return {
+		list: "policies",
+		entries,
+		live: [...policies].map(([id, value]) => ({
+			id,
+			value,
+			alias: value.name,
+			order: value.slug
+		})),
+		selected,
+		neighbours: shared.length * 2 >= entries.length ? shared : [],
+		home: entries.length === 0 ? files[0]?.path ?? null : null
+	};
+}
+const severalIn = (file) => (file?.declared.policies.length ?? 0) > 1;
+function ruleSection(files, list, { lists }, selected) {
+	const item = (value) => ({
+		id: itemId(list, value),
+		value,
+		alias: null,
+		order: value
+	});
+	return detectionSection(files, list, {
+		entriesIn: (file) => file.declared.lists[list]?.map(({ value }) => item(value)),
+		live: lists[list].map(item),
+		selected: (id) => [
+			id,
+			listId(list),
+			detectionPolicyId
+		].some(selected)
+	});
+}
+function exceptionSection(files, { exceptions }, selected) {
+	const item = (value) => {
+		const id = exceptionId(value);
+		const order = JSON.stringify([
+			value.rule,
+			value.project,
+			value.project_tag_name,
+			value.rule_type
+		]);
+		return {
+			id,
+			value: { ...value },
+			alias: id.toLowerCase(),
+			order
+		};
+	};
+	return detectionSection(files, "exceptions", {
+		entriesIn: (file) => file.declared.exceptions?.map(({ value }) => item(value)),
+		live: [...exceptions.values()].map(item),
+		selected
+	});
+}
+function detectionSection(files, list, { entriesIn, live, selected }) {
+	const entries = files.flatMap((file) => (entriesIn(file) ?? []).map((item, index) => {
+		const written = itemOf(file, list, index);
+		return {
+			...item,
+			value: written,
+			file: file.path,
+			list,
+			index,
+			written
+		};
+	}));
+	return {
+		list,
+		entries,
+		live,
+		selected,
+		neighbours: entries,
+		home: (files.find((file) => entriesIn(file) !== void 0) ?? files[0])?.path ?? null
+	};
+}
+function itemOf({ value }, list, index) {
+	const items = isObject(value) ? value[list] : null;
+	return (isList(items) ? items[index] : null) ?? null;
+}
+function extraChanges(files, extras) {
+	const [first] = files;
+	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
+	return files.flatMap((file) => {
+		const own = file.declared.extras;
+		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
+		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
+		const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), "");
+		if (isSame(value, file.value)) return [];
+		return [{
+			id: detectionPolicyId,
+			file: file.path,
+			verb: "update",
+			list: null,
+			index: 0,
+			value
+		}];
+	});
+}
+function withoutEmptyFiles({ settings }, files, changes, created) {
+	const byFile = Map.groupBy(changes, ({ file }) => file);
+	const going = new Set(files.flatMap(({ path, declared }) => {
+		const own = byFile.get(path) ?? [];
+		return own.length === declared.policies.length && own.every(({ verb }) => verb === "delete") && own.length > 0 ? [path] : [];
+	}));
+	const paths = configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
+	for (const path of ["", ...paths.map((one) => one.path)]) {
+		const inPath = [...files, ...created].map((file) => file.path).filter((file) => liesIn(file, path));
+		const [first] = inPath;
+		if (first !== void 0 && inPath.every((file) => going.has(file))) going.delete(first);
+	}
+	return changes.map((change) => {
+		if (change.verb !== "delete") return change;
+		if (going.has(change.file)) return {
+			...change,
+			list: null
+		};
+		const file = change.list === null ? files.find(({ path }) => path === change.file) : void 0;
+		const deployment = file?.declared.deployment ?? null;
+		return file === void 0 ? change : {
+			...change,
+			value: {
+				...deployment !== null && { deployment_slug: deployment },
+				policies: []
+			}
+		};
+	});
+}
+function createFiles(files, own, policies) {
+	const [[folder, [sibling]] = ["", []]] = [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length);
+	if (sibling === void 0) return [];
+	const taken = new Set();
+	for (const path of files.texts.keys()) if (parentOf(path) === folder) taken.add(foldName(baseName(path)));
+	const [ending] = /\.ya?ml$/i.exec(sibling.path) ?? [".yaml"];
+	const style = learnStyle(sibling.text, readLayout(sibling.text)?.document.value);
+	return policies.map((policy) => {
+		const fields = {
+			deployment_slug: sibling.declared.deployment ?? void 0,
+			...policyFields(policy, isBare(sibling))
+		};
+		const text = fileText(modelineOf(sibling.text), fields, style);
+		return {
+			id: policyId(policy.slug),
+			path: pathIn(folder, fileName(policy.slug, ending, taken)),
+			text
+		};
+	});
+}
+const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
+const detectionLists = [...ruleLists, "exceptions"];
+function changedValue(value, changes) {
+	const whole = changes.find(({ list }) => list === null);
+	const root = whole === void 0 ? value : whole.value;
+	if (!isObject(root)) return root;
+	const fields = Object.entries(root);
+	const byList = Map.groupBy(changes, ({ list }) => list);
+	for (const list of ["policies", ...detectionLists]) {
+		const own = byList.get(list);
+		if (own === void 0) continue;
+		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
+		const index = fields.findIndex(([key]) => key === list);
+		if (index < 0) insertField(fields, detectionLists, list, items);
+		else fields[index] = [list, items];
+	}
+	return Object.fromEntries(fields);
+}
+function changedList(old, changes) {
+	const items = isList(old) ? old : [];
+	const byIndex = Map.groupBy(changes, ({ index }) => index);
+	return [void 0, ...items].flatMap((item, place) => {
+		const own = byIndex.get(place - 1) ?? [];
+		const change = own.find(({ verb }) => verb !== "create");
+		const added = own.filter(({ verb }) => verb === "create").map(({ value }) => value);
+		return [change === void 0 ? item : change.value, ...added].filter((one) => one !== void 0);
+	});
+}
+// src/files/edit/edit-files.ts
+function editFiles(files, kind, content, only = null) {
+	const live = liveObjects(kind, content, files.settings.extraFields);
+	const own = ownFiles(files, kind);
+	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
+	const { changes, created } = planChanges(files, own, live, selected);
+	const texts = new Map();
+	const touched = [];
+	const undone = live.undone.filter(({ id }) => only === null || only.has(id));
+	for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
+		const file = own.find((one) => one.path === path);
+		const text = file === void 0 ? void 0 : editFile(file, all, files);
+		if (text === void 0) undone.push(...all.map(({ id }) => ({
+			why: "layout",
+			id,
+			file: path
+		})));
+		else {
+			texts.set(path, text);
+			touched.push(...all.map(({ id, verb }) => ({
+				id,
+				verb,
+				file: path
+			})));
+		}
+	}
+	for (const { path, text, id } of created) if (isUnread(path, own, files)) undone.push({
+		why: "unread-file",
+		id,
+		file: path
+	});
+	else {
+		texts.set(path, text);
+		touched.push({
+			id,
+			verb: "create",
+			file: path
+		});
+	}
+	return {
+		texts,
+		touched,
+		dropped: live.dropped.filter(({ id }) => only === null || only.has(id)),
+		undone
+	};
+}
+function editFile(file, changes, { settings }) {
+	const wished = changedValue(file.value, changes);
+	if (wished === void 0) return null;
+	const text = editYaml(file.text, file.value, wished);
+	const read = text === null ? null : readFile(file.path, file.mark + text, settings.extraFields);
+	return read !== null && isSame(read.value, wished) ? file.mark + read.text : void 0;
+}
+function isUnread(path, own, { settings, deployment }) {
+	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
+	const leadsTo = (file) => paths.some((one) => liesIn(file, one));
+	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
+}
+export { editFiles };
