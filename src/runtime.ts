@@ -6,17 +6,7 @@ import { openDisk } from './files/disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { escapeTerminal } from './render/escape.ts';
 import { Connections, type ConnectionOptions, type Timing } from './runtime/connections.ts';
-import {
-  folderAbove,
-  insideFolder,
-  isSameFile,
-  isStream,
-  keepUndo,
-  openWriting,
-  refuseLinks,
-  tryToWrite,
-  type Writing,
-} from './runtime/files.ts';
+import { insideFolder, keepUndo, openWriting, refuseLinks, tryToWrite, type Writing } from './runtime/files.ts';
 import { isSubmodule, repositoryFolder, repositoryTop } from './runtime/checkout.ts';
 import { withLeftOut } from './runtime/sparse.ts';
 import { type Streams, Terminal } from './runtime/terminal.ts';
@@ -95,19 +85,41 @@ export class Runtime {
     return repositoryFolder(this.realRoot);
   }
 
-  /** The nearest parent folder, within the repository, with a file of this name; see `folderAbove`. */
+  /** The nearest parent folder, up to the repository's root, that contains a file or link of this name; as a path such as `../..`, or null. */
   folderAbove(name: string): string | null {
-    return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
+    const leftOut = this.leftOut?.() ?? [];
+    const steps = this.repositoryFolder.split('/').filter(Boolean);
+    const above = steps.map((_, index) => '../'.repeat(index + 1));
+    const found = above.find((folder) => {
+      const there = lstatSync(join(this.realRoot, folder, name), { throwIfNoEntry: false });
+      return there !== undefined || leftOut.includes(folder + name);
+    });
+    return found?.slice(0, -1) ?? null;
   }
 
-  /** Whether two typed paths are the same file. */
+  /** Whether two typed paths are the same file, by links or letter case. */
   isSameFile(one: string, other: string): boolean {
-    return isSameFile(resolve(this.root, one), resolve(this.root, other));
+    const identity = (path: string): string => {
+      const file = resolve(this.root, path);
+      const there = this.lookAt(file);
+      return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
+    };
+    return identity(one) === identity(other);
   }
 
-  /** Whether a typed path is a pipe or device: `--plan /dev/stdin`, `--plan <(…)`. */
+  /** Whether a typed path is a pipe or device, which can be read only once: `--plan /dev/stdin`, `--plan <(…)`. */
   isStream(path: string): boolean {
-    return isStream(resolve(this.root, path));
+    const there = this.lookAt(resolve(this.root, path));
+    return there !== null && !there.isFile() && !there.isDirectory();
+  }
+
+  /** Null if it is missing or inaccessible, which is reported when it is opened. */
+  private lookAt(file: string) {
+    try {
+      return statSync(file, { bigint: true });
+    } catch {
+      return null;
+    }
   }
 
   /** Reads a text file named by the user, such as a plan. */
@@ -141,17 +153,12 @@ export class Runtime {
       write: (text) => this.onFile(path, () => writing.write(text)),
       finish: () =>
         this.onFile(path, () => {
-          this.keepUndo(path, keepUndo(file, next));
+          const copy = keepUndo(file, next);
+          if (copy !== null) this.terminal.tell(undoKept(path, copy));
           writing.finish();
         }),
       abandon: () => writing.abandon(),
     };
-  }
-
-  private keepUndo(path: string, copy: string | null): void {
-    if (copy === null) return;
-    const kept = join(dirname(path), copy);
-    this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
   }
 
   /**
@@ -194,6 +201,9 @@ export class Runtime {
     await this.connections.close();
   }
 }
+
+const undoKept = (path: string, copy: string): string =>
+  escapeTerminal(`${path} held the undo of an apply: kept as ${join(dirname(path), copy)}, for \`ifmatch rollback\`.`);
 
 /** GitHub kills a cancelled job after 10 seconds, and its process after 7.5: the rest is for the report. */
 const jobPatience = 5000;

@@ -11,11 +11,10 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
-  unlinkSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import nodePath, { basename, dirname, join, parse, sep } from 'node:path';
+import type { PlanFile } from '../generated/types.ts';
 
 // Writes all files that a run leaves behind, each as a new file that replaces the old one. A branch may contain symbolic links, so none is followed:
 // neither at the path nor above it in the checkout.
@@ -36,26 +35,19 @@ export function openWriting(path: string, checkout: string): Writing {
   return isReplaced(path, checkout) ? replacing(path) : through(path);
 }
 
-/** Writes a regular file atomically, or a pipe or device directly. */
-export function writeFile(path: string, text: string, checkout: string): void {
-  writeAll(openWriting(path, checkout), text);
+/** Throws what `openWriting` would throw for a link, a missing folder or missing permission; leaves nothing behind. */
+export function tryToWrite(path: string, checkout: string): void {
+  if (isReplaced(path, checkout)) replacing(path).abandon();
 }
 
 /** Replaces whatever is at a path, even a link. */
-export const replaceFile = (path: string, text: string): void => writeAll(replacing(path), text);
-
-function writeAll(writing: Writing, text: string): void {
+export function replaceFile(path: string, text: string): void {
+  const draft = writeDraft(path, text);
   try {
-    writing.write(text);
-    writing.finish();
+    takePlace(draft, path);
   } finally {
-    writing.abandon();
+    rmSync(draft, { force: true });
   }
-}
-
-/** Throws what `writeFile` would throw for a link, a missing folder or missing permission; leaves nothing behind. */
-export function tryToWrite(path: string, checkout: string): void {
-  if (isReplaced(path, checkout)) replacing(path).abandon();
 }
 
 /**
@@ -65,12 +57,11 @@ export function tryToWrite(path: string, checkout: string): void {
 export function removeFormer(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
   const there = lstatSync(path, { throwIfNoEntry: false });
-  if (there?.isDirectory() === true) {
-    if (!/\.json$/i.test(path)) throw new Error('it is a folder');
-    return rmSync(path, { recursive: true });
-  }
+  const isFolder = there?.isDirectory() === true;
+  if (isFolder && !/\.json$/i.test(path)) throw new Error('it is a folder');
   // Pipes, devices and the system's own links hold no old result.
-  if (there !== undefined && !openStream.test(path) && (there.isFile() || there.isSymbolicLink())) unlinkSync(path);
+  const holdsResult = isFolder || there?.isFile() === true || there?.isSymbolicLink() === true;
+  if (holdsResult && !openStream.test(path)) rmSync(path, { recursive: true });
 }
 
 /** Whether the path is for a regular file, not a pipe or device. Throws for a folder or a link. */
@@ -88,18 +79,20 @@ const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-se
 /** Throws if there is a link at a path, or above it in the checkout. */
 export function refuseLinks(path: string, checkout: string): void {
   refuseLinkAbove(path, checkout);
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`it is ${aLink}`);
+  if (isLink(path)) throw new Error(`it is ${aLink}`);
 }
 
 /** Links outside the checkout are the user's own, such as /tmp on macOS. */
 function refuseLinkAbove(path: string, checkout: string): void {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+    if (!isLink(folder)) continue;
     const place = realpathSync.native(dirname(folder));
     if (place === checkout || place.startsWith(checkout.endsWith(sep) ? checkout : checkout + sep))
       throw new Error(`${basename(folder)} above it is ${aLink}`);
   }
 }
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 const aLink = 'a symbolic link, and nothing is written through one';
 
@@ -108,25 +101,31 @@ function through(path: string): Writing {
   const noLink = openStream.test(path) ? 0 : (constants.O_NOFOLLOW ?? 0);
   const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
   const close = closeOnce(file);
-  return { write: (text) => writeTo(file, text), finish: close, abandon: close };
+  return { write: (text) => writeFileSync(file, text), finish: close, abandon: close };
 }
 
 function replacing(path: string): Writing {
   removeLeftDrafts(dirname(path));
   const draft = openDraft(path);
   const close = closeOnce(draft.file);
-  let isDraft = true;
   return {
-    write: (text) => writeTo(draft.file, text),
+    write: (text) => writeFileSync(draft.file, text),
     finish() {
       close();
       takePlace(draft.path, path);
-      isDraft = false;
     },
     abandon() {
       close();
-      if (isDraft) rmSync(draft.path, { force: true });
+      rmSync(draft.path, { force: true });
     },
+  };
+}
+
+function closeOnce(file: number): () => void {
+  let isOpen = true;
+  return () => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
   };
 }
 
@@ -137,12 +136,7 @@ const patience = [10, 20, 40, 80, 160];
 export function takePlace(
   draft: string,
   target: string,
-  {
-    platform = process.platform,
-    rename = renameSync,
-    sleep = (milliseconds: number): unknown =>
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds),
-  } = {},
+  { platform = process.platform, rename = renameSync, sleep = pause } = {},
 ): void {
   for (const wait of platform === 'win32' ? patience : []) {
     try {
@@ -155,31 +149,21 @@ export function takePlace(
   rename(draft, target);
 }
 
-function writeTo(file: number, text: string): void {
-  for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
-}
-
-function closeOnce(file: number): () => void {
-  let isOpen = true;
-  return () => {
-    if (isOpen) closeSync(file);
-    isOpen = false;
-  };
-}
+/** Blocks for some milliseconds. */
+export const pause = (milliseconds: number): unknown =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 /** Writes a draft beside its target, with the target's permissions; returns its path. */
 export function writeDraft(target: string, text: string): string {
   const { path, file } = openDraft(target);
   try {
-    try {
-      writeTo(file, text);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(file, text);
     return path;
   } catch (error) {
     rmSync(path, { force: true });
     throw error;
+  } finally {
+    closeSync(file);
   }
 }
 
@@ -191,18 +175,10 @@ export function openDraft(target: string): { readonly path: string; readonly fil
   const mode = there?.isFile() === true ? there.mode : undefined;
   // Must be new: a prepared link could lead anywhere.
   const file = openSync(path, 'wx', mode);
-  try {
-    // Restores what the umask removed. Not every disk knows permissions.
-    if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode & 0o7777);
-    return { path, file };
-  } catch (error) {
-    closeSync(file);
-    rmSync(path, { force: true });
-    throw error;
-  }
+  // Restores what the umask removed. Not every disk knows permissions.
+  if (mode !== undefined && mode !== fstatSync(file).mode) fchmodSync(file, mode & 0o7777);
+  return { path, file };
 }
-
-const isDraft = (name: string): boolean => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
 
 /** Milliseconds after which a draft is abandoned. */
 const longest = 60 * 60 * 1000;
@@ -210,38 +186,21 @@ const longest = 60 * 60 * 1000;
 /** Removes abandoned drafts of killed runs from a folder. */
 export function removeLeftDrafts(folder: string): void {
   const before = Date.now() - longest;
-  for (const name of namesIn(folder).filter(isDraft)) {
-    const path = join(folder, name);
-    try {
-      const entry = lstatSync(path);
-      if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
-    } catch {
-      // it is gone already, or of another user
-    }
-  }
-}
-
-function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    for (const name of readdirSync(folder).filter((one) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(one))) {
+      const entry = lstatSync(join(folder, name));
+      if (entry.isFile() && entry.mtimeMs < before) rmSync(join(folder, name));
+    }
   } catch {
-    return []; // a later write reports why it fails
+    // A draft is gone already, or of another user. A later write reports why the folder fails.
   }
 }
 
 /** Keeps a copy of a plan if the new text lacks an undo that it holds. Returns the name of the copy, or null if nothing is lost. */
 export function keepUndo(path: string, next: string): string | null {
-  return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
-}
-
-/** The text of a regular file; empty if there is none or it is unreadable. */
-function regularTextAt(path: string): string {
-  try {
-    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : '';
-  } catch {
-    // Whether it can be written is checked later.
-    return '';
-  }
+  // Whether it can be written is checked later.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  return losesUndo(readFileSync(path, 'utf8'), next) ? copyAside(path) : null;
 }
 
 /** Copies `plan.json` to `plan.applied-1.json`, or the next free number. */
@@ -258,72 +217,28 @@ function copyAside(path: string): string {
   }
 }
 
+/** Whether a new text lacks an undo that the old plan file holds. */
+export function losesUndo(old: string, next: string): boolean {
+  const kept = new Set(undosOf(next));
+  return undosOf(old).some((undo) => !kept.has(undo));
+}
+
+/** The undos in a plan file, each by its bundle and old values, whatever the state version; none for other files. */
+function undosOf(text: string): string[] {
+  if (!text.includes('"undo"')) return [];
+  try {
+    // Later versions may have more fields.
+    const { bundles } = JSON.parse(text.replace(/^\uFEFF/, '')) as Pick<PlanFile, 'bundles'>;
+    return bundles.flatMap(({ deployment, kind, product, undo }) =>
+      undo ? [JSON.stringify([deployment, kind, product, undo.bundle])] : [],
+    );
+  } catch {
+    return []; // it is no plan
+  }
+}
+
 /** Converts a typed path to one relative to a folder, with forward slashes; absolute on another Windows drive. */
 export function insideFolder(folder: string, path: string, paths: typeof nodePath.win32 = nodePath): string {
   const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, '/');
   return inside === '' ? '.' : inside;
-}
-
-/** Whether two absolute paths are the same file, by links or letter case. */
-export const isSameFile = (one: string, other: string): boolean => identityOf(one) === identityOf(other);
-
-function identityOf(path: string): string {
-  try {
-    const { dev, ino } = statSync(path, { bigint: true });
-    return `${String(dev)} ${String(ino)}`;
-  } catch {
-    // Missing or inaccessible: reported when it is opened.
-    return path;
-  }
-}
-
-/** Whether a path is a pipe or device, which can be read only once. */
-export function isStream(path: string): boolean {
-  try {
-    const there = statSync(path);
-    return !there.isFile() && !there.isDirectory();
-  } catch {
-    // Missing or inaccessible: reported when it is opened.
-    return false;
-  }
-}
-
-/**
- * The nearest parent folder, up to the repository's root, that contains a file or link of this name; as a path such as `../..`, or null. `folder`:
- * the path of the starting folder from that root. `leftOut`: files that a sparse checkout excludes, relative to the starting folder.
- */
-export function folderAbove(root: string, folder: string, name: string, leftOut: readonly string[]): string | null {
-  const steps = folder === '' ? [] : folder.split('/');
-  const above = steps.map((_, index) => Array.from({ length: index + 1 }, () => '..').join('/'));
-  const isThere = (path: string): boolean =>
-    leftOut.includes(`${path}/${name}`) || lstatSync(join(root, path, name), { throwIfNoEntry: false }) !== undefined;
-  return above.find(isThere) ?? null;
-}
-
-/** Whether a new text lacks an undo that the old plan file holds. */
-export function losesUndo(old: string, next: string): boolean {
-  const lost = undosOf(old);
-  for (const undo of undosOf(next)) lost.delete(undo);
-  return lost.size > 0;
-}
-
-/** The undos in a plan file, as texts; none for other files. Checks only the shape, since later versions may have more fields. */
-function undosOf(text: string): Set<string> {
-  const bundles: unknown[] = text.includes('"undo"') ? [listIn(text)].flat() : [];
-  return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle) as Record<string, unknown>)));
-}
-
-function listIn(text: string): unknown {
-  try {
-    return (Object(JSON.parse(text.replace(/^\uFEFF/, ''))) as { bundles?: unknown }).bundles;
-  } catch {
-    // Not a plan.
-    return [];
-  }
-}
-
-/** Identifies an undo by its bundle and old values, whatever the state version. */
-function undoOf({ deployment, kind, product, undo }: Record<string, unknown>): string[] {
-  if (typeof undo !== 'object' || undo === null || !('bundle' in undo)) return [];
-  return [JSON.stringify([deployment, kind, product, undo.bundle])];
 }

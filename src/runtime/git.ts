@@ -189,9 +189,7 @@ function readTree(git: Git, commit: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of git.text('ls-tree', '-r', '-t', '-z', '-l', commit).split('\0').filter(Boolean)) {
     const [, mode = '', id = '', size = '', path = ''] = /^(\d+) \w+ (\w+) +(\S+)\t(.+)$/s.exec(line) ?? [];
-    // Names that differ only in bytes that are not UTF-8 become equal; a folder must not pass for a file.
-    const isMixed = entries.has(path) && entries.get(path)?.kind !== kindOf(mode);
-    entries.set(path, { kind: isMixed ? 'other' : kindOf(mode), id, bytes: Number(size) });
+    entries.set(path, { kind: kindOf(mode), id, bytes: Number(size) });
   }
   return entries;
 }

@@ -1,6 +1,7 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { type Environment, systemWords, UsageError } from '../domain/json.ts';
+import { pause } from './files.ts';
 import type { Prompts } from './prompts.ts';
 
 type Stream = Writable & { isTTY?: boolean; columns?: number };
@@ -10,6 +11,7 @@ export type Out = {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly destroyed: boolean;
+  readonly writableLength?: number;
   write(data: string | Uint8Array, written?: (error?: Error | null) => void): boolean;
 };
 
@@ -107,63 +109,49 @@ export class Terminal {
   }
 }
 
-type Written = (error?: Error | null) => void;
-
 /** Codes of a pipe without a reader (EOF on Windows), and of a closed terminal. */
 const gone: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EOF', 'EIO']);
 
-/** Writes directly to an open file or pipe; what a full pipe does not accept goes to `stream`, which waits for the reader. */
+/**
+ * Writes directly to an open file or pipe, and waits while a pipe is full. Node's own stream loads slower than a small run takes. A reader that
+ * stops early (`ifmatch preview | head`) affects neither the run nor its exit code.
+ */
 export class DirectOutput implements Out {
   private readonly file: number;
-  private readonly stream: () => Out;
-  private readonly writeBytes: (file: number, bytes: Uint8Array) => number;
+  private readonly system: {
+    readonly write: (file: number, bytes: Uint8Array) => number;
+    readonly wait: () => unknown;
+  };
   private gone: Error | null = null;
-  private rest: Out | null = null;
 
-  constructor(file: number, stream: () => Out, writeBytes = (to: number, bytes: Uint8Array) => writeSync(to, bytes)) {
+  constructor(file: number, system = { write: writeSync, wait: () => pause(5) }) {
     this.file = file;
-    this.stream = stream;
-    this.writeBytes = writeBytes;
+    this.system = system;
   }
 
   get destroyed(): boolean {
-    return this.gone !== null || this.rest?.destroyed === true;
+    return this.gone !== null;
   }
 
-  /** Whether nothing went to `stream`. */
-  get isDone(): boolean {
-    return this.rest === null;
-  }
-
-  write(text: string, written: Written = () => {}): boolean {
-    if (this.rest !== null) return this.rest.write(text, written);
-    for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
-      const count = this.attempt(bytes);
-      if (count === null) return this.leaveRest(bytes, written);
-      bytes = bytes.subarray(count);
-    }
+  write(text: string, written: (error: Error | null) => void = () => {}): boolean {
+    for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;)
+      bytes = bytes.subarray(this.attempt(bytes));
     written(this.gone);
     return true;
   }
 
-  /** The number of bytes written; null if the pipe is full. */
-  private attempt(bytes: Uint8Array): number | null {
+  /** The number of bytes written. */
+  private attempt(bytes: Uint8Array): number {
     try {
-      return this.writeBytes(this.file, bytes);
+      return this.system.write(this.file, bytes);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EAGAIN') return null;
+      if (code === 'EAGAIN') this.system.wait();
+      else if (gone.has(code)) this.gone = error as Error;
       // A full disk is no bug.
-      if (!gone.has(code))
-        throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
-      this.gone = error as Error;
+      else throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
       return 0;
     }
-  }
-
-  private leaveRest(bytes: Uint8Array, written: Written): boolean {
-    this.rest = this.stream();
-    return this.rest.write(bytes, written);
   }
 }
 
@@ -177,54 +165,28 @@ export class StandardStreams implements Streams {
   }
 
   get out(): Out {
-    return (this.openOut ??= standardOutput());
+    return (this.openOut ??= isTerminal() ? heedless(process.stdout) : new DirectOutput(1));
   }
 
   get err(): Stream {
-    return (this.openErr ??= standardError());
+    return (this.openErr ??= heedless(process.stderr));
   }
 
   /** Whether everything was written, so that the process may exit at once. */
   get areDone(): boolean {
-    // A terminal reports failures later.
-    const isOut = this.openOut === null || (this.openOut instanceof DirectOutput && this.openOut.isDone);
-    return isOut && (this.openErr === null || this.openErr.writableLength === 0);
+    return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
   }
 }
 
-/**
- * Standard output. Node's own stream loads slower than a small run takes, so it is only used for terminals and for slow readers. A reader that
- * stops early (`ifmatch preview
- * head`) affects neither the run nor its exit code.
- */
-const standardOutput = (): Out => (isTerminal() ? streamed() : new DirectOutput(1, streamed));
+/** Failing to write to a closed terminal, or to standard error, must not stop an apply half-way. */
+const heedless = <T extends Writable>(stream: T): T => stream.on('error', () => {});
 
-/** Standard error. Failing to write there must not stop an apply half-way. */
-const standardError = (): Stream => process.stderr.on('error', () => {});
-
-/** Whether stdout may be a terminal; a certain answer would load the stream. */
+/** Whether stdout is a terminal. Asking for certain loads what few runs need. */
 function isTerminal(): boolean {
   const out = fstatSync(1);
-  return out.isCharacterDevice() && out.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+  const isDevice = out.isCharacterDevice() && out.rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+  return isDevice && process.getBuiltinModule('node:tty').isatty(1);
 }
-
-function streamed(): Out {
-  let isTold = false;
-  return process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (isTold || gone.has(error.code)) return;
-    isTold = true;
-    failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
-  });
-}
-
-/** A stream's later error must not end the run, but a lost result must not look like a success. */
-function failAtEnd(message: string): void {
-  standardError().write(`${message}\n`);
-  process.once('exit', () => (process.exitCode = unwritable));
-}
-
-/** As for every output that cannot be written: EX_USAGE of `sysexits`. */
-const unwritable = 64;
 
 /**
  * Signals that request a stop; a second one ends the process. SIGBREAK is Windows' SIGTERM: GitHub's runner sends it after Ctrl-C to a cancelled

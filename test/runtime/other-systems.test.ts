@@ -8,7 +8,7 @@ import { gitPaths } from '../../src/runtime/child-process.ts';
 import { insideFolder, takePlace } from '../../src/runtime/files.ts';
 import { unsavedFiles } from '../../src/runtime/git.ts';
 import { runCli } from '../run-cli.ts';
-import { DirectOutput, type Out } from '../../src/runtime/terminal.ts';
+import { DirectOutput } from '../../src/runtime/terminal.ts';
 import { folderOf } from '../../src/action/runner.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -94,12 +94,10 @@ test('a file that a virus scanner has open is replaced on Windows when it lets g
 });
 
 test.for(['EPIPE', 'EOF'])('a reader that is gone, which the system calls %s, changes nothing about a run', (code) => {
-  const none = (): Out => {
-    throw new Error('the stream was asked for');
-  };
-  const out = new DirectOutput(1, none, () => {
+  const write = (): never => {
     throw failure(code);
-  });
+  };
+  const out = new DirectOutput(1, { write, wait: () => {} });
   expect(out.write('text')).toBe(true);
   expect(out.destroyed).toBe(true);
 });

@@ -18,7 +18,7 @@ test.runIf(existsSync('/dev/full')).each(['--version', 'demo'])(
     let told = '';
     child.stderr?.setEncoding('utf8').on('data', (piece: string) => (told += piece));
     const [code] = (await once(child, 'close')) as [number | null];
-    expect([code, told]).toEqual([64, 'Standard output cannot be written: the disk is full.\n']);
+    expect([code, told]).toEqual([64, 'error: Standard output cannot be written: the disk is full.\n']);
   },
 );
 

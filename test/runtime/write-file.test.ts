@@ -20,11 +20,18 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { replaceFiles } from '../../src/commands/edits.ts';
-import { openDraft, tryToWrite, writeFile } from '../../src/runtime/files.ts';
+import { openDraft, openWriting, tryToWrite } from '../../src/runtime/files.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
+
+function writeFile(file: string, text: string, checkout: string): void {
+  const writing = openWriting(file, checkout);
+  writing.write(text);
+  writing.finish();
+  writing.abandon();
+}
 
 describe('writing a result', () => {
   test('replaces a file whole, and leaves no draft beside it', () => {
