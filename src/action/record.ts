@@ -27,7 +27,7 @@ import type { Plan } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import { settingsDigest } from '../record/payload.ts';
 import { notRecorded } from '../render/comment-words.ts';
-import { isLiveDanger, shownIn } from '../render/three-way-words.ts';
+import { liveDanger, shownIn } from '../render/three-way-words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { ActionResult } from './result.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -150,8 +150,8 @@ const stateOfAll = (outcome: Outcome): CommentState =>
 /** "No changes" needs no comment, unless something was loosened without review or becomes unmanaged. */
 function isQuiet(state: CommentState, deployment: string): boolean {
   if (state.kind !== 'no-changes') return false;
-  const shown = shownIn(state.threeWayDiff ?? null, deployment);
-  return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
+  const shown = shownIn(state.threeWayDiff, deployment);
+  return liveDanger(shown).length === 0 && (shown?.dropped ?? []).length === 0;
 }
 
 async function recordAll(plan: Plan, review: Review, said: AllSaid, action: ActionRuntime): Promise<One[]> {

@@ -14,7 +14,6 @@ import type { ActionRuntime, ActionInputs } from '../runtime/action-runtime.ts';
 import { renderGithub } from '../render/annotations.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';
-import { failureOf } from '../render/prose.ts';
 import type { Outcome } from '../domain/outcome.ts';
 import { append, formatOutputs, type FailOn } from './runner.ts';
 
@@ -122,7 +121,7 @@ function refusedAs(refusal: Refusal): string {
 export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
   if (refusal !== null) return textOf(refusalWords(refusal, null).says);
-  if (outcome.kind === 'failed') return failureOf(outcome.error).message;
+  if (outcome.kind === 'failed') return outcome.error.message;
   if (!isRed[outcome.kind](result, failOn)) return null;
   const warnings =
     warns(result, failOn) && outcome.kind !== 'valid' ? `, ${count(countWarnings(outcome.problems), 'warning')}` : '';

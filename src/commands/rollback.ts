@@ -19,7 +19,7 @@ import { withApproval } from './preview.ts';
 import { invalid, load, type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
 import { isApplied, readSaved, refuseOtherConfig } from './saved-plan.ts';
 import { findDeployment } from './targets.ts';
-import { objectName } from '../render/prose.ts';
+import { objectName } from '../render/names.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
 type RollbackOptions = Wanted & {

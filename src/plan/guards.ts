@@ -21,11 +21,7 @@ export function guardPlan(plan: Plan, limits: GuardLimits): Guard[] {
   ];
 }
 
-const refuse = (guard: Guard['guard'], what: string, option: string): Guard => ({
-  guard,
-  message: `${what} If this is intended, rerun with ${option}.`,
-  option,
-});
+const refuse = (guard: Guard['guard'], message: string, option: string): Guard => ({ guard, message, option });
 
 // One option applies to the whole run, so each message names the number that lets all bundles pass.
 function guardDeletes(counted: readonly Counted[], { maxDeletes }: GuardLimits): Guard[] {

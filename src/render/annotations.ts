@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
-import type { LocatedProblem, Position, ProblemCode } from '../domain/problem.ts';
+import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { release } from '../domain/settings.ts';
-import { escapeHidden, toJson, type WorkflowCommand, workflowCommand } from './escape.ts';
+import { escapeHidden, toJson, workflowCommand } from './escape.ts';
 import { codeHelp, phrase } from './meaning-words.ts';
-import { failureOf } from './prose.ts';
-import { atTerminal, type Report, type Reader, reportOf } from './report.ts';
-import { cautionText } from './three-way-words.ts';
-import { bundleName, count, resultReasons, resultWords, textOf } from './words.ts';
+import { bundleOf, failureLines } from './names.ts';
+import { type Approval, approvalWords } from './report.ts';
+import { cautionsOf } from './three-way-words.ts';
+import { headlineText, isDone, shownExplained, shownPlan } from './verdict.ts';
+import { count, resultReasons, resultWords, textOf } from './words.ts';
 import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 
 /** A message at a line of the files, or without a place. */
@@ -15,30 +16,46 @@ type Finding = {
   readonly title: string;
   readonly text: string;
   readonly at: Position | null;
+  /** Where the same was found first, if it is about a duplicate. */
+  readonly first: Position | null;
 };
 
+const placeless = { at: null, first: null } as const;
+
 /** Deletes and loosening changes, at the line that causes them; deletes have no line. */
-const cautionsIn = ({ cautions }: Report): Finding[] =>
-  cautions.flatMap(({ start, entries }) =>
-    entries.map((entry): Finding => {
-      const at = entry.change.verb === 'delete' ? null : entry.change.at;
-      return { level: 'warning', title: start.replace(/:$/, ''), text: cautionText(entry), at };
-    }),
+function cautionsIn(outcome: Outcome): Finding[] {
+  const plan = outcome.kind === 'failed' ? null : shownPlan(outcome);
+  const cautions = plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff);
+  return cautions.flatMap(({ title, entries }) =>
+    entries.map(({ change, name }) => ({
+      level: 'warning',
+      title,
+      text: [textOf(name), change.says].filter(Boolean).join(': '),
+      at: change.verb === 'delete' ? null : change.at,
+      first: null,
+    })),
   );
-
-const approvalTexts = ({ approvals, approvalEnd }: Report): string[] =>
-  approvals.map((one) => [textOf(one), textOf(approvalEnd ?? [])].join(' ').trimEnd());
-
-function problemText({ problem }: LocatedProblem): string {
-  const { says, fix } = phrase(problem);
-  return fix === '' ? says : `${says}\nfix: ${fix}`;
 }
 
-const isDone = ({ outcome: { result } }: AppliedBundle): boolean =>
-  result === 'applied' || result === 'already-applied';
+const approvalTexts = (outcome: Outcome, approval: Approval): string[] =>
+  'guards' in outcome ? outcome.guards.map((guard) => textOf(approvalWords(guard, approval))) : [];
+
+const approvalsIn = (outcome: Outcome, approval: Approval): Finding[] =>
+  approvalTexts(outcome, approval).map((text) => ({
+    level: 'warning',
+    title: 'Approval required',
+    text,
+    ...placeless,
+  }));
+
+function problemFinding({ problem, position, first }: LocatedProblem): Finding {
+  const { says, fix } = phrase(problem);
+  const text = fix === '' ? says : `${says}\nfix: ${fix}`;
+  return { level: problem.severity, title: problem.code, text, at: position, first };
+}
 
 const resultText = ({ bundle, outcome: { result, reason } }: AppliedBundle): string =>
-  `${bundleName(bundle)}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
+  `${textOf(bundleOf(bundle, true))}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
 
 const resultsIn = (outcome: Outcome): readonly AppliedBundle[] => ('results' in outcome ? outcome.results : []);
 
@@ -50,54 +67,41 @@ const limit = 10;
  * begin, from the repository's root, or GitHub would look for the files elsewhere. `approval`: what helps the reader, the options of a
  * command line, or settings on the base branch and the inputs of the action.
  */
-export function renderGithub(outcome: Outcome, folder = '', approval: Reader['approval'] = 'option'): string {
-  const report = reportOf(outcome, { ...atTerminal, approval });
-  // Options with an action input of the same name.
-  const advised = (text: string): string =>
-    approval === 'option' ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, 'the input $1');
-  const all: Finding[] = [
-    ...runIn(outcome, report),
-    ...resultsIn(outcome).map((one): Finding => {
-      const level = isDone(one) ? 'notice' : 'error';
-      return { level, title: 'Result', text: resultText(one), at: null };
-    }),
-    ...approvalTexts(report).map((text): Finding => ({ level: 'warning', title: 'Approval required', text, at: null })),
-    ...cautionsIn(report),
-    ...outcome.problems.map((one): Finding => {
-      const { severity, code } = one.problem;
-      return { level: severity, title: code, text: problemText(one), at: one.position };
-    }),
+export function renderGithub(outcome: Outcome, folder = '', approval: Approval = 'option'): string {
+  const results = resultsIn(outcome).map((one): Finding => ({
+    level: isDone(one) ? 'notice' : 'error',
+    title: 'Result',
+    text: resultText(one),
+    ...placeless,
+  }));
+  const all = [
+    ...runIn(outcome),
+    ...results,
+    ...approvalsIn(outcome, approval),
+    ...cautionsIn(outcome),
+    ...outcome.problems.map(problemFinding),
   ];
   return (['error', 'warning', 'notice'] as const)
     .flatMap((level) => fewEnough(all.filter((one) => one.level === level)))
-    .map((finding) => `${workflowCommand(commandOf(finding, folder, advised))}\n`)
+    .map(({ level, title, text, at }) => {
+      const file = at === null ? null : posix.join(folder, at.file);
+      const properties = { file, line: at?.line ?? null, col: at?.column ?? null, title };
+      // Options with an action input of the same name.
+      const message =
+        approval === 'option' ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, 'the input $1');
+      return `${workflowCommand({ command: level, properties, message })}\n`;
+    })
     .join('');
 }
-
-const commandOf = (
-  { level, title, text, at }: Finding,
-  folder: string,
-  advised: (text: string) => string,
-): WorkflowCommand => ({
-  command: level,
-  properties: {
-    file: at === null ? null : posix.join(folder, at.file),
-    line: at?.line ?? null,
-    col: at?.column ?? null,
-    title,
-  },
-  message: advised(text),
-});
 
 function fewEnough(findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first === undefined || findings.length <= limit) return findings;
-  const rest = findings.length - limit + 1;
-  const text = `${count(rest, `more ${first.level}`)} not shown here.`;
-  return [...findings.slice(0, limit - 1), { level: first.level, title: 'More', text, at: null }];
+  const text = `${count(findings.length - limit + 1, `more ${first.level}`)} not shown here.`;
+  return [...findings.slice(0, limit - 1), { level: first.level, title: 'More', text, ...placeless }];
 }
 
-const levelOf = {
+const levels = {
   valid: 'notice',
   invalid: null,
   'no-changes': 'notice',
@@ -110,11 +114,11 @@ const levelOf = {
 } as const satisfies Record<Outcome['kind'], Finding['level'] | null>;
 
 /** The run's outcome, unless it is shown by its problems. */
-function runIn({ kind }: Outcome, { headline, failure }: Report): Finding[] {
-  const level = levelOf[kind];
+function runIn(outcome: Outcome): Finding[] {
+  const level = levels[outcome.kind];
   if (level === null) return [];
-  const lines = failure === null ? [textOf(headline)] : [failure.message, failure.facts.join(', '), failure.hint ?? ''];
-  return [{ level, title: 'ifmatch', text: lines.filter(Boolean).join('\n'), at: null }];
+  const text = outcome.kind === 'failed' ? failureLines(outcome.error).join('\n') : headlineText(outcome);
+  return [{ level, title: 'ifmatch', text, ...placeless }];
 }
 
 /**
@@ -123,33 +127,22 @@ function runIn({ kind }: Outcome, { headline, failure }: Report): Finding[] {
  * exact replacements.
  */
 export function renderSarif(outcome: Outcome, run: { readonly version: string; readonly folder?: string }): string {
-  const report = reportOf(outcome);
   const findings = [
-    ...outcome.problems.map(ruledProblem),
-    ...cautionsIn(report).map((one): Ruled => {
-      const id = one.title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-      return { ...one, rule: { ...guardRule, id, title: one.title, help: cautionHelp }, first: null };
-    }),
+    ...outcome.problems.map(problemFinding),
+    ...cautionsIn(outcome),
     // A preview is complete without approval; a stopped apply reports it as its failure.
-    ...(outcome.kind === 'changes' ? approvalTexts(report) : []).map((text): Ruled => {
-      const { title } = guardRule;
-      return { level: 'warning', title, text, at: null, rule: guardRule, first: null };
-    }),
+    ...(outcome.kind === 'changes' ? approvalsIn(outcome, 'option') : []),
   ];
-  const rules = [...new Map(findings.map(({ rule }) => [rule.id, rule])).values()].toSorted((a, b) =>
-    a.id < b.id ? -1 : 1,
-  );
-  const ids = rules.map(({ id }) => id);
+  const ids = [...new Set(findings.map(ruleId))].toSorted();
+  const rules = ids.map((id) => ruleOf(id, run.version));
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: {
-          driver: { name: 'ifmatch', version: run.version, rules: rules.map((rule) => ruleOf(rule, run.version)) },
-        },
+        tool: { driver: { name: 'ifmatch', version: run.version, rules } },
         columnKind: 'utf16CodeUnits',
-        invocations: [invocation(outcome, report, findings)],
+        invocations: [invocation(outcome, findings)],
         results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? '') ?? []),
       },
     ],
@@ -157,49 +150,35 @@ export function renderSarif(outcome: Outcome, run: { readonly version: string; r
   return `${toJson(log, 2)}\n`;
 }
 
+/** `unknown-field`, `loosens-enforcement`. */
+const ruleId = ({ title }: Finding): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+function ruleOf(id: string, version: string) {
+  const help = codeHelp(id);
+  const page = help === null ? 'docs/guards.md' : 'README.md#write-policies';
+  const words = id.replaceAll('-', ' ');
+  return {
+    id,
+    shortDescription: { text: words.charAt(0).toUpperCase() + words.slice(1) },
+    help: { text: help === null ? planHelp : `${help} \`ifmatch validate\` shows each place with its fix.` },
+    helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`,
+  };
+}
+
+const planHelp =
+  'The plan deletes an object, enforces less than before, or exceeds a guard of ifmatch.yaml. Review the diff in `ifmatch preview`. To approve a plan, repeat the command with the option that the message names, or change the guard on the base branch.';
+
 /** The conventional name of the checkout's root. */
 const root = '%SRCROOT%';
 
-type Rule = { readonly id: string; readonly title: string; readonly help: string; readonly page: string };
-
-/** A result of a rule. Code scanning shows results with a location. */
-type Ruled = Finding & { readonly rule: Rule; readonly first: Position | null };
-
-const ruleOf = ({ id, title, help, page }: Rule, version: string) => ({
-  id,
-  shortDescription: { text: title },
-  help: { text: help },
-  helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`,
-});
-
-/** `unknown-field` as `Unknown field`. */
-const titleOf = (code: ProblemCode): string => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll('-', ' ');
-
-function ruledProblem(located: LocatedProblem): Ruled {
-  const { problem, position, first } = located;
-  const { code, severity } = problem;
-  const title = titleOf(code);
-  const help = `${codeHelp(code)} \`ifmatch validate\` shows each place with its fix.`;
-  const rule = { id: code, title, help, page: 'README.md#write-policies' };
-  return { level: severity, title, text: problemText(located), at: position, rule, first };
-}
-
-const cautionHelp =
-  'The plan deletes an object, or enforces less than before. Review the diff in `ifmatch preview`. Guards in ifmatch.yaml decide which plans need approval.';
-
-const guardRule = {
-  id: 'approval-required',
-  title: 'Approval required',
-  help: 'The plan exceeds a guard of ifmatch.yaml, so an apply needs approval: repeat the command with the option that the message names, or change the guard on the base branch.',
-  page: 'docs/guards.md',
-} as const satisfies Rule;
-
-/** Null without a file. */
-function resultOf({ rule, level, text, at, first }: Ruled, ids: readonly string[], folder: string) {
+/** Null without a file: code scanning shows results with a location. */
+function resultOf(finding: Finding, ids: readonly string[], folder: string) {
+  const { level, text, at, first } = finding;
   if (at === null) return null;
+  const id = ruleId(finding);
   return {
-    ruleId: rule.id,
-    ruleIndex: ids.indexOf(rule.id),
+    ruleId: id,
+    ruleIndex: ids.indexOf(id),
     level,
     message: { text: messageOf(text) },
     locations: [{ physicalLocation: locationOf(at, folder) }],
@@ -218,37 +197,36 @@ const locationOf = ({ file, line, column }: Position, folder: string) => ({
 const uriOf = (file: string): string =>
   file
     .split('/')
-    .map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, '\uFFFD')))
+    .map((segment) => encodeURIComponent(segment.toWellFormed()))
     .join('/');
 
 /** SARIF reads `[text](target)` in a message as a link (3.11.6). */
 const messageOf = (text: string): string => text.split('\n').map(escapeHidden).join('\n').replaceAll('](', '] (');
 
 /** Code scanning refuses results without a location, so those become notifications. */
-function invocation(outcome: Outcome, report: Report, findings: readonly Ruled[]) {
-  const placeless = findings.filter(({ at }) => at === null);
-  const reasons = reasonsOf(outcome, report);
-  const notifications = placeless.map(({ rule, level, text }) => ({
-    level,
-    descriptor: { id: rule.id },
-    message: { text: messageOf(text) },
-  }));
+function invocation(outcome: Outcome, findings: readonly Finding[]) {
+  const notifications = findings
+    .filter(({ at }) => at === null)
+    .map((finding) => ({
+      level: finding.level,
+      descriptor: { id: ruleId(finding) },
+      message: { text: messageOf(finding.text) },
+    }));
+  const reasons = reasonsOf(outcome).map((text) => ({ level: 'error', message: { text: messageOf(text) } }));
   return {
     executionSuccessful: reasons.length === 0,
     ...(notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications }),
-    ...(reasons.length === 0 ? {} : { toolExecutionNotifications: reasons.map(toNotification) }),
+    ...(reasons.length === 0 ? {} : { toolExecutionNotifications: reasons }),
   };
 }
 
-const toNotification = (text: string) => ({ level: 'error', message: { text: messageOf(text) } });
-
 /** Why the run failed; empty if it did its job, even if it found problems. */
-function reasonsOf(outcome: Outcome, report: Report): string[] {
-  const shortfalls = resultsIn(outcome).flatMap((one) => (isDone(one) ? [] : [resultText(one)]));
-  if (outcome.kind === 'failed') {
-    const { message, hint } = failureOf(outcome.error);
-    return [hint === null ? message : `${message}\nfix: ${hint}`, ...shortfalls];
-  }
-  if (outcome.kind === 'needs-approval') return [textOf(report.headline), ...approvalTexts(report)];
-  return outcome.kind === 'stale' || outcome.kind === 'partial' ? [textOf(report.headline), ...shortfalls] : [];
+function reasonsOf(outcome: Outcome): string[] {
+  const { kind } = outcome;
+  const shortfalls = resultsIn(outcome)
+    .filter((one) => !isDone(one))
+    .map(resultText);
+  if (kind === 'failed') return [failureLines(outcome.error).join('\n'), ...shortfalls];
+  if (kind === 'needs-approval') return [headlineText(outcome), ...approvalTexts(outcome, 'option')];
+  return kind === 'stale' || kind === 'partial' ? [headlineText(outcome), ...shortfalls] : [];
 }

@@ -3,10 +3,9 @@ import type { Cause, Job, NoPreview, Refusal, RefusedAmong, Successor } from '..
 import { type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import { join, link, type Markdown, md, nothing, ours } from './markdown/text.ts';
+import { link, type Markdown, md, nothing, ours } from './markdown/text.ts';
 import { compareChanges } from './yaml-diff.ts';
-import { changeWords, count, foreign, joined, listed, type Sentence } from './words.ts';
-import { proseOf } from './prose.ts';
+import { changeWords, count, foreign, joined, listed, say, type Sentence } from './words.ts';
 import type { AppliedBundle, Moved } from '../domain/outcome.ts';
 
 /** Why files were only validated, and how to get a preview. */
@@ -49,11 +48,11 @@ export function ifMerged(cause: Cause | undefined, onStale: Settings['onStale'] 
 
 /** Bundles that were not sent, because this pull request's review did not cover their changes. */
 export function leftWords(left: readonly PlannedBundle[]): Sentence {
+  if (left.length === 0) return [];
   const names = left.map(
-    ({ kind, deployment, changes }) =>
-      say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(', ')]})`,
+    ({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes))]})`,
   );
-  return say`Not sent: ${together(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${'ifmatch drift --write'} changes in the files.`;
+  return say`Not sent: ${joined(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${'ifmatch drift --write'} changes in the files.`;
 }
 
 /** Where to look instead; the tail ends the headline. */
@@ -89,96 +88,98 @@ export function successorWords(by: Successor): { readonly tail: string; readonly
 /** The message, and what to do. */
 export type Words = { readonly says: Sentence; readonly fix: Sentence };
 
-type Table = { readonly [C in Refusal['code']]: (refusal: Extract<Refusal, { code: C }>, goOn: Sentence) => Words };
+/** `fix`: other than the usual way. */
+type Table = {
+  readonly [C in Refusal['code']]: (
+    refusal: Extract<Refusal, { code: C }>,
+    usual: Sentence,
+  ) => { readonly says: Sentence; readonly fix?: Sentence };
+};
 
 /** Why nothing was applied, and how to continue. `digest`: of the fresh plan shown next to these words; null without one. */
 export function refusalWords(refusal: Refusal, digest: string | null): Words {
   // TypeScript cannot see that the entry fits the code.
-  const row = table[refusal.code] as (one: Refusal, goOn: Sentence) => Words;
-  const { says, fix } = row(refusal, wayOut(digest));
-  const done = refusal.done === undefined ? [] : say`Already applied: ${namesIn(refusal.done.map(nameOfBundle))}.`;
-  return { says: together([refusal.among === undefined ? says : saidOf(refusal.among, says), done]), fix };
+  const row = table[refusal.code] as (one: Refusal, usual: Sentence) => ReturnType<Table[Refusal['code']]>;
+  const usual =
+    digest === null
+      ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
+      : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+  const { says, fix = usual } = row(refusal, usual);
+  const { among, done } = refusal;
+  const applied = done === undefined ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
+  return { says: joined([among === undefined ? says : saidOf(among, says), applied]), fix };
 }
 
 /** Names the deployments of a refusal if the run has several. */
 const saidOf = ({ so, otherwise }: RefusedAmong, says: Sentence): Sentence =>
-  together([
-    say`${[so.length === 1 ? 'Deployment' : 'Deployments']} ${namesInBrief(so)}: ${says}`,
-    otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesInBrief(otherwise)}.`,
+  joined([
+    say`For ${namesIn(so)}: ${says}`,
+    otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`,
   ]);
 
-const wayOut = (digest: string | null): Sentence =>
-  digest === null
-    ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
-    : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-
 const table: Table = {
-  'direct-push': ({ commit, branch }, goOn) => ({
+  'direct-push': ({ commit, branch }) => ({
     says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
-    fix: goOn,
   }),
-  fork: ({ pull }, goOn) => ({
-    says: say`Pull request #${pull} came from a fork and has no reviewed plan. Only ${'pull_request_target'} previews forks; with it, the preview failed, did not run or found no changes, or its comment was deleted.`,
-    fix: say`${goOn} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
+  fork: ({ pull }, usual) => ({
+    says: say`Pull request #${pull} came from a fork and has no reviewed plan.`,
+    fix: say`${usual} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
   }),
-  'no-record': ({ pull }, goOn) => ({
+  'no-record': ({ pull }) => ({
     says: say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
-    fix: goOn,
   }),
-  edited: ({ reason }, goOn) => ({
-    says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
-    fix: say`Check the edit history of the comment. ${goOn}`,
+  edited: ({ reason }, usual) => ({
+    says: say`The plan in the comment cannot be trusted: ${reason}.`,
+    fix: checkHistory(usual),
   }),
-  'other-token': (_, goOn) => ({
+  'other-token': () => ({
     says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
-    fix: goOn,
   }),
-  'other-pull': ({ pull }, goOn) => ({
+  'other-pull': ({ pull }, usual) => ({
     says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-    fix: say`Check the edit history of the comment. ${goOn}`,
+    fix: checkHistory(usual),
   }),
-  elsewhere: (_, goOn) => ({
+  elsewhere: (_, usual) => ({
     says: say`The plan in the comment belongs to another repository, platform or deployment.`,
-    fix: say`Check the edit history of the comment and the platform address. ${goOn}`,
+    fix: checkHistory(usual),
   }),
-  'other-commit': ({ reviewed, merged }, goOn) => ({
+  'other-commit': ({ reviewed, merged }) => ({
     says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
-    fix: goOn,
   }),
   'old-run': ({ commit, branch, tip }) => ({
     says: say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
     fix: say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`,
   }),
-  bundles: ({ missing, added }, goOn) => ({
-    says: together([
+  bundles: ({ missing, added }) => ({
+    says: joined([
       say`The merged files change other bundles than were reviewed.`,
       missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
       added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`,
     ]),
-    fix: goOn,
   }),
-  files: ({ kinds }, goOn) => ({
+  files: ({ kinds }) => ({
     says: say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
-    fix: goOn,
   }),
-  settings: (_, goOn) => ({
+  settings: () => ({
     says: say`The guards, the deployments or ${'on_stale'} in ${'ifmatch.yaml'} changed since the review.`,
-    fix: goOn,
   }),
-  stale: ({ moved }, goOn) =>
+  stale: ({ moved }, usual) =>
     moved.length > 0 && moved.every(hasReviewedDiff)
       ? {
           says: say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
-          fix: say`${goOn} Or set ${'on_stale: same-diff'} in ${'ifmatch.yaml'} on the base branch to apply merges like this one.`,
+          fix: say`${usual} Or set ${'on_stale: same-diff'} in ${'ifmatch.yaml'} on the base branch to apply merges like this one.`,
         }
-      : { says: say`The platform changed since the review, so the reviewed plan no longer holds.`, fix: goOn },
-  guards: (_, goOn) => ({
+      : { says: say`The platform changed since the review, so the reviewed plan no longer holds.` },
+  guards: (_, usual) => ({
     says: say`The plan requires approval.`,
-    fix: together([say`Each guard names the setting that approves it.`, goOn]),
+    fix: say`Each guard names the setting that approves it. ${usual}`,
   }),
   'not-fresh': ({ pull, why }) => ({
     says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-    fix: say`${previewAgain(why, pull)} Then add it to the queue again.`,
+    fix:
+      why.code === 'fork'
+        ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}. Review it, then add it to the queue.`
+        : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`,
   }),
   changed: ({ why }) => ({
     says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
@@ -190,6 +191,8 @@ const table: Table = {
   }),
 };
 
+const checkHistory = (usual: Sentence): Sentence => say`Check the edit history of the comment. ${usual}`;
+
 /** Whether only the state version changed. */
 function hasReviewedDiff({ reviewed, now }: Moved): boolean {
   if (reviewed.changes === null || now.changes === null) return false;
@@ -197,60 +200,21 @@ function hasReviewedDiff({ reviewed, now }: Moved): boolean {
   return added.length + gone.length + altered.length === 0;
 }
 
-/** A re-run gives a fork no preview. */
-const previewAgain = ({ code }: Refusal, pull: number): Sentence =>
-  code === 'fork'
-    ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}.`
-    : say`Run the preview of pull request #${pull} again and review it.`;
-
 /** The usual short form of a commit. */
 const short = (commit: string): string => commit.slice(0, 7);
-
-/** A sentence whose inserted texts and commits are foreign; numbers and sentences are our own. */
-function say(literals: TemplateStringsArray, ...values: readonly (string | number | Sentence)[]): Sentence {
-  const pieces = literals.flatMap((literal, at): Sentence => {
-    const value = values[at - 1];
-    if (at === 0 || value === undefined) return [literal];
-    if (typeof value === 'string') return [foreign(value), literal];
-    return typeof value === 'number' ? [String(value), literal] : [...value, literal];
-  });
-  return pieces.filter((piece) => piece !== '');
-}
 
 /** Names as a list. */
 const namesIn = (names: readonly string[]): Sentence => listed(names.map((name) => [foreign(name)]));
 
 const kindsIn = (kinds: readonly BundleKind[]): Sentence => listed(kinds.map((kind) => [kind]));
 
-/** At most five names, and the number of others. */
-function namesInBrief(names: readonly string[]): Sentence {
-  const most = 5;
-  return names.length <= most
-    ? namesIn(names)
-    : listed([
-        ...names.slice(0, most).map((name): Sentence => [foreign(name)]),
-        [`${String(names.length - most)} more`],
-      ]);
-}
-
-/** Joins sentences without the empty ones. */
-const together = (sentences: readonly Sentence[], by = ' '): Sentence =>
-  joined(
-    sentences.filter((sentence) => sentence.length > 0),
-    by,
-  );
-
-/** The last line of a comment: what merging does, and where to read more. */
-export const endOf = (...sentences: readonly Markdown[]): Markdown => join(sentences, ' ');
-
 export const runLink = ({ job }: CommentView): Markdown => link(ours('this run'), job.run.url);
 
 /** Where to find the complete diff. */
 export function fullDiff(view: CommentView): Markdown {
   const { planFile } = view;
-  const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
-  const places = [...(view.summary ? [summaryLink(view)] : []), ...file];
-  return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ', ')}.`;
+  if (view.summary) return md`Full diff: ${summaryLink(view)}${planFile === null ? nothing : md`, ${planFile}`}.`;
+  return planFile === null ? md`Made by ${runLink(view)}.` : md`Full diff: ${planFile} of ${runLink(view)}.`;
 }
 
 /** Where to read more, without a diff. */
@@ -258,17 +222,10 @@ export const more = (view: CommentView): Markdown => md`More: ${view.summary ? s
 
 /** How to undo an apply; nothing without a file that holds the undo. */
 export function undo({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
-  const held = results.filter(hasUndo).length;
-  const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
+  const held = results.filter(({ outcome }) => 'undo' in outcome && outcome.undo !== null).length;
   if (planFile === null || held === 0) return nothing;
-  if (held === all) return md`${planFile} holds the undo.`;
-  return md`${planFile} holds the undo of ${held} of ${ours(count(all, 'bundle'))}.`;
+  return md`${planFile} holds the undo of ${ours(count(held, 'bundle'))}.`;
 }
-
-const hasUndo = ({ outcome }: AppliedBundle): boolean => 'undo' in outcome && outcome.undo !== null;
-
-const mayBeChanged = ({ bundle, outcome }: AppliedBundle): boolean =>
-  outcome.result !== 'not-applied' && bundle.changes.length > 0;
 
 const summaryLink = ({ job }: CommentView): Markdown => link(ours('job summary'), job.run.url);
 

@@ -43,7 +43,7 @@ export const toJson = (value: unknown, indent = 0): string =>
 // Markdown is printed into logs, too, where GitHub's runner looks for commands.
 
 /** A code span: nothing inside acts as Markdown, HTML, mention or link. Cut at `limit` characters. */
-export function escapeMarkdownSpan(text: string, limit = 300): string {
+export function escapeMarkdownSpan(text: string, limit = 500): string {
   const content = shorten(text, limit);
   if (content === '') return '`""`';
   const fence = '`'.repeat(freeRun(content, 1));
@@ -51,10 +51,6 @@ export function escapeMarkdownSpan(text: string, limit = 300): string {
   const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== '' ? ' ' : '';
   return fence + pad + content + pad + fence;
 }
-
-/** A code span for a table cell, where `|` would end the cell even in code. */
-export const escapeMarkdownCell = (text: string, limit = 300): string =>
-  escapeMarkdownSpan(text.replaceAll('|', String.raw`\u{7C}`), limit);
 
 /** A fenced block, with a fence longer than any run of backticks inside. */
 export function escapeMarkdownFence(lines: readonly string[], info: 'diff' | 'text', limit = 500): string {

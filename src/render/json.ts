@@ -1,15 +1,12 @@
 import {
   countOrigins,
-  type Drift,
   type DriftBase,
   type DriftBundle,
   type ThreeWayChange,
   type DriftFix,
   entriesOf,
 } from '../domain/drift.ts';
-import { type Change, entryOf } from '../domain/plan.ts';
-import type { Position } from '../domain/problem.ts';
-import { ownerJson, toError, toProblem } from './plan-file.ts';
+import { changeJson, ownerJson, placeJson, toError, toProblem } from './plan-file.ts';
 import { entrySays } from './drift.ts';
 import { toJson } from './escape.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
@@ -27,7 +24,7 @@ export function renderDriftJson(outcome: DriftOutcome, { tool, platform }: Drift
     outcome: outcome.kind,
     platform,
     digest: found?.drift.digest ?? null,
-    summary: found === null ? null : summary(found.drift),
+    summary: found === null ? null : countOrigins(entriesOf(found.drift)),
     bundles: found?.drift.bundles.map(bundleJson) ?? [],
     unmanaged: found?.drift.unmanaged.map(ownerJson) ?? [],
     fix: found?.fix ? fixJson(found.fix) : null,
@@ -35,11 +32,6 @@ export function renderDriftJson(outcome: DriftOutcome, { tool, platform }: Drift
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
   };
   return `${toJson(document, 2)}\n`;
-}
-
-function summary(drift: Drift): object {
-  const { platform, repository, both, unknown } = countOrigins(entriesOf(drift));
-  return { platform, repository, both, unknown };
 }
 
 const bundleJson = ({ deployment, kind, stateVersion, base, digest, entries }: DriftBundle): object => ({
@@ -57,25 +49,13 @@ function baseJson(base: DriftBase): object {
   return { kind: 'commit', commit, committed_at: at, chosen, differs };
 }
 
-function entryJson(entry: ThreeWayChange): object {
-  const { origin, change, edit } = entry;
-  return {
-    origin,
-    ...changeJson(change),
-    says: entrySays(entry),
-    edit: edit === null ? null : changeJson(edit),
-    at: placeJson(change.verb === 'delete' ? null : change.at),
-  };
-}
-
-const changeJson = (change: Change): object => ({
-  verb: change.verb,
-  ...entryOf(change),
-  effect: change.effect,
+const entryJson = (entry: ThreeWayChange): object => ({
+  origin: entry.origin,
+  ...changeJson(entry.change),
+  says: entrySays(entry),
+  edit: entry.edit === null ? null : changeJson(entry.edit),
+  at: placeJson(entry.change),
 });
-
-const placeJson = (at: Position | null): object | null =>
-  at === null ? null : { file: at.file, line: at.line, column: at.column };
 
 const fixJson = ({ written, removed, fixed, left }: DriftFix): object => ({
   written: [...written],

@@ -1,20 +1,8 @@
-import type { Problem, ProblemCode } from '../domain/problem.ts';
-import {
-  listed,
-  type Phrase,
-  type Phrasebook,
-  quoted,
-  readingPhrases,
-  shapePhrases,
-  suggestion,
-  unicodeName,
-  yamlPhrases,
-} from './problem-words.ts';
-
-type Elsewhere = keyof typeof readingPhrases | keyof typeof yamlPhrases | keyof typeof shapePhrases;
+import type { Problem } from '../domain/problem.ts';
+import { filePhrases, listed, type Phrase, type Phrasebook, quoted, suggestion, unicodeName } from './problem-words.ts';
 
 /** Texts for semantic problems and for the platform's rejections. */
-const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
+const meaningPhrases = {
   'deployment-missing': ({ configured }) => ({
     says: 'the file does not say which deployment it belongs to',
     fix: `add "deployment_slug"${configured.length === 0 ? '' : `: ${listed(configured, 'or')}`}`,
@@ -96,18 +84,10 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
         ? 'add a "slug"'
         : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`,
   }),
-  'unknown-condition-type': ({ severity, type, known, nearest }) => ({
-    says: `unknown condition type ${quoted(type)}${severity === 'error' ? ' on this platform' : ''}`,
-    fix: suggestion(nearest, known, 'use one of'),
-  }),
-  'unknown-action-type': ({ severity, type, known, nearest }) => ({
-    says: `unknown action type ${quoted(type)}${severity === 'error' ? ' on this platform' : ''}`,
-    fix: suggestion(nearest, known, 'use one of'),
-  }),
-  'unknown-condition-value': ({ severity, type, value, known, nearest }) => ({
-    says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === 'error' ? ' on this platform' : ''}`,
-    fix: suggestion(nearest, known, 'use one of'),
-  }),
+  'unknown-condition-type': (problem) => unknownWords(`condition type ${quoted(problem.type)}`, problem),
+  'unknown-action-type': (problem) => unknownWords(`action type ${quoted(problem.type)}`, problem),
+  'unknown-condition-value': (problem) =>
+    unknownWords(`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
   'unsupported-exception': ({ field, value, known }) => ({
     says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
     fix: `use ${listed(known, 'or')}`,
@@ -138,7 +118,14 @@ const meaningPhrases: Phrasebook<Exclude<ProblemCode, Elsewhere>> = {
     says: `the platform rejects this: ${message === '' ? platformCode : `${message} (${platformCode})`}`,
     fix: platformFixes[platformCode] ?? 'fix what the platform reports, then preview again',
   }),
-};
+} satisfies Partial<Phrasebook>;
+
+type Unknown = Extract<Problem, { code: `unknown-${'condition' | 'action'}-type` | 'unknown-condition-value' }>;
+
+const unknownWords = (what: string, { severity, known, nearest }: Unknown): Phrase => ({
+  says: `unknown ${what}${severity === 'error' ? ' on this platform' : ''}`,
+  fix: suggestion(nearest, known, 'use one of'),
+});
 
 /** For a change of `deployments` together with files. */
 const configFirst =
@@ -152,20 +139,13 @@ const platformFixes: Readonly<Record<string, string>> = {
   INVALID_CONDITION_VALUE: 'use a value that the platform accepts for this condition',
 };
 
-const phrasebook: Phrasebook<ProblemCode> = { ...readingPhrases, ...yamlPhrases, ...shapePhrases, ...meaningPhrases };
+const phrasebook: Phrasebook = { ...filePhrases, ...meaningPhrases };
 
-const families: readonly (readonly [book: object, help: string])[] = [
-  [readingPhrases, 'A file cannot be read as a policy file, or is not where the run looks for it.'],
-  [yamlPhrases, 'The YAML is invalid or ambiguous.'],
-  [shapePhrases, 'A key or a value does not match the schema of the file.'],
-  [
-    meaningPhrases,
-    'The file matches the schema, but the platform would reject it, or it would not do what it appears to.',
-  ],
-];
-
-/** A sentence about all problems of a code. */
-export const codeHelp = (code: ProblemCode): string => families.find(([book]) => code in book)?.[1] ?? '';
+/** A sentence about a problem's code; null for other words. */
+export const codeHelp = (code: string): string | null =>
+  code in phrasebook
+    ? 'A file cannot be read, does not match its schema, or would not do what it appears to do.'
+    : null;
 
 /** The message and fix of a problem. Texts of the file are not escaped yet. */
 export function phrase(problem: Problem): Phrase {

@@ -47,91 +47,94 @@ export function warningsLine({ kind, problems }: Outcome, { command, strict = fa
   return `${count(warnings, 'warning')}. ${strict ? '--strict makes that a failure.' : 'To fail on warnings, use --strict.'}`;
 }
 
-const steps = {
-  valid: (_, { again }) => next('preview', again),
+type Steps = { readonly [K in Outcome['kind']]: (outcome: Outcome, view: View) => NextStep | null };
+
+const steps: Steps = {
+  valid: (_, { again }) => step('Next:', 'preview', again),
   invalid: () => null,
   'no-changes': () => null,
-  changes: (outcome, view) => changesStep(outcome, view),
-  'needs-approval': (outcome, { command, again, reviewed, plan }) => ({
-    ...next(command, again, reads(command, reviewed), reported(plan, reviewed), approvalOptions(outcome)),
-    says: 'To approve and apply:',
-  }),
-  stale: (_, { again, reviewed }) => ({
-    ...next('preview', again, typeof reviewed === 'string' ? `--out ${shellWord(reviewed)}` : ''),
-    says: 'Next, review the current plan:',
-  }),
+  changes: (outcome, { command, plan, again }) =>
+    command === 'apply'
+      ? step(
+          'Nothing is applied yet. To apply without the prompt:',
+          'apply',
+          '--yes',
+          again,
+          option('--plan', plan),
+          approvals(outcome),
+        )
+      : step('Next:', 'apply', again, option('--plan', plan), approvals(outcome)),
+  'needs-approval': (outcome, { command, again, reviewed, plan }) =>
+    step(
+      'To approve and apply:',
+      command,
+      again,
+      option('--plan', reviewed),
+      // Where the undo goes, if not into the reviewed plan.
+      plan === reviewed ? '' : option('--report', plan),
+      approvals(outcome),
+    ),
+  stale: (_, { again, reviewed }) =>
+    step('Next, review the current plan:', 'preview', again, option('--out', reviewed)),
   applied: (outcome, { plan, again, againUndo = again }) =>
-    holdsUndo(outcome) && saved(plan) !== '' ? { ...next('rollback', againUndo, planFile(plan)), says: 'Undo:' } : null,
-  partial: (_, { again }) => ({ ...next('preview', again), says: 'Next, see what is left (rerunning is safe):' }),
+    holdsUndo(outcome) && typeof plan === 'string' ? step('Undo:', 'rollback', againUndo, shellWord(plan)) : null,
+  partial: (_, { again }) => step('Next, see what is left (rerunning is safe):', 'preview', again),
   failed: () => null,
-} as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+};
+
+/** A rollback has its own plan, independent of the files; only a saved one can be applied. */
+const rollbackSteps: Steps = {
+  ...steps,
+  changes: rollbackStep,
+  'needs-approval': rollbackStep,
+  // After later edits, the old values can only be restored through the files.
+  stale: (_, { command, again, againUndo = again, reviewed }) =>
+    command === 'rollback'
+      ? step(
+          'To roll back anyway, restore the old values in the files and preview them:',
+          'rollback',
+          again,
+          fileWord(reviewed),
+          '--write',
+        )
+      : step(
+          'Next, create the rollback again from the applied plan:',
+          'rollback',
+          againUndo,
+          'FILE',
+          '--save',
+          fileWord(reviewed),
+        ),
+  applied: (_, { again }) =>
+    step(
+      'The files still declare what was rolled back, and the next apply would bring it back. Review with:',
+      'preview',
+      again,
+    ),
+  partial: (_, { again, plan, reviewed }) =>
+    step('Next, apply what is left (rerunning is safe):', 'apply', again, option('--plan', plan ?? reviewed)),
+};
+
+function rollbackStep(outcome: Outcome, { plan, again, reviewed }: View): NextStep {
+  return typeof plan === 'string'
+    ? step('Next:', 'apply', again, option('--plan', plan), approvals(outcome))
+    : step('Next:', 'rollback', again, fileWord(reviewed), '--save FILE', approvals(outcome));
+}
 
 /** Whether the applied plan's file has the undo. */
 const holdsUndo = (outcome: Outcome): boolean =>
   'results' in outcome && outcome.results.some(({ outcome: result }) => 'undo' in result && result.undo !== null);
 
-const toFiles = 'The files still declare what was rolled back, and the next apply would bring it back. Review with:';
+const option = (name: string, path: View['plan']): string =>
+  typeof path === 'string' ? `${name} ${shellWord(path)}` : '';
 
-/** A rollback has its own plan, independent of the files. */
-const rollbackSteps = {
-  ...steps,
-  changes: (outcome, view) => rollbackStep('Next:', outcome, view),
-  'needs-approval': (outcome, view) => rollbackStep('To approve and apply:', outcome, view),
-  stale: (_, view) => staleRollback(view),
-  applied: (_, { again }) => ({ ...next('preview', again), says: toFiles }),
-  partial: (_, { again, plan, reviewed }) => ({
-    ...next('apply', again, saved(plan ?? reviewed)),
-    says: 'Next, apply what is left (rerunning is safe):',
-  }),
-} as const satisfies Record<Outcome['kind'], (outcome: Outcome, view: View) => NextStep | null>;
+const fileWord = (path: View['plan']): string => shellWord(path ?? 'FILE');
 
-/** After later edits, the old values can only be restored through the files. */
-const staleRollback = ({ command, again, againUndo = again, reviewed }: View): NextStep =>
-  command === 'rollback'
-    ? {
-        ...next('rollback', again, planFile(reviewed), '--write'),
-        says: 'To roll back anyway, restore the old values in the files and preview them:',
-      }
-    : {
-        ...next('rollback', againUndo, 'FILE --save', shellWord(reviewed ?? 'FILE')),
-        says: 'Next, create the rollback again from the applied plan:',
-      };
+const approvals = (outcome: Outcome): string =>
+  'guards' in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(' ') : '';
 
-/** Only a saved plan can be applied. */
-function rollbackStep(says: string, outcome: Outcome, { plan, again, reviewed }: View): NextStep {
-  const isSaved = saved(plan) !== '';
-  const step = isSaved ? next('apply', again, saved(plan)) : next('rollback', again, planFile(reviewed), '--save FILE');
-  return { command: [step.command, approvalOptions(outcome)].filter(Boolean).join(' '), says };
-}
-
-const planFile = (plan: View['plan']): string => (typeof plan === 'string' ? shellWord(plan) : 'FILE');
-
-/** The saved plan as an argument of the command. */
-const reads = (command: View['command'], plan: View['plan']): string =>
-  command === 'rollback' ? planFile(plan) : saved(plan);
-
-const saved = (plan: View['plan']): string => (typeof plan === 'string' ? `--plan ${shellWord(plan)}` : '');
-
-/** Where the undo goes, if not into the reviewed plan. */
-const reported = (plan: View['plan'], reviewed: View['reviewed']): string =>
-  typeof plan === 'string' && plan !== reviewed ? `--report ${shellWord(plan)}` : '';
-
-function changesStep(outcome: Outcome, { command, plan, again }: View): NextStep {
-  const same = [again, saved(plan)].filter(Boolean).join(' ');
-  if (command === 'apply') {
-    return {
-      ...next('apply', '--yes', same, approvalOptions(outcome)),
-      says: 'Nothing is applied yet. To apply without the prompt:',
-    };
-  }
-  return next('apply', same, approvalOptions(outcome));
-}
-
-const approvalOptions = (outcome: Outcome): string =>
-  'guards' in outcome ? [...new Set(outcome.guards.map(({ option }) => option))].join(' ') : '';
-
-const next = (...parts: readonly (string | undefined)[]): NextStep => ({
-  says: 'Next:',
+const step = (says: string, ...parts: readonly (string | undefined)[]): NextStep => ({
+  says,
   command: withLastLimits(['ifmatch', ...parts].filter(Boolean).join(' ')),
 });
 

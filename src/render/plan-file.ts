@@ -1,43 +1,20 @@
 import { isSameBundle } from '../domain/bundle.ts';
 import {
   type Blocked,
-  type BundleImpact,
   type ChangeImpact,
-  type DetectionItem,
   type Estimate,
   type Figures,
   type Impact,
-  type Limit,
   limitInWords,
   type Lost,
   type Matched,
   type Tally,
 } from '../domain/impact.ts';
-import { type BundleResult, type Change, entryOf, type Guard, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { type BundleResult, type Change, entryOf, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import type { ThreeWayBundle, ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
-import type {
-  PlanBlocked,
-  PlanBundle,
-  PlanBundleImpact,
-  PlanChange,
-  PlanChangeImpact,
-  PlanError,
-  PlanFigures,
-  PlanFile,
-  PlanGuard,
-  PlanImpact,
-  PlanItemImpact,
-  PlanLimit,
-  PlanLost,
-  PlanMatched,
-  PlanProblem,
-  PlanTally,
-  PlanThreeWayBundle,
-  PlanThreeWayChange,
-  PlanThreeWayDiff,
-} from '../generated/types.ts';
+import type { ThreeWayDiff } from '../domain/drift.ts';
+import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanProblem } from '../generated/types.ts';
 import { phrase } from './meaning-words.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
 import { type Rename, renamesOf, renameText } from '../plan/renames.ts';
@@ -80,7 +57,7 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     summary: { creates, updates, deletes, effect },
     bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
     problems: outcome.problems.map(toProblem),
-    guards: 'guards' in outcome ? outcome.guards.map(toGuard) : [],
+    guards: 'guards' in outcome ? outcome.guards.map(({ guard, message, option }) => ({ guard, message, option })) : [],
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
@@ -150,104 +127,89 @@ export function toProblem({ problem, position }: LocatedProblem): PlanProblem {
   return { severity, code, message: says, fix, file, line, column };
 }
 
-const toGuard = ({ guard, message, option }: Guard): PlanGuard => ({ guard, message, option });
-
 export function toError(error: Error): PlanError {
   const { status, code, hint, requestId } = error instanceof PlatformError ? error : new PlatformError(error.message);
   return { message: error.message, hint, status, code, request_id: requestId };
 }
 
 /** A change in the plan file, field by field; `rename` if it probably is one. */
-export function toPlanChange(change: Change, rename?: Rename): PlanChange {
-  const { verb, effect, says } = change;
-  return {
-    verb,
-    ...entryOf(change),
-    effect,
-    says,
-    notes: verb === 'delete' ? renameNote(rename) : change.notes,
-    at:
-      verb === 'delete' || change.at === null
-        ? null
-        : { file: change.at.file, line: change.at.line, column: change.at.column },
-  };
-}
+const toPlanChange = (change: Change, rename?: Rename): PlanChange => ({
+  ...changeJson(change),
+  says: change.says,
+  notes: change.verb === 'delete' ? renameNote(rename) : change.notes,
+  at: placeJson(change),
+});
+
+export const changeJson = (
+  change: Change,
+): Pick<PlanChange, 'verb' | 'object' | 'key' | 'before' | 'after' | 'effect'> => ({
+  verb: change.verb,
+  ...entryOf(change),
+  effect: change.effect,
+});
+
+/** Where the files declare what changes; null for a delete. */
+export const placeJson = (change: Change): PlanChange['at'] =>
+  change.verb === 'delete' || change.at === null
+    ? null
+    : { file: change.at.file, line: change.at.line, column: change.at.column };
 
 /** Added to the repository's own notes, which begin with `x-`; a delete has none. Reading a plan computes it again. */
 const renameNote = (rename: Rename | undefined): PlanChange['notes'] =>
   rename === undefined ? {} : { rename: renameText(rename) };
 
 /** An impact in the plan file, field by field. */
-const toPlanImpact = ({ bundles, looked }: Impact): PlanImpact => ({
+const toPlanImpact = ({ bundles, looked }: Impact) => ({
   findings_read: looked.findings,
   requests: looked.requests,
-  bundles: bundles.map(toBundleImpact),
+  bundles: bundles.map(({ blocked, lost, changes, ...owner }) => ({
+    ...ownerJson(owner),
+    blocked: blocked === null ? null : toBlocked(blocked),
+    lost: lost === null ? null : toLost(lost),
+    changes: changes.map(toChangeImpact),
+  })),
 });
 
-const toBundleImpact = ({ deployment, kind, blocked, lost, changes }: BundleImpact): PlanBundleImpact => ({
-  deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
-  blocked: blocked === null ? null : toBlocked(blocked),
-  lost: lost === null ? null : toLost(lost),
-  changes: changes.map(toChangeImpact),
-});
-
-function toChangeImpact(change: ChangeImpact): PlanChangeImpact {
+function toChangeImpact(change: ChangeImpact) {
   const { about, object, key } = change;
-  const facts = { about, object, key, matched: null, blocked: null, items: [] };
-  if (change.about === 'detection') return { ...facts, items: change.items.map(toItem) };
-  if (change.about === 'other') return facts;
-  const { matched, blocked } = change;
+  const isPolicy = change.about === 'policy';
   return {
-    ...facts,
-    matched: toMatched(matched),
-    blocked: toBlocked(blocked),
+    about,
+    object,
+    key,
+    matched: isPolicy ? toMatched(change.matched) : null,
+    blocked: isPolicy ? toBlocked(change.blocked) : null,
+    items:
+      change.about === 'detection'
+        ? change.items.map(({ list, name, verb, ...open }) => ({ list, name, verb, ...toLost(open) }))
+        : [],
   };
 }
 
-function toMatched(estimate: Estimate<Matched>): PlanMatched {
-  const figures = figuresIn(estimate);
-  return {
-    ...toSureness(estimate),
-    before: figures === null ? null : toFigures(figures.before),
-    after: figures === null ? null : toFigures(figures.after),
-  };
-}
-
-function toBlocked(estimate: Estimate<Blocked>): PlanBlocked {
-  const figures = figuresIn(estimate);
-  return {
-    ...toSureness(estimate),
-    newly: figures === null ? null : toFigures(figures.newly),
-    no_longer: figures === null ? null : toFigures(figures.noLonger),
-  };
-}
-
-const toItem = ({ list, name, verb, ...open }: DetectionItem): PlanItemImpact => ({
-  list,
-  name,
-  verb,
-  ...toLost(open),
-});
-
-function toLost({ issues, findings }: Lost): PlanLost {
-  const figures = figuresIn(findings);
-  return {
-    issues: { ...toSureness(issues), number: figuresIn(issues) },
-    findings: { ...toSureness(findings), figures: figures === null ? null : toFigures(figures) },
-  };
-}
-
-const figuresIn = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'not-estimable' ? null : estimate.figures);
-
-const toSureness = (estimate: Estimate<unknown>): Pick<PlanBlocked, 'kind' | 'because'> => ({
+/** An estimate with its numbers, which are null if nothing is known. */
+const toEstimate = <T, Numbers>(estimate: Estimate<T>, numbers: (known: T | null) => Numbers) => ({
   kind: estimate.kind,
-  because: estimate.kind === 'estimate' ? [] : estimate.because.map(toLimit),
+  because:
+    estimate.kind === 'estimate'
+      ? []
+      : estimate.because.map((limit) => ({ why: limit.why, message: limitInWords(limit) })),
+  ...numbers(estimate.kind === 'not-estimable' ? null : estimate.figures),
 });
 
-const toLimit = (limit: Limit): PlanLimit => ({ why: limit.why, message: limitInWords(limit) });
+const toMatched = (matched: Estimate<Matched>) =>
+  toEstimate(matched, (known) => ({ before: toFigures(known?.before), after: toFigures(known?.after) }));
 
-function toFigures({ findings, bySeverity, repositories, topRepositories, topRules }: Figures): PlanFigures {
+const toBlocked = (blocked: Estimate<Blocked>) =>
+  toEstimate(blocked, (known) => ({ newly: toFigures(known?.newly), no_longer: toFigures(known?.noLonger) }));
+
+const toLost = ({ issues, findings }: Lost) => ({
+  issues: toEstimate(issues, (number) => ({ number })),
+  findings: toEstimate(findings, (known) => ({ figures: toFigures(known) })),
+});
+
+function toFigures(known: Figures | null | undefined) {
+  if (known === null || known === undefined) return null;
+  const { findings, bySeverity, repositories, topRepositories, topRules } = known;
   const { critical, high, medium, low, unknown } = bySeverity;
   return {
     findings,
@@ -258,35 +220,27 @@ function toFigures({ findings, bySeverity, repositories, topRepositories, topRul
   };
 }
 
-const toTally = ({ name, findings }: Tally): PlanTally => ({ name, findings });
+const toTally = ({ name, findings }: Tally) => ({ name, findings });
 
 /** A three-way diff in the plan file, field by field. The changes of `plan` are listed there in full, so here they are abridged. */
-function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan): PlanThreeWayDiff {
+function toPlanThreeWayDiff({ base, bundles, dropped }: ThreeWayDiff, plan: Plan) {
   const whole = new Set(plan.bundles.flatMap(({ changes }) => changes));
   return {
     base: { name: base.name, commit: base.commit, is_ahead: base.isAhead, errors_in: base.errorsIn },
-    bundles: bundles.map((bundle) => toPlanThreeWayBundle(bundle, whole)),
+    bundles: bundles.map(({ inBase, changes, live, ...owner }) => ({
+      ...ownerJson(owner),
+      in_base: inBase,
+      changes: changes.map(({ change, origin, edit, own }) => ({
+        verb: change.verb,
+        object: change.object,
+        key: change.key,
+        origin,
+        part: whole.has(change) ? null : toPlanChange(change),
+        edit: edit === null ? null : toPlanChange(edit),
+        own: own === null ? null : toPlanChange(own),
+      })),
+      live: live.map((change) => toPlanChange(change)),
+    })),
     dropped: dropped.map(({ deployment, kind }) => ({ deployment, ...kinds[kind] })),
   };
 }
-
-const toPlanThreeWayBundle = (
-  { deployment, kind, inBase, changes, live }: ThreeWayBundle,
-  whole: ReadonlySet<Change>,
-): PlanThreeWayBundle => ({
-  deployment: { id: deployment.id, slug: deployment.slug },
-  ...kinds[kind],
-  in_base: inBase,
-  changes: changes.map((one) => toPlanThreeWayChange(one, whole.has(one.change))),
-  live: live.map((change) => toPlanChange(change)),
-});
-
-const toPlanThreeWayChange = ({ change, origin, edit, own }: ThreeWayChange, isWhole: boolean): PlanThreeWayChange => ({
-  verb: change.verb,
-  object: change.object,
-  key: change.key,
-  origin,
-  part: isWhole ? null : toPlanChange(change),
-  edit: edit === null ? null : toPlanChange(edit),
-  own: own === null ? null : toPlanChange(own),
-});

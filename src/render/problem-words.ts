@@ -4,21 +4,17 @@ import type { Pointer, Problem, ProblemCode } from '../domain/problem.ts';
 /** The message, and what to do. */
 export type Phrase = { readonly says: string; readonly fix: string };
 
-/** Texts for some codes; a missing one does not compile. */
-export type Phrasebook<C extends ProblemCode> = {
-  readonly [K in C]: (problem: Extract<Problem, { code: K }>) => Phrase;
-};
+/** The texts for each code; a missing one does not compile. */
+export type Phrasebook = { readonly [K in ProblemCode]: (problem: Extract<Problem, { code: K }>) => Phrase };
 
 export const quoted = (text: string): string => `"${begun(text)}"`;
 
 /** Limits quoted texts, since a file may have ten million characters. */
 const longest = 300;
 
-export const isLong = (text: string): boolean => text.length > longest;
-
 /** A short text, or the beginning of a long one, cut between characters. */
-export const begun = (text: string): string =>
-  isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+const begun = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** `"a", "b" and "c"`; only the beginning of a long list. */
 export function listed(texts: readonly string[], word: 'and' | 'or' = 'and'): string {
@@ -36,30 +32,11 @@ export function suggestion(nearest: string | null, allowed: readonly string[], o
 
 export const unicodeName = (codePoint: number): string => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 
-type Reading =
-  | 'no-files'
-  | 'path-missing'
-  | 'path-outside'
-  | 'symlink'
-  | 'not-a-file'
-  | 'empty-submodule'
-  | 'left-out'
-  | 'same-name'
-  | 'garbled-name'
-  | 'unreadable'
-  | 'file-too-large'
-  | 'not-utf8'
-  | 'control-character'
-  | 'empty-file'
-  | 'ignored-file'
-  | 'misnamed-config'
-  | 'other-config';
-
 /** Whether no path was given. */
 const isDefault = (searched: readonly string[]): boolean => searched.length === 1 && searched[0] === 'policies';
 
-/** Texts for problems before any YAML is read. */
-export const readingPhrases: Phrasebook<Reading> = {
+/** Texts for files that cannot be read, for invalid YAML, and for values of the wrong shape. */
+export const filePhrases = {
   'no-files': ({ searched, deployment }) => ({
     says: `no policy file${deployment === undefined ? '' : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? '' : ` in ${listed(searched.map((path) => (path === '' ? '.' : path)))}`}`,
     fix: `put .yaml files there${deployment === undefined && isDefault(searched) ? ' (`ifmatch init` writes the first ones)' : ''}, name other folders on the command line, or set "policies" in ifmatch.yaml`,
@@ -131,12 +108,6 @@ export const readingPhrases: Phrasebook<Reading> = {
     says: `${quoted(path)} is ignored: ${config === null ? 'the config is read from the folder that ifmatch runs in' : `this run uses ${quoted(config)}`}`,
     fix: 'move its settings there, or run ifmatch in its folder',
   }),
-};
-
-type Yaml = 'syntax' | 'duplicate-key' | 'unsupported-yaml' | 'limit';
-
-/** Texts for invalid and unsupported YAML. */
-export const yamlPhrases: Phrasebook<Yaml> = {
   syntax: ({ reason }) => ({
     says: `not valid YAML: ${reason}`,
     fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? 'check this line and the one before it',
@@ -147,74 +118,6 @@ export const yamlPhrases: Phrasebook<Yaml> = {
   }),
   'unsupported-yaml': (problem) => unsupported[problem.what](problem.text),
   limit: ({ what, limit }) => limits[what](limit),
-};
-
-/** By a word in the parser's reason. */
-const syntaxFixes: readonly (readonly [string, string])[] = [
-  ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
-  ['tab character', 'indent with spaces, not tabs'],
-  ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
-  ['indentation of a mapping', 'align this line with its neighbours; quote text that contains ": " or begins with @'],
-  ['ndentation', 'align this line with its neighbours, using spaces'],
-  ['quoted scalar', 'close the quote'],
-  ['flow collection', 'separate the entries with commas and close the bracket'],
-  ['a tag in it', 'remove it, and quote the text'],
-  ['anchor &', 'correct the name, or write out the value'],
-  ['escape', 'in double quotes, write a backslash as \\\\'],
-];
-
-const unsupported: Readonly<Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => Phrase>> =
-  {
-    directive: (text) => ({
-      says: `the YAML directive ${quoted(text)} is not supported`,
-      fix: 'remove it; files are read as YAML 1.2',
-    }),
-    'several-documents': (text) => ({
-      says: `more than one YAML document${text === '' ? '' : `: the second begins at ${quoted(text)}`}`,
-      fix: 'move it to its own file',
-    }),
-    tag: (text) => ({
-      says: `the YAML tag ${quoted(text)} is not supported`,
-      fix: 'remove it, and quote the text',
-    }),
-    'merge-key': () => ({ says: 'the YAML merge key "<<" is not supported', fix: 'write out the fields' }),
-    key: (text) => ({
-      says: text === '' ? 'a key has no name' : `a key that begins with ${quoted(text)} is not text`,
-      fix: 'write a name, and put the rest after the colon',
-    }),
-  };
-
-const limits: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => Phrase>> = {
-  depth: (limit) => ({ says: `nested deeper than ${limit} levels`, fix: 'reduce the nesting; no policy needs it' }),
-  aliases: (limit) => ({ says: `more than ${limit} aliases in one file`, fix: 'write out the values' }),
-  'expanded-size': (limit) => ({
-    says: `aliases repeat more than ${limit} values`,
-    fix: 'write out the values, or split the file',
-  }),
-  entries: (limit) => ({
-    says: `more than ${limit} lines, commas, brackets and dashes in one file`,
-    fix: 'split the file',
-  }),
-};
-
-type Shape =
-  | 'unknown-file'
-  | 'unknown-field'
-  | 'missing-field'
-  | 'product-missing'
-  | 'product-contradiction'
-  | 'no-lists'
-  | 'null-value'
-  | 'wrong-type'
-  | 'bad-value'
-  | 'out-of-bounds'
-  | 'bad-text'
-  | 'ambiguous-scalar'
-  | 'ambiguous-number'
-  | 'joined-lines';
-
-/** Texts for values of the wrong shape. */
-export const shapePhrases: Phrasebook<Shape> = {
   'unknown-file': ({ keys }) =>
     keys.includes('tool') && keys.includes('bundles')
       ? {
@@ -274,7 +177,7 @@ export const shapePhrases: Phrasebook<Shape> = {
   }),
   'ambiguous-scalar': ({ text, reads }) => ({
     says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
-    fix: isLong(text) ? 'quote it' : `quote it: "${text}"`,
+    fix: 'quote it',
   }),
   'ambiguous-number': ({ text }) => ({
     says: `${begun(text)} is read as different numbers by different YAML parsers`,
@@ -286,6 +189,54 @@ export const shapePhrases: Phrasebook<Shape> = {
       severity === 'error'
         ? 'for a list entry, align the dash with its neighbours; for text, use quotes'
         : 'put the text after a | to keep its lines, or quote it',
+  }),
+} satisfies Partial<Phrasebook>;
+
+/** By a word in the parser's reason. */
+const syntaxFixes: readonly (readonly [string, string])[] = [
+  ['merge conflict', 'keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>'],
+  ['tab character', 'indent with spaces, not tabs'],
+  ['deficient indentation', 'close the quote or bracket that is still open, or indent this line more'],
+  ['indentation of a mapping', 'align this line with its neighbours; quote text that contains ": " or begins with @'],
+  ['ndentation', 'align this line with its neighbours, using spaces'],
+  ['quoted scalar', 'close the quote'],
+  ['flow collection', 'separate the entries with commas and close the bracket'],
+  ['a tag in it', 'remove it, and quote the text'],
+  ['anchor &', 'correct the name, or write out the value'],
+  ['escape', 'in double quotes, write a backslash as \\\\'],
+];
+
+const unsupported: Readonly<Record<Extract<Problem, { code: 'unsupported-yaml' }>['what'], (text: string) => Phrase>> =
+  {
+    directive: (text) => ({
+      says: `the YAML directive ${quoted(text)} is not supported`,
+      fix: 'remove it; files are read as YAML 1.2',
+    }),
+    'several-documents': (text) => ({
+      says: `more than one YAML document${text === '' ? '' : `: the second begins at ${quoted(text)}`}`,
+      fix: 'move it to its own file',
+    }),
+    tag: (text) => ({
+      says: `the YAML tag ${quoted(text)} is not supported`,
+      fix: 'remove it, and quote the text',
+    }),
+    'merge-key': () => ({ says: 'the YAML merge key "<<" is not supported', fix: 'write out the fields' }),
+    key: (text) => ({
+      says: text === '' ? 'a key has no name' : `a key that begins with ${quoted(text)} is not text`,
+      fix: 'write a name, and put the rest after the colon',
+    }),
+  };
+
+const limits: Readonly<Record<Extract<Problem, { code: 'limit' }>['what'], (limit: number) => Phrase>> = {
+  depth: (limit) => ({ says: `nested deeper than ${limit} levels`, fix: 'reduce the nesting; no policy needs it' }),
+  aliases: (limit) => ({ says: `more than ${limit} aliases in one file`, fix: 'write out the values' }),
+  'expanded-size': (limit) => ({
+    says: `aliases repeat more than ${limit} values`,
+    fix: 'write out the values, or split the file',
+  }),
+  entries: (limit) => ({
+    says: `more than ${limit} lines, commas, brackets and dashes in one file`,
+    fix: 'split the file',
   }),
 };
 

@@ -4,29 +4,16 @@ import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
 import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
 import type { PulledFile, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
-import { ownerJson, toError, toProblem } from './plan-file.ts';
 import { notFixedWords } from './drift.ts';
 import { toJson } from './escape.ts';
-import { failureLines } from './terminal.ts';
+import { nameOf } from './names.ts';
+import { ownerJson, toError, toProblem } from './plan-file.ts';
+import { type Block, emptyReport, failure, list, problemBlock, type Report, text, unmanagedText } from './report.ts';
+import { reportLines } from './terminal.ts';
+import { headlineLines } from './terminal/frame.ts';
 import { problemLines } from './terminal/problems.ts';
 import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
-import { unmanagedWords } from './report.ts';
-import { count, hasSeveralDeployments, problemWords, signs, textOf } from './words.ts';
-import { failureOf, nameOf } from './prose.ts';
-
-/** `1 file created, 2 changed`, or `1 file to create, 2 to change`; without zeros. */
-function fileWords(files: readonly PulledFile[], isDone: boolean): string {
-  const verbs = { create: 'create', update: 'change', delete: 'delete' } as const;
-  const counts = (['create', 'update', 'delete'] as const)
-    .map((verb) => ({ verb: verbs[verb], number: files.filter((file) => file.verb === verb).length }))
-    .filter(({ number }) => number > 0);
-  return counts
-    .map(({ verb, number }, at) => {
-      const what = at === 0 ? count(number, 'file') : String(number);
-      return isDone ? `${what} ${verb}d` : `${what} to ${verb}`;
-    })
-    .join(', ');
-}
+import { changeWords, count, doneWords, hasSeveralDeployments, joined, say, type Sentence, signs } from './words.ts';
 
 /** The object of an identity, as in the platform's diff. */
 type Named = { readonly object: string; readonly key: ObjectKey; readonly noun: string; readonly name: string };
@@ -36,9 +23,9 @@ function namedBy(id: ObjectId, kind: BundleKind): Named {
     const slug = id.slice('slug '.length);
     return { object: 'RemediationPolicy', key: { slug }, noun: 'policy', name: slug };
   }
-  const [, list, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
-  if (list !== undefined && item !== undefined)
-    return { object: 'DetectionPolicy', key: { list, item }, noun: `item of ${list}`, name: item };
+  const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
+  if (within !== undefined && item !== undefined)
+    return { object: 'DetectionPolicy', key: { list: within, item }, noun: `item of ${within}`, name: item };
   if (!id.startsWith('["exception"')) return { object: 'Bundle', key: {}, noun: 'bundle', name: kind };
   const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id) as unknown[];
   const name = [rule_type, rule, 'in', scope_type, scope_target].map(String).join(' ');
@@ -74,13 +61,13 @@ function topOf(id: ObjectId, kind: BundleKind): ExtraObject | null {
 }
 
 /** Distinct fields that files cannot express, with the number of objects. */
-function droppedWords(unsaid: readonly Unsaid[]): { field: string; of: string }[] {
+function droppedWords(unsaid: readonly Unsaid[]): Sentence[] {
   const dropped = unsaid.filter(({ why }) => why === 'no-field');
   const byField = Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer));
   return [...byField].map(([field, own]) => {
     const named = own.map(({ id, kind }) => namedBy(id, kind));
     const [first = '', ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
-    return { field, of: more.length === 0 ? first : `${first} and ${count(more.length, 'other object')}` };
+    return say`${field} of ${first}${[more.length === 0 ? '' : ` and ${count(more.length, 'other object')}`]}`;
   });
 }
 
@@ -101,122 +88,95 @@ export type PullView = {
 
 type Pulled = Exclude<PullOutcome, { kind: 'invalid' | 'failed' }>;
 
-/** A pull for the terminal: a line per file, a sentence, and the next command. Escaped. */
+/** A pull for the terminal: the result, a line per file, what was left out, and the next command. Escaped. */
 export function renderPullTerminal(outcome: PullOutcome, view: PullView): string {
-  return layout('pull' in outcome ? pulledLines(outcome, view) : failedLines(outcome, view), view);
-}
-
-function failedLines(outcome: Exclude<PullOutcome, Pulled>, { width }: PullView): Line[] {
-  const problems = problemLines(outcome.problems, { width, verbose: true });
-  if (outcome.kind === 'invalid') {
-    const headline = `Invalid: ${problemWords(outcome.problems)}. Nothing was pulled.`;
-    return paragraphs([words(0, styled('red', headline))], problems);
-  }
-  return paragraphs([words(0, styled('red', 'Nothing was pulled.'))], failureLines(failureOf(outcome.error)), problems);
-}
-
-function pulledLines(outcome: Pulled, view: PullView): Line[] {
-  const { pull } = outcome;
-  const isDone = outcome.kind !== 'differs';
-  return paragraphs(
-    isDone ? pull.files.map(fileLine) : [],
-    [sentence(outcome, view), ...unmanagedLine(pull), ...droppedLines(pull)],
-    isDone ? [] : differenceLines(outcome, view),
-    view.quiet ? [] : nextLines(outcome, view),
+  const problems = problemLines(outcome.problems, { width: view.width, verbose: true });
+  const isPulled = 'pull' in outcome;
+  const lines = paragraphs(
+    headlineLines(isPulled ? headlineOf(outcome) : ['Nothing was pulled.'], looks[outcome.kind], view),
+    ...reportLines(pullReport(outcome), { problems, diffs: false, verbose: true }),
+    isPulled && !view.quiet ? nextLines(outcome, view) : [],
   );
+  return layout(lines, view);
 }
 
-const fileLooks = { create: 'green', update: 'yellow', delete: 'red' } as const satisfies Record<
-  PulledFile['verb'],
-  Style
->;
+const looks = {
+  invalid: 'red',
+  failed: 'red',
+  'no-changes': 'green',
+  changes: 'yellow',
+  written: 'green',
+  differs: 'red',
+} as const satisfies Record<PullOutcome['kind'], Style>;
 
-function fileLine(file: PulledFile): Line {
-  return raw(0, styled(fileLooks[file.verb], `${signs[file.verb]} `), file.path);
-}
-
-const looks = { 'no-changes': 'green', changes: 'yellow', written: 'green', differs: 'red' } as const satisfies Record<
-  Pulled['kind'],
-  Style
->;
-
-function sentence({ kind, pull }: Pulled, { platform }: PullView): Line {
+function headlineOf({ kind, pull }: Pulled): Sentence {
   const owners = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)];
-  const bundles = owners.map(([slug, own]) => `${slug} (${own.map((one) => one.kind).join(', ')})`).join(', ');
-  const from = platform === null ? '' : ` from ${platform}`;
-  const says = {
-    'no-changes': `In sync${platform === null ? '' : ` with ${platform}`}: ${bundles}.`,
-    changes: `Pull of ${bundles}${from}: ${fileWords(pull.files, false)}. Nothing was written.`,
-    written: `Pulled ${bundles}${from}: ${fileWords(pull.files, true)}.`,
-    differs: `Nothing was pulled: policy files cannot express everything of ${bundles}. The files are unchanged.`,
-  } as const;
-  return words(0, styled(looks[kind], says[kind]));
+  const bundles = owners.map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(', ')]})`);
+  const names = joined(bundles, ', ');
+  const numbers = (verb: PulledFile['verb']): number => pull.files.filter((file) => file.verb === verb).length;
+  const counts = { creates: numbers('create'), updates: numbers('update'), deletes: numbers('delete') };
+  const headlines = {
+    'no-changes': () => say`In sync: ${names}.`,
+    changes: () => say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
+    written: () => say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
+    differs: () =>
+      say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`,
+  } as const satisfies Record<Pulled['kind'], () => Sentence>;
+  return headlines[kind]();
 }
 
-/** Undeclared bundles, which may change freely. */
-function unmanagedLine({ bundles, unmanaged }: PullReport): Line[] {
-  const names = unmanagedWords(unmanaged, hasSeveralDeployments([...bundles, ...unmanaged]));
-  return names === null
-    ? []
-    : [words(0, styled('dim', `${textOf(names)}. To pull it too, run \`ifmatch pull --all\`.`))];
-}
-
-function droppedLines({ unsaid }: PullReport): Line[] {
+/** A pull as a report: files, what they do not express, and how to fix that. */
+function pullReport(outcome: PullOutcome): Report {
+  const problems = problemBlock(outcome.problems);
+  if (outcome.kind === 'failed') return { ...emptyReport, body: problems, top: failure(outcome.error) };
+  if (outcome.kind === 'invalid') return { ...emptyReport, body: problems };
+  const { pull } = outcome;
+  const { bundles, files, unmanaged, unsaid } = pull;
+  const several = hasSeveralDeployments([...bundles, ...unmanaged]);
   const setting = extraFieldsSetting(unsaid);
-  const fix =
-    setting === null ? [] : [words(0, styled('cyan', 'fix: '), `to keep it, add to ifmatch.yaml: ${setting}`)];
-  const fields = droppedWords(unsaid).map(({ field, of }) =>
-    words(0, styled('yellow', 'Policy files have no field '), styled('bold', field), ` of ${of}.`),
-  );
-  return [...fields, ...fix];
-}
-
-/** The most lines; the JSON is complete. */
-const most = 50;
-
-function differenceLines(outcome: Extract<Pulled, { kind: 'differs' }>, { width }: PullView): Line[] {
-  const { pull, left, moved, problems } = outcome;
-  const several = hasSeveralDeployments([...pull.bundles, ...pull.unmanaged]);
-  const all = [
-    ...pull.unsaid.filter(({ why }) => why !== 'no-field').map(unsaidLine),
-    ...left.flatMap((one) => leftLines(one, several)),
+  const body = [
+    ...(outcome.kind === 'differs' ? differences(outcome, several) : lines('Files', files.map(fileWords))),
+    ...problems,
+    ...lines('Policy files have no field', droppedWords(unsaid)),
+    ...text(setting === null ? [] : say`fix: to keep that, add to ifmatch.yaml: ${setting}`),
+    ...unmanagedText(unmanaged, several),
+    ...text(unmanaged.length === 0 ? [] : ['To pull it too, run `ifmatch pull --all`.']),
   ];
-  const more = all.length > most ? [words(2, `and ${String(all.length - most)} more`)] : [];
-  const fixes = moved ? [editedMeanwhile] : curesOf(pull);
-  return paragraphs(
-    [...all.slice(0, most), ...more],
-    problemLines(problems, { width, verbose: true }),
-    fixes.map((fix) => words(0, styled('cyan', 'fix: '), fix)),
-  );
+  return { ...emptyReport, body };
 }
 
-/** Distinct fixes for the reasons; without one, files cannot express the platform's state. */
-function curesOf({ unsaid }: PullReport): string[] {
-  const cured = unsaid.flatMap(({ why }) => (why === 'no-field' ? [] : cures[why]));
-  return cured.length === 0 ? [notSaid] : [...new Set(cured)];
-}
+/** A list of any length. */
+const lines = (title: string, items: readonly Sentence[]): Block[] =>
+  items.length === 0 ? [] : [{ kind: 'list', tone: 'plain', title, items }];
 
-const editedMeanwhile = 'The platform was edited during the run. Rerun it.';
+const fileWords = ({ verb, path }: PulledFile): Sentence => say`${[signs[verb]]} ${path}`;
+
+function differences(outcome: Extract<Pulled, { kind: 'differs' }>, several: boolean): Block[] {
+  const { pull, left, moved } = outcome;
+  const unsaid = pull.unsaid.flatMap((one) => (one.why === 'no-field' ? [] : [{ ...one, why: one.why }]));
+  const all = [
+    ...unsaid.map(({ id, kind, pointer, why }) => {
+      const { noun, name } = namedBy(id, kind);
+      const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
+      return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
+    }),
+    ...left.flatMap((bundle) =>
+      bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.says}`),
+    ),
+  ];
+  const fixes = new Set(unsaid.map(({ why }) => fixWords[why]));
+  const fix = fixes.size === 0 ? [notSaid] : [...fixes];
+  const again = moved ? ['The platform was edited during the run. Rerun it.'] : fix;
+  return [list('Not expressed', 'warning', all), ...again.flatMap((one) => text([`fix: ${one}`]))];
+}
 
 const notSaid = 'Change the objects above on the platform so that files can declare them, then rerun.';
 
-const cures = {
+const fixWords = {
   unwritable: notSaid,
   layout: 'Put each YAML entry there on its own lines, then rerun.',
   'unread-file': 'Add a folder for it to "policies" in the config, then rerun.',
 } as const satisfies Record<NotFixed, string>;
-
-function unsaidLine({ id, kind, pointer, why }: Unsaid): Line {
-  const { noun, name } = namedBy(id, kind);
-  const field = pointer.length === 0 ? '' : ` (${fieldWords(pointer)})`;
-  return words(2, `${noun} `, styled('bold', name), `${field}: ${why === 'no-field' ? '' : notFixedWords[why]}`);
-}
-
-const leftLines = (bundle: PlannedBundle, several: boolean): Line[] =>
-  bundle.changes.map((change) => {
-    const says = change.says === '' ? '' : `: ${change.says}`;
-    return words(2, `${signs[change.verb]} ${textOf(nameOf(change, bundle, several))}${says}`);
-  });
 
 function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
   if (kind === 'differs' || kind === 'no-changes') return [];

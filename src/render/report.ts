@@ -1,49 +1,32 @@
-import type { DriftOrigin } from '../domain/drift.ts';
+import { isSameBundle } from '../domain/bundle.ts';
+import type { ThreeWayChange, ThreeWayDiff } from '../domain/drift.ts';
 import type { Impact } from '../domain/impact.ts';
+import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
 import { type Change, type Guard, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
-import { impactLines, tellImpact, topLines } from './impact-words.ts';
-import {
-  type Caution,
-  cautionsOf,
-  editWords,
-  isRevert,
-  listChanges,
-  type ListedChange,
-  liveIn,
-  liveWords,
-  overwriteWords,
-  type Owned,
-  ownWords,
-  revertWords,
-  type Subject,
-  threeWayNotes,
-  unknownWords,
-} from './three-way-words.ts';
-import { byDanger, headlineOf, reasonOf, settingWords, shownExplained, shownPlan } from './verdict.ts';
+import { type Rename, renamePieces, renamesOf } from '../plan/renames.ts';
+import { bundleWords, closingWords, impactLines } from './impact-words.ts';
+import { bundleOf, failureLines, nameOf, noteWords } from './names.ts';
+import { cautionsOf, effectOf, revertWords, threeWayNotes } from './three-way-words.ts';
+import { byDanger, headlineOf, liveIn, type Owned, shownExplained, shownPlan } from './verdict.ts';
 import {
   changeWords,
   count,
   effectWords,
   foreign,
   hasSeveralDeployments,
-  joined,
+  listed,
   type Owner,
   resultReasons,
   resultWords,
+  say,
   type Sentence,
   slugsOf,
 } from './words.ts';
-import { type Altered, compareChanges, type Comparison, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
-import { bundleOf, type Failure, failureOf, nameOf, noteWords, objectName, proseOf, saysOf } from './prose.ts';
-import { type AppliedBundle, type Explained, type Outcome, type Moved, movedOf } from '../domain/outcome.ts';
-import { renamePieces } from '../plan/renames.ts';
+import { compareChanges, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
 
 /** A diff of one object, made on demand. */
-export type ItemDiff = {
-  readonly title: string;
-  readonly lines: () => readonly DiffLine[];
-};
+export type ItemDiff = { readonly title: string; readonly lines: () => readonly DiffLine[] };
 
 /** One object: what happens to it, notes, and diffs. */
 export type Item = {
@@ -52,321 +35,335 @@ export type Item = {
   readonly at: Position | null;
   /** Prefix of the verb: `New`, `Different`, `Gone`. */
   readonly label: string | null;
-  readonly origin: DriftOrigin | null;
-  /** What happens, one sentence each. */
-  readonly says: readonly Sentence[];
+  /** What happens, in one sentence with foreign texts; may be empty. */
+  readonly says: string;
   /** Shown even in the smallest size. */
   readonly warnings: readonly Sentence[];
   /** Further facts; the repository's own notes last. */
   readonly notes: readonly Sentence[];
-  /** Where most of its open findings are. */
-  readonly findings: readonly Sentence[];
   readonly diffs: readonly ItemDiff[];
 };
 
-/** Objects under one heading, dangerous ones first. */
-export type Section = {
-  readonly id: 'changes' | 'reverts' | 'live' | 'moved' | 'drift';
-  readonly title: Sentence | null;
-  readonly says: readonly Sentence[];
-  readonly items: readonly Item[];
-  /** Whether each object takes only a line. */
-  readonly isBrief?: boolean;
+export type Tone = 'danger' | 'warning' | 'good' | 'plain';
+
+/** A part of a report. Every printer can print each kind, and knows no command. */
+export type Block =
+  | { readonly kind: 'text'; readonly tone: Tone; readonly says: Sentence }
+  /** A list with a title; an alert unless its tone is plain or good. */
+  | { readonly kind: 'list'; readonly tone: Tone; readonly title: string; readonly items: readonly Sentence[] }
+  | ({ readonly kind: 'table' } & Table)
+  | {
+      readonly kind: 'objects';
+      /** Null for the changes of the plan itself. */
+      readonly title: Sentence | null;
+      readonly says: Sentence;
+      readonly items: readonly Item[];
+    }
+  | { readonly kind: 'problems'; readonly problems: readonly LocatedProblem[] }
+  | { readonly kind: 'failure'; readonly lines: readonly string[] };
+
+/** How a format prints each kind of block. */
+export type Printers<Output, Detail> = {
+  readonly [K in Block['kind']]: (block: Extract<Block, { kind: K }>, detail: Detail) => Output;
 };
 
-/** Rows of facts, cut by rows. */
+/** Prints a block. */
+export function printBlock<Output, Detail>(printers: Printers<Output, Detail>, block: Block, detail: Detail): Output {
+  // TypeScript cannot see that printer and block belong together.
+  const print = printers[block.kind] as (one: Block, detail: Detail) => Output;
+  return print(block, detail);
+}
+
+/** Rows of facts. */
 export type Table = {
-  readonly caption: string;
+  readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Sentence[])[];
 };
 
-/** An outcome as data, in the words of all formats. Missing parts are empty or null. */
+/** What a run found and did, as data in the words of all formats. */
 export type Report = {
-  readonly headline: Sentence;
-  readonly failure: Failure | null;
-  readonly cautions: readonly Caution[];
-  /** Why an apply needs approval, and how to approve. */
-  readonly approvals: readonly Sentence[];
-  readonly approvalEnd: Sentence | null;
-  readonly notes: readonly Sentence[];
-  readonly sections: readonly Section[];
-  readonly results: Table | null;
-  readonly problems: readonly LocatedProblem[];
-  /** Each bundle with counts, effect, findings and state version. */
-  readonly bundles: Table | null;
-  /** Bundles that no file declares. */
-  readonly unmanaged: Sentence | null;
-  /** The certainty of the estimates. */
-  readonly closing: Sentence | null;
+  /** What needs a decision, and results. */
+  readonly top: readonly Block[];
+  /** Changes and problems. */
+  readonly body: readonly Block[];
+  /** Facts that few need. */
+  readonly details: readonly Block[];
 };
 
-/** The reader's subject, and whether approval is an option or a setting. */
-export type Reader = { readonly subject: Subject; readonly approval: 'option' | 'setting' };
+export const emptyReport: Report = { top: [], body: [], details: [] };
 
-export const atTerminal: Reader = { subject: 'files', approval: 'option' };
-
-const emptyReport: Report = {
-  headline: [],
-  failure: null,
-  cautions: [],
-  approvals: [],
-  approvalEnd: null,
-  notes: [],
-  sections: [],
-  results: null,
-  problems: [],
-  bundles: null,
-  unmanaged: null,
-  closing: null,
-};
-
-/** A report with only the given parts. */
-export const reportWith = (parts: Partial<Report>): Report => ({ ...emptyReport, ...parts });
+/** What gives an approval: an option of the command, or a setting of the base branch. */
+export type Approval = 'option' | 'setting';
 
 /** The report of any outcome. */
-export function reportOf(outcome: Outcome, reader: Reader = atTerminal): Report {
-  const { problems } = outcome;
+export function reportOf(outcome: Outcome, approval: Approval = 'option'): Report & { readonly headline: Sentence } {
   const plan = shownPlan(outcome);
   const results = 'results' in outcome ? outcome.results : [];
-  const guards = 'guards' in outcome ? outcome.guards : [];
+  const isFailed = outcome.kind === 'failed';
+  const shown = plan === null || isFailed ? emptyReport : planReport(plan, shownExplained(outcome));
   return {
-    ...(plan === null || outcome.kind === 'failed' ? emptyReport : planReport(plan, shownExplained(outcome), reader)),
     headline: headlineOf(outcome),
-    failure: outcome.kind === 'failed' ? failureOf(outcome.error) : null,
-    ...approvalsOf(guards, plan, reader),
-    ...(outcome.kind === 'stale' ? { sections: movedSections(movedOf(results)) } : {}),
-    results: results.length === 0 ? null : resultTable(results),
-    problems,
+    top: [
+      ...(isFailed ? failure(outcome.error) : []),
+      ...('guards' in outcome ? approvals(outcome.guards, approval) : []),
+      ...(results.length === 0 ? shown.top : resultTable(results)),
+    ],
+    body: [
+      ...shown.body,
+      ...(outcome.kind === 'stale' ? movedBlocks(movedOf(results)) : []),
+      ...problemBlock(outcome.problems),
+    ],
+    details: results.length === 0 ? shown.details : [],
   };
 }
+
+/** Why a run failed. */
+export const failure = (error: Error): Block[] => [{ kind: 'failure', lines: failureLines(error) }];
+
+export const text = (says: Sentence, tone: Tone = 'plain'): Block[] =>
+  says.length === 0 ? [] : [{ kind: 'text', tone, says }];
+
+/** Errors first. */
+export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
+  problems.length === 0
+    ? []
+    : [{ kind: 'problems', problems: problems.toSorted((a, b) => severityRank(a) - severityRank(b)) }];
+
+const severityRank = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 1);
 
 /** The report of a plan: changes with origin and impact. */
-export function planReport(plan: Plan, explained: Explained, reader: Reader): Report {
-  const { impact = null, threeWayDiff = null, unmanaged = [] } = explained;
-  return reportWith({
-    cautions: cautionsOf(plan, threeWayDiff),
-    notes: threeWayNotes(threeWayDiff, plan.bundles),
-    sections: planSections(plan, explained, reader),
-    bundles: bundleTable(plan, impact),
-    unmanaged: unmanagedWords(unmanaged, hasSeveralDeployments(plan.bundles)),
-    closing: tellImpact(impact).closing,
-  });
-}
-
-const mostUnmanaged = 10;
-
-/** Bundles that no file declares; null for none. */
-export function unmanagedWords(unmanaged: readonly Owner[], several: boolean): Sentence | null {
-  if (unmanaged.length === 0) return null;
-  const names = unmanaged.slice(0, mostUnmanaged).map((one) => bundleOf(one, several));
-  const more = unmanaged.length - mostUnmanaged;
-  return ['Not managed here: ', ...joined(names, ', '), more > 0 ? ` and ${String(more)} more` : ''];
-}
-
-/** What needs approval before an apply, with numbers, and how to approve. */
-export function approvalsOf(
-  guards: readonly Guard[],
-  plan: Pick<Plan, 'bundles'> | null,
-  { approval }: Reader,
-): Pick<Report, 'approvals' | 'approvalEnd'> {
-  const names = new Set((plan?.bundles ?? []).flatMap((one) => [one.deployment.slug, ...one.changes.map(nameIn)]));
-  const approvals = guards.map((guard): Sentence => {
-    const option = guard.option.split(' ');
-    if (approval === 'option') return proseOf(guard.message, [...names, guard.option, ...option]);
-    return [...proseOf(reasonOf(guard), [...names, ...option.slice(1)]), ' ', ...settingWords(guard)];
-  });
-  const isByFile = approval === 'setting' && guards.length > 0;
-  return { approvals, approvalEnd: isByFile ? settingEnd : null };
-}
-
-const nameIn = (change: Change): string => objectName(change, 'remediation').name;
-
-const settingEnd: Sentence = [
-  'To approve, change ',
-  foreign('guards'),
-  ' in ',
-  foreign('ifmatch.yaml'),
-  ' on the base branch first.',
-];
-
-/** The changes of a plan, those that only revert an edit, and what is live already. */
-function planSections(plan: Plan, explained: Explained, { subject }: Reader): Section[] {
-  const { impact = null, threeWayDiff = null } = explained;
+export function planReport(plan: Plan, explained: Explained): Report {
+  const { impact, threeWayDiff, unmanaged = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
-  const listed = listChanges(plan, threeWayDiff, tellImpact(impact).ofChange);
-  const items = inOrder(listed.map((one) => planItem(one, subject, several)));
-  const reverts = items.filter(isRevert);
-  const sections: Section[] = [
-    { id: 'changes', title: null, says: [], items: items.filter((one) => !isRevert(one)) },
-    {
-      id: 'reverts',
-      title: null,
-      says: threeWayDiff === null ? [] : [revertWords(reverts.length, threeWayDiff, subject)],
-      items: reverts,
-    },
-    ...liveSections(liveIn(threeWayDiff), several),
-  ];
-  return sections.filter((section) => section.items.length > 0);
-}
-
-/** Changes that are live already, in brief. */
-export function liveSections(live: readonly Owned[], several: boolean): Section[] {
-  const items = inOrder(live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several))));
-  return live.length === 0 ? [] : [{ id: 'live', title: [liveWords(live.length)], says: [], items, isBrief: true }];
-}
-
-const inOrder = (items: readonly Item[]): Item[] => items.toSorted((a, b) => byDanger(a.change, b.change));
-
-/** An object of a plan's change, with further facts if known. */
-export function itemOf(change: Change, name: Sentence, more: Partial<Item> = {}): Item {
-  const { notes = [] } = more;
-  const own = noteWords(change);
   return {
-    change,
-    name,
-    at: change.verb === 'delete' ? null : change.at,
-    label: null,
-    origin: null,
-    says: change.says === '' ? [] : [saysOf(change)],
-    warnings: [],
-    findings: [],
-    diffs: [changeDiff(change)],
-    ...more,
-    notes: own.length === 0 ? notes : [...notes, own],
+    top: [
+      ...cautionsOf(plan, threeWayDiff).map(({ title, entries }) =>
+        list(
+          title,
+          'danger',
+          entries.map(({ name }) => name),
+        ),
+      ),
+      ...notes(threeWayDiff, plan.bundles),
+    ],
+    body: [...changeBlocks(plan, explained), ...liveBlock(liveIn(threeWayDiff), several)],
+    details: [
+      ...bundleTable(plan, impact),
+      ...unmanagedText(unmanaged, several),
+      ...text(impact === undefined ? [] : closingWords(impact)),
+    ],
   };
 }
 
-const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({
-  title,
-  lines: () => diffChange(change),
-});
+/** More is in the plan file. */
+const mostListed = 10;
 
-function planItem(one: ListedChange, subject: Subject, several: boolean): Item {
-  const { change, bundle, origin, edit, own, inBase, rename, impact } = one;
-  const isBoth = origin === 'both';
-  return itemOf(change, nameOf(change, bundle, several), {
-    origin,
-    warnings: [
-      ...(isBoth ? [[overwriteWords(subject)]] : []),
-      ...(own === null ? [] : [ownWords(own)]),
-      ...(origin === 'unknown' && inBase ? [[unknownWords]] : []),
-    ],
-    notes: [
-      ...(isBoth && edit !== null ? [editWords(edit)] : []),
-      ...impactLines(impact),
-      ...(rename === null ? [] : [renamePieces(rename).map((piece, at) => (at % 2 === 0 ? piece : foreign(piece)))]),
-    ],
-    findings: topLines(impact),
-    diffs: [
-      changeDiff(change),
-      // For a mere revert, the edit is the same diff reversed.
-      ...(isBoth && edit !== null ? [changeDiff(edit, 'The edit on the platform')] : []),
-    ],
+/** A list of a few items, and the number of others. */
+export function list(title: string, tone: Tone, items: readonly Sentence[]): Block {
+  const more = items.length - mostListed;
+  const rest = more > 0 ? [[`and ${String(more)} more`]] : [];
+  return { kind: 'list', tone, title, items: [...items.slice(0, mostListed), ...rest] };
+}
+
+/** Notes about the base of a comparison. */
+export const notes = (threeWayDiff: ThreeWayDiff | undefined, bundles: readonly PlannedBundle[]): Block[] =>
+  threeWayDiff === undefined ? [] : threeWayNotes(threeWayDiff, bundles).flatMap((note) => text(note, 'warning'));
+
+/** Bundles that no file declares. */
+export const unmanagedText = (unmanaged: readonly Owner[], several: boolean): Block[] =>
+  unmanaged.length === 0 ? [] : text(say`Not managed here: ${listed(unmanaged.map((one) => bundleOf(one, several)))}`);
+
+/** What needs approval before an apply. */
+export const approvals = (guards: readonly Guard[], approval: Approval): Block[] =>
+  guards.length === 0
+    ? []
+    : [
+        list(
+          'Approval required',
+          'warning',
+          guards.map((guard) => approvalWords(guard, approval)),
+        ),
+      ];
+
+/** Why approval is required, with numbers, and how to approve. */
+export const approvalWords = ({ guard, message, option }: Guard, approval: Approval): Sentence =>
+  approval === 'option'
+    ? say`${message} If this is intended, rerun with ${option}.`
+    : say`${message} To approve, ${settings[guard](option.replace(/^\S+ ?/, ''))} in ${'ifmatch.yaml'} on the base branch first.`;
+
+/** The setting that approves. Called with the value of the guard's option. */
+const settings = {
+  'max-deletes': (argument) => say`set ${`max_deletes: ${argument}`}`,
+  'max-delete-percent': (argument) => say`set ${`max_delete_percent: ${argument}`}`,
+  empty: () => say`set ${'allow_empty: true'}`,
+  protected: (argument) => say`remove ${argument} from ${'protected'}`,
+  looser: () => say`set ${'looser: allow'}`,
+} as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;
+
+/** A change of a plan, or its part with one origin. */
+type Entry = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & { readonly origin: ThreeWayChange['origin'] | null };
+
+/** The changes of a plan, and those that only revert an edit. */
+function changeBlocks(plan: Plan, explained: Explained): Block[] {
+  const several = hasSeveralDeployments(plan.bundles);
+  const all = plan.bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
+  const reverts = all.filter(({ isRevert }) => isRevert);
+  const { threeWayDiff } = explained;
+  return [
+    ...objects(
+      null,
+      [],
+      all.filter(({ isRevert }) => !isRevert).map(({ item }) => item),
+    ),
+    ...objects(
+      ['Reverts'],
+      threeWayDiff === undefined ? [] : revertWords(reverts.length, threeWayDiff),
+      reverts.map(({ item }) => item),
+    ),
+  ];
+}
+
+/** Objects under a title, dangerous ones first. */
+export const objects = (title: Sentence | null, says: Sentence, items: readonly Item[]): Block[] =>
+  items.length === 0
+    ? []
+    : [{ kind: 'objects', title, says, items: items.toSorted((a, b) => byDanger(a.change, b.change)) }];
+
+/** The changes of a bundle. One without a comparison has an unknown origin and is never omitted. */
+function entriesIn(
+  bundle: PlannedBundle,
+  { impact, threeWayDiff }: Explained,
+  several: boolean,
+): { item: Item; isRevert: boolean }[] {
+  const compared = threeWayDiff?.bundles.find((one) => isSameBundle(one, bundle));
+  const known = new Set(compared?.changes.map(({ change }) => change.id));
+  const origin = threeWayDiff === undefined ? null : 'unknown';
+  const others = bundle.changes
+    .filter(({ id }) => !known.has(id))
+    .map((change) => ({ change, origin, edit: null, own: null }) as const);
+  const renames = renamesOf(bundle);
+  const impacts = new Map(
+    impact?.bundles.find((one) => isSameBundle(one, bundle))?.changes.map((one) => [one.id, one]),
+  );
+  return [...(compared?.changes ?? []), ...others].map((entry: Entry) => {
+    const { change } = entry;
+    const isUnknown = entry.origin === 'unknown' && compared?.inBase === true;
+    const rename = renames.get(change.id);
+    const item = itemOf(change, nameOf(change, bundle, several), {
+      warnings: [
+        ...(isUnknown ? [['It may have been edited on the platform.']] : []),
+        ...(rename === undefined ? [] : [renameWords(rename)]),
+      ],
+      notes: impactLines(impacts.get(change.id) ?? null),
+    });
+    return { item: withEdit(item, entry), isRevert: entry.origin === 'platform' };
   });
 }
 
-/** Counts, effect, state version and impact of each bundle. */
-export function bundleTable({ bundles }: Plan, impact: Impact | null = null): Table | null {
-  if (bundles.every(({ changes }) => changes.length === 0)) return null;
-  const several = hasSeveralDeployments(bundles);
-  const { wordsOf } = tellImpact(impact);
-  const isTold = bundles.some((bundle) => wordsOf(bundle) !== null);
-  const rows = bundles.map((bundle) => [
-    bundleOf(bundle, several),
-    ...countCells(bundle),
-    ...(isTold ? [[wordsOf(bundle) ?? '']] : []),
-    [foreign(bundle.stateVersion)],
-  ]);
-  const head = ['Bundle', 'Changes', 'Enforcement', ...(isTold ? ['Findings (estimate)'] : []), 'State version'];
-  return { caption: 'Changes by bundle', head, rows };
+/** For an object that both sides changed: what each of them did. */
+function withEdit(item: Item, { origin, edit, own }: Entry): Item {
+  if (origin !== 'both') return item;
+  return {
+    ...item,
+    warnings: [
+      ...item.warnings,
+      edit === null ? ['Also edited on the platform.'] : say`Also edited on the platform: ${effectOf(edit)}.`,
+      ...(own === null ? [] : [say`Against the base: ${effectOf(own)}.`]),
+    ],
+    diffs: edit === null ? item.diffs : [...item.diffs, changeDiff(edit, 'The edit on the platform')],
+  };
 }
 
-function countCells({ changes }: PlannedBundle): Sentence[] {
-  if (changes.length === 0) return [['unchanged'], ['']];
-  const summary = summarize(changes);
-  return [[changeWords(summary).join(', ')], [effectWords[summary.effect]]];
+const renameWords = (rename: Rename): Sentence =>
+  renamePieces(rename).map((piece, at) => (at % 2 === 0 ? piece : foreign(piece)));
+
+/** Changes that are live already, without diffs. */
+export const liveBlock = (live: readonly Owned[], several: boolean): Block[] =>
+  objects(
+    [`Already live: ${count(live.length, 'change')}, nothing to apply`],
+    [],
+    live.map(({ change, owner }) => itemOf(change, nameOf(change, owner, several), { diffs: [] })),
+  );
+
+/** An object of a plan's change, with further facts if known. */
+export const itemOf = (change: Change, name: Sentence, more: Partial<Item> = {}): Item => ({
+  change,
+  name,
+  at: change.verb === 'delete' ? null : change.at,
+  label: null,
+  says: change.says,
+  warnings: [],
+  diffs: [changeDiff(change)],
+  ...more,
+  notes: [...(more.notes ?? []), noteWords(change)].filter((note) => note.length > 0),
+});
+
+export const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({ title, lines: () => diffChange(change) });
+
+/** Counts, effect and impact of each bundle. */
+function bundleTable({ bundles }: Plan, impact: Impact | undefined): Block[] {
+  if (bundles.every(({ changes }) => changes.length === 0)) return [];
+  const several = hasSeveralDeployments(bundles);
+  const rows = bundles.map((bundle): Sentence[] => {
+    const summary = summarize(bundle.changes);
+    const isChanged = bundle.changes.length > 0;
+    const found = impact?.bundles.find((one) => isSameBundle(one, bundle));
+    return [
+      bundleOf(bundle, several),
+      [changeWords(summary)],
+      isChanged ? [effectWords[summary.effect]] : [],
+      ...(impact === undefined ? [] : [found === undefined ? [] : [bundleWords(found)]]),
+    ];
+  });
+  const head = ['Bundle', 'Changes', 'Enforcement', ...(impact === undefined ? [] : ['Findings (estimate)'])];
+  return [{ kind: 'table', title: 'Bundles', head, rows }];
 }
 
 /** The result of each bundle, and why. */
-export function resultTable(results: readonly AppliedBundle[]): Table {
+export function resultTable(results: readonly AppliedBundle[]): Block[] {
   const several = hasSeveralDeployments(results.map(({ bundle }) => bundle));
   const rows = results.map(({ bundle, outcome: { result, reason } }) => [
     bundleOf(bundle, several),
     [resultWords[result]],
     reason === null ? [resultReasons[result]] : [foreign(reason)],
   ]);
-  return { caption: 'What the apply made of each bundle', head: ['Bundle', 'Result', 'Why'], rows };
+  return rows.length === 0 ? [] : [{ kind: 'table', title: 'Results', head: ['Bundle', 'Result', 'Why'], rows }];
 }
 
 /**
  * For each stale bundle, how what would happen now differs from what was reviewed: a diff of the diffs. `above`: the deployment that is
- * named above, so that only bundles of others are named with theirs.
+ * named above, so that only bundles of others are named with theirs. `isBrief`: without the diffs that a plan below has.
  */
-export function movedSections(moved: readonly Moved[], above: string | null = null): Section[] {
+export function movedBlocks(moved: readonly Moved[], above: string | null = null, isBrief = false): Block[] {
   const slugs = new Set([...slugsOf(moved), ...(above === null ? [] : [above])]);
-  return moved.map((one) => movedSection(one, slugs.size > 1));
+  return moved.map((one) => {
+    const { reviewed, now } = one;
+    const title = say`Since the review: ${bundleOf(one, slugs.size > 1)}`;
+    const items = movedItems(one, slugs.size > 1);
+    const changes = now.changes === null ? 'changes unknown' : changeWords(summarize(now.changes));
+    const isSame = items.length === 0 && reviewed.changes !== null && now.changes !== null;
+    const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
+    const says = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+    const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;
+    return { kind: 'objects', title, says, items: shown };
+  });
 }
 
-function movedSection(moved: Moved, several: boolean): Section {
-  const { reviewed, now } = moved;
-  const compared =
-    reviewed.changes === null || now.changes === null ? null : compareChanges(reviewed.changes, now.changes);
-  const counts = compared === null ? countWords(moved) : comparisonWords(compared, unnamed(compared, reviewed));
-  return {
-    id: 'moved',
-    title: bundleOf(moved, several),
-    says: [[`${reviewed.stateVersion === now.stateVersion ? 'is unchanged' : 'changed'} on the platform. ${counts}`]],
-    items:
-      compared === null
-        ? inOrder((now.changes ?? []).map((change) => itemOf(change, nameOf(change, moved, several), { label: 'Now' })))
-        : differences(compared, (change) => nameOf(change, moved, several)),
-  };
+/** The changes that are not as reviewed; every current one if the reviewed ones are not known. */
+function movedItems(moved: Moved, several: boolean): Item[] {
+  const now = (moved.now.changes ?? []).toSorted(byDanger);
+  const labelled = (change: Change, label: string, more: Partial<Item> = {}): Item =>
+    itemOf(change, nameOf(change, moved, several), { label, ...more });
+  if (moved.reviewed.changes === null || moved.now.changes === null)
+    return now.map((change) => labelled(change, 'Now'));
+  const { added, altered, gone } = compareChanges(moved.reviewed.changes, now);
+  const title = 'On the platform since the review';
+  return [
+    ...added.map((change) => labelled(change, 'New')),
+    ...altered.map((pair) =>
+      labelled(pair.current, 'Different', { diffs: [{ title, lines: () => diffPlatform(pair) }] }),
+    ),
+    ...gone.map((change) => labelled(change, 'Gone', { warnings: [['Already on the platform.']], diffs: [] })),
+  ];
 }
-
-const differences = ({ added, altered, gone }: Comparison, name: (change: Change) => Sentence): Item[] => [
-  ...inOrder(added.map((change) => itemOf(change, name(change), { label: 'New' }))),
-  ...altered.map((pair) =>
-    itemOf(pair.current, name(pair.current), { label: 'Different', diffs: [platformDiff(pair)] }),
-  ),
-  ...gone.map((change) =>
-    itemOf(change, name(change), { label: 'Gone', warnings: [['Already on the platform.']], diffs: [] }),
-  ),
-];
-
-const platformDiff = (pair: Altered): ItemDiff => ({
-  title: 'On the platform since the review',
-  lines: () => diffPlatform(pair),
-});
-
-/**
- * `Since the review: 1 change is new, 1 is different, 2 are as reviewed.` `goneUnnamed`: number of reviewed changes that are gone and have no
- * name.
- */
-function comparisonWords({ added, altered, gone, same }: Comparison, goneUnnamed = 0): string {
-  const goneNow = gone.length + goneUnnamed;
-  if (added.length + altered.length + goneNow === 0) {
-    return 'The changes are the reviewed ones; only the state version changed.';
-  }
-  const counts = { new: added.length, different: altered.length, gone: goneNow, 'as reviewed': same };
-  const parts = Object.entries(counts).filter(([, number]) => number > 0);
-  return `Since the review: ${parts.map(([what, number]) => `${String(number)} ${what}`).join(', ')}.`;
-}
-
-/** Number of reviewed changes that are gone and have no name. */
-const unnamed = ({ altered, gone, same }: Comparison, { creates, updates, deletes }: Moved['reviewed']): number =>
-  Math.max(0, creates + updates + deletes - altered.length - gone.length - same);
-
-/** `Reviewed: 1 update. Now: 1 update, 2 deletes.` */
-function countWords({ reviewed, now }: Moved): string {
-  const words = (counts: Parameters<typeof changeWords>[0]): string => changeWords(counts).join(', ') || 'no changes';
-  const current = now.changes === null ? '' : ` Now: ${words(summarize(now.changes))}.`;
-  return `Reviewed: ${words(reviewed)}.${current}`;
-}
-
-/** `3 more changes: 1 delete, 2 updates` that did not fit. */
-export const leftWords = (items: readonly Item[]): string =>
-  `Not shown here: ${changeWords(summarize(items.map(({ change }) => change))).join(', ')}. The plan file holds them all.`;
-
-/** `and 3 more bundles` below a table. */
-export const moreRows = (number: number): string => `and ${count(number, 'more bundle')}`;

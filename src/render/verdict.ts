@@ -1,12 +1,13 @@
-import { type Change, type Guard, type Plan, summarize, type Summary } from '../domain/plan.ts';
+import { type Change, type Plan, summarize, type Summary } from '../domain/plan.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
-import type { Effect } from '../generated/types.ts';
+import { wasDeclined } from './next-step.ts';
 import {
   changeWords,
   count,
   doneWords,
-  foreign,
   foundWords,
+  type Owner,
+  say,
   type Sentence,
   slugsOf,
   summaryWords,
@@ -29,48 +30,46 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
     // What a merge left alone is not part of its plan.
     if (plan.bundles.length === 0) return ['No changes to apply'];
     return isRollback(plan)
-      ? ['Nothing to roll back: ', ...target(plan), ' is already as it was before']
-      : ['No changes for ', ...target(plan), liveTail(countLive(threeWayDiff ?? null))];
+      ? say`Nothing to roll back: ${target(plan)} is already as it was before`
+      : say`No changes for ${target(plan)}${[liveTail(liveIn(threeWayDiff).length)]}`;
   },
-  changes: ({ plan }) => [
-    isRollback(plan) ? 'Rollback for ' : 'Plan for ',
-    ...target(plan),
-    `: ${summaryWords(plan.summary)}`,
-  ],
+  changes: ({ plan }) =>
+    say`${[isRollback(plan) ? 'Rollback' : 'Plan']} for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
   'needs-approval': ({ plan, guards }) =>
     guards.length === 0
-      ? ['Declined: nothing was applied to ', ...target(plan), ` (${summaryWords(plan.summary)})`]
-      : ['Approval required for ', ...target(plan), `: ${summaryWords(plan.summary)}`],
+      ? say`Declined: nothing was applied to ${target(plan)} (${[summaryWords(plan.summary)]})`
+      : say`Approval required for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
   stale: ({ plan }) =>
     isRollback(plan)
-      ? ['Stale: ', ...target(plan), ' changed since the apply; nothing was rolled back']
-      : ['Stale: ', ...target(plan), ' changed since the review; nothing was applied'],
+      ? say`Stale: ${target(plan)} changed since the apply; nothing was rolled back`
+      : say`Stale: ${target(plan)} changed since the review; nothing was applied`,
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
-      ? ['Already applied to ', ...target(plan), isUnsent(results) ? '; nothing was sent' : '']
-      : ['Applied to ', ...target(plan), `: ${doneWords(appliedSummary(results))}${alreadyTail(results)}`],
-  partial: ({ plan, results }) => {
-    const done = results.filter(
-      ({ outcome }) => outcome.result === 'applied' || outcome.result === 'already-applied',
-    ).length;
-    return ['Partly applied to ', ...target(plan), `: ${String(done)} of ${count(results.length, 'bundle')} confirmed`];
-  },
+      ? say`Already applied to ${target(plan)}${[unsentTail(results)]}`
+      : say`Applied to ${target(plan)}: ${[doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
+  partial: ({ plan, results }) =>
+    say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[count(results.length, 'bundle')]} confirmed`,
   failed: ({ plan }) =>
-    plan === null
-      ? ['Failed']
-      : ['Failed: ', ...target(plan), `, ${changeWords(plan.summary).join(', ') || 'no changes'} planned`],
+    plan === null ? ['Failed'] : say`Failed: ${target(plan)}, ${[changeWords(plan.summary)]} planned`,
 };
 
 /** Follows `no changes`. */
 export const liveTail = (number: number): string => (number === 0 ? '' : `, ${String(number)} already live`);
 
-/** Number of changes that the platform already has. */
-const countLive = (threeWayDiff: ThreeWayDiff | null): number =>
-  threeWayDiff?.bundles.reduce((sum, { live }) => sum + live.length, 0) ?? 0;
+/** A change with its bundle. */
+export type Owned = { readonly change: Change; readonly owner: Owner };
 
-/** Whether the already applied bundles were never sent: a sent one has a reason. */
-export const isUnsent = (results: readonly AppliedBundle[]): boolean =>
-  results.every(({ outcome }) => outcome.reason === null);
+/** Changes of the files that the platform already has. */
+export const liveIn = (threeWayDiff: ThreeWayDiff | undefined): Owned[] =>
+  threeWayDiff?.bundles.flatMap((owner) => owner.live.map((change) => ({ change, owner }))) ?? [];
+
+/** Whether a bundle has the reviewed content. */
+export const isDone = ({ outcome: { result } }: AppliedBundle): boolean =>
+  result === 'applied' || result === 'already-applied';
+
+/** For bundles that were never sent: a sent one has a reason. */
+export const unsentTail = (results: readonly AppliedBundle[]): string =>
+  results.every(({ outcome }) => outcome.reason === null) ? ', nothing was sent' : '';
 
 /** What the apply itself wrote. */
 export const appliedSummary = (results: readonly AppliedBundle[]): Summary =>
@@ -99,19 +98,14 @@ export function target({ bundles }: { readonly bundles: Parameters<typeof slugsO
   const slugs = slugsOf(bundles);
   const [slug] = slugs;
   if (slug === undefined) return ['no deployment'];
-  return slugs.length === 1 ? [foreign(slug)] : [count(slugs.length, 'deployment')];
+  return slugs.length === 1 ? say`${slug}` : [count(slugs.length, 'deployment')];
 }
 
-/** Lower is more important. */
-const effectRank = { looser: 0, unknown: 0, mixed: 0, stricter: 1, neutral: 2 } as const satisfies Record<
-  Effect,
-  number
->;
+/** Whether a change removes protection, or might. */
+export const isLoosening = ({ effect }: Change): boolean =>
+  effect === 'looser' || effect === 'unknown' || effect === 'mixed';
 
 const verbRank = { delete: 0, update: 1, create: 2 } as const satisfies Record<Change['verb'], number>;
-
-/** Whether a change removes protection, or might. */
-export const isLoosening = (change: Change): boolean => effectRank[change.effect] === 0;
 
 /** Deletes first, loosening ones before others; then other loosening changes; then the rest in the plan's order. */
 export const byDanger = (a: Change, b: Change): number =>
@@ -123,45 +117,13 @@ export function dangerOf(change: Change): 0 | 1 | 2 {
   return isLoosening(change) ? 1 : 2;
 }
 
-/** A guard's reason, without advice for the command line. */
-export function reasonOf({ message, option }: Guard): string {
-  const advice = ` If this is intended, rerun with ${option}.`;
-  return message.endsWith(advice) ? message.slice(0, -advice.length) : message;
-}
-
-/** The setting that approves: `Set max_deletes: 12 (…).` */
-export const settingWords = (guard: Guard): Sentence => [
-  ...settings[guard.guard](guard.option.replace(/^\S+ ?/, '')),
-  '.',
-];
-
-/** Called with the value of the guard's option. */
-const settings = {
-  'max-deletes': (argument) => [
-    'Set ',
-    foreign(`max_deletes: ${argument}`),
-    ' (or the input ',
-    foreign('max-deletes'),
-    ' of a manual run)',
-  ],
-  'max-delete-percent': (argument) => ['Set ', foreign(`max_delete_percent: ${argument}`)],
-  empty: () => ['Set ', foreign('allow_empty: true')],
-  protected: (argument) => ['Remove ', foreign(argument), ' from ', foreign('protected')],
-  looser: () => ['Set ', foreign('looser: allow')],
-} as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;
-
-/** The plan whose changes may be shown. A stale plan does not say what would happen now. */
+/** The plan whose changes may be shown. A stale plan does not say what would happen now; who declined has seen it. */
 export const shownPlan = (outcome: Outcome): Plan | null =>
-  'plan' in outcome && outcome.kind !== 'stale' ? outcome.plan : null;
+  'plan' in outcome && outcome.kind !== 'stale' && !wasDeclined(outcome) ? outcome.plan : null;
 
 /** Its explanations. After an apply, origins do not matter. */
 export function shownExplained(outcome: Outcome): Explained {
-  if (!('guards' in outcome) || outcome.kind === 'stale') return {};
-  const { impact, threeWayDiff, unmanaged }: Explained = outcome;
-  const isAhead = outcome.kind === 'no-changes' || outcome.kind === 'changes' || outcome.kind === 'needs-approval';
-  return {
-    ...(impact === undefined ? {} : { impact }),
-    ...(threeWayDiff === undefined || !isAhead ? {} : { threeWayDiff }),
-    ...(unmanaged === undefined || !isAhead ? {} : { unmanaged }),
-  };
+  if (!('guards' in outcome)) return {};
+  if (!('results' in outcome)) return outcome;
+  return outcome.impact === undefined ? {} : { impact: outcome.impact };
 }

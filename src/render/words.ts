@@ -9,9 +9,6 @@ export type Owner = { readonly deployment: Deployment; readonly kind: BundleKind
 /** A key for a bundle of a run. */
 export const ownerKey = ({ deployment, kind }: Owner): string => `${kind} ${deployment.slug}`;
 
-/** A bundle as plain text. */
-export const bundleName = ({ deployment, kind }: Owner): string => `${deployment.slug} ${kind}`;
-
 type OfDeployment = Pick<Owner, 'deployment'>;
 
 /** The distinct deployments of some bundles, by slug. */
@@ -26,30 +23,30 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
   `${String(number)} ${number === 1 ? one : many}`;
 
 /** `1 create, 2 updates, 1 delete; enforcement: looser`; `no changes` without any. */
-export function summaryWords(summary: Summary, deletesFirst = false): string {
-  const words = changeWords(summary);
-  const counts = (deletesFirst ? words.toReversed() : words).join(', ');
-  return counts === '' ? 'no changes' : `${counts}; enforcement: ${summary.effect}`;
+export function summaryWords(summary: Summary): string {
+  const counts = changeWords(summary);
+  return summary.creates + summary.updates + summary.deletes === 0
+    ? counts
+    : `${counts}; enforcement: ${summary.effect}`;
 }
 
 /** `Plan: 1 to create, 2 to update, 1 to delete. Enforcement: looser.` */
 export const planLine = ({ creates, updates, deletes, effect }: Summary): string =>
   `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
 
+/** `1 create, 2 updates, 1 delete` without zeros, or `no changes`. */
+export const changeWords = (summary: Counts): string => countsOf(summary, count);
+
 /** `1 created, 2 updated, 1 deleted`. */
-export function doneWords(summary: Omit<Summary, 'effect'>, deletesFirst = false): string {
-  const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
-  return (deletesFirst ? parts.toReversed() : parts).join(', ') || 'no changes';
-}
+export const doneWords = (summary: Counts): string => countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
 
-/** `1 create`, `2 updates`, `1 delete`; without zeros. */
-export const changeWords = (summary: Omit<Summary, 'effect'>): string[] => countsOf(summary, count);
+type Counts = Omit<Summary, 'effect'>;
 
-const countsOf = (summary: Omit<Summary, 'effect'>, words: (number: number, verb: Verb) => string): string[] =>
-  (['create', 'update', 'delete'] as const).flatMap((verb) => {
-    const number = summary[`${verb}s`];
-    return number === 0 ? [] : [words(number, verb)];
-  });
+const countsOf = (summary: Counts, words: (number: number, verb: Verb) => string): string =>
+  (['create', 'update', 'delete'] as const)
+    .filter((verb) => summary[`${verb}s`] > 0)
+    .map((verb) => words(summary[`${verb}s`], verb))
+    .join(', ') || 'no changes';
 
 /** `3 errors, 1 warning`. */
 export function problemWords(problems: readonly LocatedProblem[]): string {
@@ -126,16 +123,32 @@ export type Sentence = readonly (string | Foreign)[];
 
 export const foreign = (text: string): Foreign => ({ foreign: text });
 
-/** Joins sentences. */
-export const joined = (sentences: readonly Sentence[], by: string): Sentence =>
-  sentences.flatMap((sentence, index) => (index === 0 ? sentence : [by, ...sentence]));
+/** A sentence whose inserted texts are foreign; numbers and sentences are our own. */
+export function say(literals: TemplateStringsArray, ...values: readonly (string | number | Sentence)[]): Sentence {
+  const pieces = literals.flatMap((literal, at): Sentence => {
+    const value = values[at] ?? [];
+    if (typeof value === 'string') return [literal, foreign(value)];
+    return typeof value === 'number' ? [literal, String(value)] : [literal, ...value];
+  });
+  return pieces.filter((piece) => piece !== '');
+}
+
+/** Joins sentences without the empty ones. */
+export const joined = (sentences: readonly Sentence[], by = ' '): Sentence =>
+  sentences
+    .filter((sentence) => sentence.length > 0)
+    .flatMap((sentence, index) => (index === 0 ? sentence : [by, ...sentence]));
 
 /** As plain text, not escaped yet. */
 export const textOf = (sentence: Sentence): string =>
   sentence.map((piece) => (typeof piece === 'string' ? piece : piece.foreign)).join('');
 
-/** `a, b and c`. */
+const mostListed = 5;
+
+/** `a, b and c`; the number of the others after five. */
 export function listed(things: readonly Sentence[]): Sentence {
-  const last = things.at(-1) ?? [];
-  return things.length < 2 ? last : [...joined(things.slice(0, -1), ', '), ' and ', ...last];
+  const more = things.length - mostListed;
+  const all = more > 0 ? [...things.slice(0, mostListed), [`${String(more)} more`]] : things;
+  const last = all.at(-1) ?? [];
+  return all.length < 2 ? last : [...joined(all.slice(0, -1), ', '), ' and ', ...last];
 }

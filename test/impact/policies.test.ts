@@ -5,7 +5,7 @@ import type { Condition, Finding, RemediationPolicy } from '../../src/generated/
 import { Deadlines } from '../deadlines.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { ImpactSources } from '../../src/impact/ask.ts';
-import { tellImpact } from '../../src/render/impact-words.ts';
+import { closingWords } from '../../src/render/impact-words.ts';
 import { textOf } from '../../src/render/words.ts';
 import { blocks, estimate, holding, planOf, policiesIn, severity, sourcesOf } from './rig.ts';
 
@@ -207,7 +207,7 @@ test('of many reasons the first are named', async () => {
     blocks(`p${String(at)}`, condition('repository_tag', `t${String(at)}`)),
   );
   const impact = await estimate(planOf([], tagged), sourcesOf({ findings: ten }));
-  const closing = textOf(tellImpact(impact).closing ?? []);
+  const closing = textOf(closingWords(impact));
   expect(closing).toMatch(/tagged t0; .*tagged t4; and 4 more reasons\.$/);
 });
 

@@ -53,7 +53,7 @@ describe('the number of deletes', () => {
       {
         guard: 'max-deletes',
         message:
-          '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more. If this is intended, rerun with --max-deletes 12.',
+          '12 of 40 remediation policies in acme would be deleted (limit 5): p28, p29, p30, p31, p32, and 7 more.',
         option: '--max-deletes 12',
       },
     ]);
@@ -77,7 +77,7 @@ describe('the number of deletes', () => {
     };
     const bundle = detecting(live, { rules: ['r0', 'new'], rulesets: ['p/a'], exceptions: [exclude('e2')] });
     expect(guard([bundle], { maxDeletes: 4 })[0]?.message).toBe(
-      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api. If this is intended, rerun with --max-deletes 5.',
+      '5 of 8 rulesets, rules and exceptions of detection/code in acme would be deleted (limit 4): ruleset p/b, rule r1, rule r2, rule r3, exception for e1 in project acme/api.',
     );
   });
 
@@ -93,7 +93,7 @@ describe('the share of deletes', () => {
       {
         guard: 'max-delete-percent',
         message:
-          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more. If this is intended, rerun with --max-delete-percent 33.',
+          '13 of 40 remediation policies in acme would be deleted; that is 33% (limit 30%): p27, p28, p29, p30, p31, and 8 more.',
         option: '--max-delete-percent 33',
       },
     ]);
@@ -117,7 +117,7 @@ describe('a bundle that becomes empty', () => {
     expect(guard([bundle()], { allowEmpty: false })).toEqual([
       {
         guard: 'empty',
-        message: `${message} If this is intended, rerun with --allow-empty.`,
+        message,
         option: '--allow-empty',
       },
     ]);
@@ -188,7 +188,7 @@ describe('what stops enforcing without a delete', () => {
     const sent = live.map((one) => ({ ...one, actions: [comment!] }));
     const found = guard([planned(remediation(sent), diffOfPolicies(live, sent))], { ...defaultSettings.guards });
     expect(found.map(({ message }) => message)).toEqual([
-      'No remediation policy in acme would block any more (2 do now): 2 no longer blocking (a, b). If this is intended, rerun with --allow-empty.',
+      'No remediation policy in acme would block any more (2 do now): 2 no longer blocking (a, b).',
     ]);
   });
 
@@ -257,8 +257,7 @@ describe('a protected policy', () => {
     expect(guard([gone()], { protected: ['keep'] })).toEqual([
       {
         guard: 'protected',
-        message:
-          'The protected policy keep in acme would be deleted. If this is intended, rerun with --allow-protected keep.',
+        message: 'The protected policy keep in acme would be deleted.',
         option: '--allow-protected keep',
       },
     ]);
@@ -280,7 +279,7 @@ describe('a protected policy', () => {
         {
           guard: 'protected',
           message:
-            'The protected policy keep in acme would be changed (looser by itself: becomes inactive: stops blocking findings where severity is critical or high). If this is intended, rerun with --allow-protected keep.',
+            'The protected policy keep in acme would be changed (looser by itself: becomes inactive: stops blocking findings where severity is critical or high).',
           option: '--allow-protected keep',
         },
       ]);
@@ -322,7 +321,7 @@ describe('a looser change', () => {
       {
         guard: 'looser',
         message:
-          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api. If this is intended, rerun with --allow-looser.',
+          '2 changes of detection/code in acme would loosen enforcement, or may: rule lists, exception for y in project acme/api.',
         option: '--allow-looser',
       },
     ]);
@@ -345,7 +344,7 @@ test('what loosens is named by what it is', () => {
   const novelty = { object: 'Novelty', key: { slug: 'a' }, before: { on: true }, after: { on: false } };
   const bundles = [disabling, planned(remediation([]), { updates: [novelty] }), replacing(1, 0)];
   const messages = guard(bundles, { looser: 'require_approval' }).map(({ message }) => message);
-  expect(messages.map((message) => /or may: (.*?)\. If/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'p0']);
+  expect(messages.map((message) => /or may: (.*?)\.$/.exec(message)?.[1])).toEqual(['rule lists', 'Novelty', 'p0']);
 });
 
 test('what is protected is a policy, and not another object that has a slug', () => {

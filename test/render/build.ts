@@ -189,14 +189,12 @@ const warning = problem(
 const guards: Guard[] = [
   {
     guard: 'max-deletes',
-    message:
-      '12 of 40 remediation policies would be deleted (limit 10). If this is intended, rerun with --max-deletes 12.',
+    message: '12 of 40 remediation policies would be deleted (limit 10).',
     option: '--max-deletes 12',
   },
   {
     guard: 'protected',
-    message:
-      'The protected policy block-criticals would be weakened. If this is intended, rerun with --allow-protected block-criticals.',
+    message: 'The protected policy block-criticals would be weakened.',
     option: '--allow-protected block-criticals',
   },
 ];

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { toPlanFile } from '../../src/render/plan-file.ts';
 import {
   escapeHtml,
-  escapeMarkdownCell,
   escapeMarkdownFence,
   escapeMarkdownSpan,
   escapeTerminal,
@@ -12,10 +11,13 @@ import {
 } from '../../src/render/escape.ts';
 import { renderHtml } from '../../src/render/html.ts';
 import { renderMarkdown } from '../../src/render/markdown.ts';
+import { md, row } from '../../src/render/markdown/text.ts';
 
 import { filledWith, hostile, runs } from './hostile.ts';
 import { linesOf, parseLine } from './runner.ts';
 import { renderSarif } from '../../src/render/annotations.ts';
+
+const cell = (text: string): string => row([md`${text}`]).text;
 
 // That nothing acts in a whole page or on a terminal is shown in test/trust/markdown, test/trust/logs and test/browser.
 describe('a text', () => {
@@ -26,7 +28,7 @@ describe('a text', () => {
     [escapeMarkdownSpan, ' a ', '`  a  `'],
     [escapeMarkdownSpan, '', '`""`'],
     [escapeMarkdownSpan, 'a\nb\u202E', String.raw`${'`'}a\nb\u{202E}${'`'}`],
-    [escapeMarkdownCell, 'a|b', String.raw`${'`'}a\u{7C}b${'`'}`],
+    [cell, 'a|b', String.raw`| ${'`'}a\u{7C}b${'`'} |`],
     [escapeHtml, `<a href="x" id='y'>&\u202E`, String.raw`&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;\u{202E}`],
     [escapeTerminal, 'a\u202Eb\u001B[31mc\nd\te', String.raw`a\u{202E}b\u{1B}[31mc\nd\te`],
     [escapeTerminal, 'Überprüfung 中文 💥 naïve — “ok”', 'Überprüfung 中文 💥 naïve — “ok”'],

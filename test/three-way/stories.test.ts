@@ -273,7 +273,7 @@ describe('the base', () => {
     branch.commit({ 'policies/remediation.yaml': 'policies: [{ name: 1' });
     await branch.meet({ base: {}, files: ours, live: before });
     const { text } = await branch.preview('--base', 'HEAD');
-    expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+policies\/remediation\.yaml has\s+errors\s+there\./);
+    expect(text).toMatch(/the base [0-9a-f]+ cannot be read:\s+see\s+policies\/remediation\.yaml\s+there\./);
     const { file } = await branch.told();
     expect(file.three_way_diff.base).toMatchObject({ is_ahead: false, errors_in: 'policies/remediation.yaml' });
   });

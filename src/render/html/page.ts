@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape.ts';
-import { count, type Sentence } from '../words.ts';
-import type { View } from '../next-step.ts';
+import type { Sentence } from '../words.ts';
 
 /** Plain, light and dark, for narrow screens and paper. No meaning by colour alone. */
 const style = `
@@ -22,6 +21,7 @@ h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
 p { margin: .25rem 0; }
+p:empty, ol:empty { display: none; }
 a { color: var(--link); }
 code, pre { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
 code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
@@ -50,9 +50,9 @@ caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bo
 .alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
 .danger { border-color: var(--red); }
 .warning { border-color: var(--amber); }
-.looser, .delete, .error, .not-applied { color: var(--red); }
-.mixed, .unknown, .update, .severity.warning, .unverified, .advice { color: var(--amber); }
-.stricter, .create, .applied, .already-applied { color: var(--green); }
+.looser, .delete, .error { color: var(--red); }
+.mixed, .unknown, .update, .severity.warning, p.warning { color: var(--amber); }
+.stricter, .create, p.good { color: var(--green); }
 .neutral { color: var(--muted); }
 .effect, .severity, .label, .fix { font-weight: 600; }
 .label { font-size: .875rem; margin: 0; }
@@ -130,22 +130,20 @@ const longest = 2000;
  * parts become lines. Attributes contain only our own words and numbers.
  */
 export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(
-    literals.map((literal, index) => literal + (index < values.length ? textIn(values[index] ?? '') : '')).join(''),
-  );
+  new Html(String.raw({ raw: literals }, ...values.map(textIn)));
 
 export const nothing = new Html('');
 
-/** Unescaped text, for the style whose hash is in the policy. */
-const verbatim = (text: string): Html => new Html(text);
+/** Text that is markup already: the style, whose hash is in the policy, and parts that fitted into the page. */
+export const verbatim = (text: string): Html => new Html(text);
 
-const isEmpty = ({ text }: Html): boolean => text === '';
-
-/** Joins parts without the empty ones. */
-export function join(parts: readonly Html[], by: string): Html {
-  const texts = parts.filter((part) => !isEmpty(part)).map(({ text }) => text);
-  return new Html(texts.join(by));
-}
+const join = (parts: readonly Html[], by = ''): Html =>
+  new Html(
+    parts
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(by),
+  );
 
 function textIn(value: Value): string {
   if (value instanceof Html) return value.text;
@@ -156,81 +154,6 @@ function textIn(value: Value): string {
 const cut = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** A part of the page with an anchor. */
-export type Section = { readonly id: string; readonly title: string; readonly body: Html };
-
-/** A section with its heading; nothing without a body. */
-export const sectionOf = ({ id, title, body }: Section): Html =>
-  isEmpty(body)
-    ? nothing
-    : markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
-${body}
-</section>`;
-
-/** A table of contents, for more than one section. */
-export function contents(sections: readonly Section[]): Html {
-  const shown = sections.filter(({ body }) => !isEmpty(body));
-  if (shown.length < 2) return nothing;
-  const items = shown.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`);
-  return markup`<nav aria-label="Sections"><ul>${items}</ul></nav>`;
-}
-
-/** A table that scrolls if too wide. */
-export const tableOf = (caption: string, head: readonly Html[], rows: readonly Html[]): Html =>
-  rows.length === 0
-    ? nothing
-    : markup`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table class="facts"><caption>${caption}</caption>
-<thead><tr>${head}</tr></thead>
-<tbody>
-${rows}
-</tbody></table></div>`;
-
-export const columnTitle = (title: string): Html => markup`<th scope="col">${title}</th>`;
-
 /** A sentence with foreign pieces in code. */
 export const toHtml = (sentence: Sentence): Html =>
-  join(
-    sentence.map((piece) => (typeof piece === 'string' ? markup`${piece}` : markup`<code>${piece.foreign}</code>`)),
-    '',
-  );
-
-/** How and for whom a report is shown. */
-export type HtmlView = View & {
-  /** Version of the program. */
-  readonly version: string;
-};
-
-const million = 1_000_000;
-
-/** Maximum bytes per part of a page, below 20 MB in total. */
-export const budgets = {
-  tables: million / 2,
-  guards: million / 2,
-  changes: 9 * million,
-  stale: 3 * million,
-  problems: 2 * million,
-  live: million,
-} as const;
-
-/** The parts that fit, and the number of others. */
-type Taken = { readonly parts: readonly Html[]; readonly left: number };
-
-/**
- * Whole items from the front that fit into some bytes of UTF-8. Stops at the first that does not fit, since nothing may replace something more
- * important.
- */
-export function takeWithin<T>(items: readonly T[], bytes: number, draw: (item: T, index: number) => Html): Taken {
-  const parts: Html[] = [];
-  let room = bytes;
-  for (const [index, item] of items.entries()) {
-    const part = draw(item, index);
-    room -= Buffer.byteLength(part.text) + 1;
-    if (room < 0) break;
-    parts.push(part);
-  }
-  return { parts, left: items.length - parts.length };
-}
-
-/** The number of omitted items. */
-export const leftOut = (left: number, one: string): Html =>
-  left === 0 ? nothing : markup`<p class="more">Not shown here: ${count(left, `more ${one}`)}.</p>`;
+  join(sentence.map((piece) => (typeof piece === 'string' ? markup`${piece}` : markup`<code>${piece.foreign}</code>`)));

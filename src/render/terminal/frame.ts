@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/outcome.ts';
 import { nextStep, type View, warningsLine } from '../next-step.ts';
 import { foundWords, type Sentence } from '../words.ts';
-import { layout, type Line, paragraphs, raw, type Style, styled, words } from './text.ts';
+import { layout, type Line, paragraphs, raw, spansOf, type Style, styled, words } from './text.ts';
 
 type Found = Extract<Outcome, { kind: 'valid' | 'invalid' }>;
 
@@ -42,10 +42,7 @@ type Where = { readonly platform: string | null; readonly config?: string | null
 
 /** The headline in its colour, with deployments in bold. */
 export const headlineLines = (headline: Sentence, look: Style, { platform, config = null }: Where): Line[] => [
-  words(
-    0,
-    ...headline.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign))),
-  ),
+  words(0, ...spansOf(headline, look)),
   ...(platform === null ? [] : [words(0, styled('dim', `platform: ${platform}`))]),
   ...(config === null ? [] : [words(0, styled('dim', `config: ${config}`))]),
 ];

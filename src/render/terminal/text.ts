@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import type { Effect } from '../../generated/types.ts';
 import { breakLineCommand, escapeTerminal, isLineCommand } from '../escape.ts';
+import type { Sentence } from '../words.ts';
 
 /** Narrower lines would be unreadable, so they overflow. */
 const leastWidth = 40;
@@ -30,36 +31,26 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
   return spans.map(({ text, style }, index) => ({ text: index === first ? breakLineCommand(text) : text, style }));
 }
 
-/** The rows of a line. Words longer than a row are broken. */
+/** The rows of a line. A word longer than a row overflows: terminals break it. */
 function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
   const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
-  const width = spans.reduce((sum, { text }) => sum + widthOf(text), indent);
-  if (width <= columns || isRaw) return [{ indent, spans }];
   // Limits the indent, so that text fits.
   const deep = Math.min(indent + hang, Math.floor(columns / 2));
-  const rows: Row[] = [];
-  let room = 0;
-  const open = (at: number): void => {
-    trimEnd(rows.at(-1)?.spans ?? []);
-    rows.push({ indent: at, spans: [] });
-    room = columns - at;
-  };
-  open(indent);
-  for (const word of wordsIn(spans)) {
-    const needed = word.reduce((sum, { text }) => sum + widthOf(withoutEnd(text)), 0);
-    if (needed > room && (rows.at(-1)?.spans.length ?? 0) > 0) open(deep);
-    for (const { text, style } of word) {
-      let [start, rest] = splitAt(text, room);
-      while (withoutEnd(rest) !== '') {
-        add(rows, { text: start, style });
-        open(deep);
-        [start, rest] = splitAt(rest, room);
-      }
-      add(rows, { text: start, style });
-      room -= widthOf(start);
+  let row: Row = { indent, spans: [] };
+  const rows = [row];
+  let room = columns - indent;
+  for (const word of isRaw ? [spans] : wordsIn(spans)) {
+    const width = word.reduce((sum, { text }) => sum + widthOf(text), 0);
+    const end = withoutEnd(word.at(-1)?.text ?? '').length - (word.at(-1)?.text.length ?? 0);
+    if (width + end > room && row.spans.length > 0) {
+      row = { indent: deep, spans: [] };
+      rows.push(row);
+      room = columns - deep;
     }
+    for (const span of word) add(row.spans, span);
+    room -= width;
   }
-  trimEnd(rows.at(-1)?.spans ?? []);
+  for (const { spans: all } of isRaw ? [] : rows) trimEnd(all);
   return rows;
 }
 
@@ -77,8 +68,7 @@ function wordsIn(spans: readonly Span[]): Span[][] {
 }
 
 /** Merges neighbours of the same style. */
-function add(rows: readonly Row[], { text, style }: Span): void {
-  const spans = rows.at(-1)?.spans ?? [];
+function add(spans: Span[], { text, style }: Span): void {
   const last = spans.at(-1);
   if (last?.style === style) spans[spans.length - 1] = { text: last.text + text, style };
   else if (text !== '') spans.push({ text, style });
@@ -110,12 +100,14 @@ export type Line = {
   readonly spans: readonly Span[];
 };
 
-export const plain = (text: string): Span => ({ text, style: 'plain' });
-
 export const styled = (style: Style, text: string): Span => ({ text, style });
 
+/** Our words with foreign pieces in bold. */
+export const spansOf = (sentence: Sentence, look: Style = 'plain'): Span[] =>
+  sentence.map((piece) => (typeof piece === 'string' ? styled(look, piece) : styled('bold', piece.foreign)));
+
 const toSpans = (parts: readonly (Span | string)[]): Span[] =>
-  parts.map((part) => (typeof part === 'string' ? plain(part) : part));
+  parts.map((part) => (typeof part === 'string' ? styled('plain', part) : part));
 
 /** A sentence; strings are plain. */
 export const words = (indent: number, ...parts: readonly (Span | string)[]): Line => ({
@@ -176,19 +168,3 @@ function widthOfCharacter(character: string): 0 | 1 | 2 {
 
 /** Pads with spaces to a width. */
 export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
-
-/** The longest start of a text that fits into some columns, and the rest. */
-export function splitAt(text: string, columns: number): readonly [string, string] {
-  const most = Math.max(0, columns);
-  // One more character, which may combine with the one before.
-  if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
-  let width = 0;
-  let index = 0;
-  for (const character of text) {
-    const next = width + widthOfCharacter(character);
-    if (next > columns) break;
-    width = next;
-    index += character.length;
-  }
-  return [text.slice(0, index), text.slice(index)];
-}

@@ -59,7 +59,7 @@ test('what one of two deployments refuses stops both, and each comment shows its
   await story.edit([...start, { slug: 'made-by-hand', severity: ['low'] }]);
   const run = await rig.merge(number, how);
   expectRed(run, 'stale');
-  expect(run.outputs['failure-reason']).toMatch(/^Deployment acme: The platform changed since the review/);
+  expect(run.outputs['failure-reason']).toMatch(/^For acme: The platform changed since the review/);
   expect(story.puts()).toEqual([]);
   const [first, second] = rig.comments(number).map(({ body }) => body);
   expect(first).toContain('made-by-hand');
@@ -142,8 +142,8 @@ async function rotated(...slugs: ('acme' | 'hooli')[]) {
 }
 
 test.for([
-  [['hooli'], 'Deployment hooli: The plan was signed with another API token'],
-  [['acme', 'hooli'], 'Deployments acme and hooli: The plan was signed with another API token'],
+  [['hooli'], 'For hooli: The plan was signed with another API token'],
+  [['acme', 'hooli'], 'For acme and hooli: The plan was signed with another API token'],
 ] as const)('a merge that is refused for the sake of %j names them, in every comment too', async ([slugs, says]) => {
   const { story, rig, number, how } = await rotated(...slugs);
   const run = await rig.merge(number, how);

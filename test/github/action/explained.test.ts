@@ -53,7 +53,7 @@ function listsOf(run: Run, deployment = 'acme') {
 const three = { own: [weaker.slug], revert: [byHand.slug], live: [more.slug] };
 
 /** What a comment says only with a base: how many objects merging would revert. */
-const reverts = (comment: string): number => Number(/Not from this pull request: (\d+) object/.exec(comment)?.[1] ?? 0);
+const reverts = (comment: string): number => Number(/Not changed here: (\d+) object/.exec(comment)?.[1] ?? 0);
 
 const notToldApart = 'Edits on the platform cannot be identified: the base cannot be read: ';
 
@@ -168,7 +168,7 @@ test('a pull request that writes down what was loosened on the platform is comme
   const run = await story.rig.preview(number);
   expectGreen(run, 'no-changes');
   const text = story.comment(number);
-  expect(text).toContain('> **Already live, looser:** policy `block-critical`');
+  expect(text).toContain('> **Already live, deleted or looser**\n> - policy `block-critical`');
   expect(text).toContain(') (looser)');
   const strict = await story.rig.preview(number, { inputs: { 'fail-on': 'looser' } });
   expectRed(strict, 'no-changes');
@@ -184,7 +184,7 @@ test('a pull request that drops a bundle is commented on, though merging changes
   expectGreen(run, 'no-changes');
   const text = story.comment(number);
   expect(text).toContain('### Policies for `acme`: no changes\n');
-  expect(text).toContain('No file declares detection/code anymore: it stays on the platform, unmanaged');
+  expect(text).toContain('No file declares detection/code anymore, so the platform keeps what it has there');
   await rig.pulls.push(number, code('p/default'));
   await rig.preview(number);
   expect(story.comment(number)).not.toContain('No file declares');

@@ -32,7 +32,7 @@ test('after an apply, an open pull request whose record no longer holds is marke
   const [old, fresh] = rig.comments(two.number).map(({ body }) => body);
   expect(old).toContain('### Policies for `acme`: superseded\n');
   expect(fresh).toContain('### Policies for `acme`: 1 create; enforcement: stricter\n');
-  expect(fresh).toContain('The changes are the reviewed ones; only the state version changed.');
+  expect(fresh).toContain('The changes are exactly the reviewed ones.');
   expect(rig.statuses.at(-1)).toMatchObject({ sha: two.head, state: 'success', context: 'ifmatch / fresh' });
   const applied = await rig.merge(two.number);
   expectGreen(applied, 'applied');
@@ -61,7 +61,7 @@ test('a re-run goes by the guards of now', async () => {
   await rig.pulls.pushTo('main', { 'ifmatch.yaml': 'guards:\n  max_deletes: 0\n' });
   const again = await rig.rerun(first);
   expectRed(again, 'needs-approval', { deletes: '1' });
-  expect(said(again)).toContain('Set max_deletes: 1 (or the input max-deletes of a manual run).');
+  expect(said(again)).toContain('set max_deletes: 1 in ifmatch.yaml on the base branch');
   expect(said(again)).not.toContain('--');
 });
 

@@ -89,7 +89,7 @@ describe('merge_group', () => {
     expectRed(run, 'refused');
     const says = /^Pull request #1 would be merged, but not applied\. Pull request #1 came from a fork/;
     expect(run.outputs['failure-reason']).toMatch(says);
-    expect(said(run)).toContain('push its branch to this repository and open a pull request from there');
+    expect(said(run)).toContain('Push its branch to this repository and open a pull request from there');
   });
 
   test('stops a pull request that was live when it was previewed, and is not any more', async () => {
@@ -98,7 +98,7 @@ describe('merge_group', () => {
     const weaker = { slug: 'block-critical', severity: ['critical'] };
     await story.edit([weaker, ...start.filter(({ slug }) => slug !== weaker.slug)]);
     const number = await previewed(story, { branch: 'weaken', files: filesOf([weaker]) });
-    expect(story.comment(number)).toContain('Already live, looser');
+    expect(story.comment(number)).toContain('Already live, deleted or looser');
     await story.edit(start);
     const run = await rig.run({ event: 'merge_group', group: await rig.pulls.enqueue([number]) });
     expectRed(run, 'refused');

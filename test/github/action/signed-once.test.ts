@@ -30,7 +30,7 @@ async function expectChanged(run: Run, { story, number, comment }: Awaited<Retur
   expect(firstLine(now)).toBe(firstLine(comment));
   expect(now).toContain('### Policies for `acme`: stale, do not merge yet');
   expect(now).toContain('The platform changed since the review');
-  expect(now).toContain('Since the review: 1 new, 1 as reviewed.');
+  expect(now).toContain('#### Since the review: remediation');
   expect(now).toContain('New: **Delete** policy `emergency` (looser)');
   expect(now).not.toContain('Merging applies');
   expect(story.rig.statuses.at(-1)).toMatchObject({ context: 'ifmatch / fresh', state: 'failure' });
@@ -83,7 +83,7 @@ test('with same-diff, another state with the reviewed diff confirms the record',
   expect(story.comment(number)).toBe(before);
   const refused = await rig.run(label, { inputs: { 'on-stale': 'refuse' } });
   expectRed(refused, 'stale');
-  expect(story.comment(number)).toContain('only the state version changed');
+  expect(story.comment(number)).toContain('The changes are exactly the reviewed ones');
 });
 
 describe('a person who runs the job again', () => {
@@ -101,7 +101,7 @@ describe('a person who runs the job again', () => {
     expect(again.outputs['comment-url']).toBe(after);
     expect(firstLine(fresh?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
     expect(fresh?.body.split('\n').slice(1, 4)).toEqual([
-      '### Policies for `acme`: 1 delete, 1 create; enforcement: mixed',
+      '### Policies for `acme`: 1 create, 1 delete; enforcement: mixed',
       '',
       `**Changed since the review:** This replaces [an earlier plan](${before ?? ''}) for the same commit. The platform changed since the review, so the reviewed plan no longer holds.`,
     ]);
@@ -172,7 +172,7 @@ test.for(['the same plan', 'another plan'] as const)(
     expect(folded?.body).not.toContain('ifmatch:record');
     expect(firstLine(stands?.body)).toMatch(/^<!-- ifmatch:record:v1:/);
     expect(stands?.body).toContain(
-      which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': 1 delete, 1 create; enforcement: mixed\n',
+      which === 'the same plan' ? ': 1 create; enforcement: stricter\n' : ': 1 create, 1 delete; enforcement: mixed\n',
     );
   },
 );

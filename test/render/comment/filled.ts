@@ -23,7 +23,7 @@ export const viewWith = (text: string): CommentView & { firstLine: number } => (
 const guardsWith = (text: string): Guard[] =>
   (['max-deletes', 'max-delete-percent', 'empty', 'protected', 'looser'] as const).map((guard) => ({
     guard,
-    message: `about ${text}. If this is intended, rerun with --yes ${text}.`,
+    message: `about ${text}.`,
     option: `--yes ${text}`,
   }));
 

@@ -1,6 +1,7 @@
-import { escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape.ts';
+import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape.ts';
 import { renderComment, renderSummary } from '../../../src/render/comment.ts';
 import { renderMarkdown } from '../../../src/render/markdown.ts';
+import { md, row } from '../../../src/render/markdown/text.ts';
 import { readGfm } from '../../render/comment/gfm.ts';
 import { stateWith, viewWith } from '../../render/comment/filled.ts';
 import { filledWith } from '../../render/hostile.ts';
@@ -24,7 +25,8 @@ const firstLine = '<!-- ifmatch:record:v1:0123456789abcdef:eyJhIjoxfQ:00ff -->';
 
 /** A span in a text, a list, a heading and a quote, one in a table, and a fence: every string is tried in them. */
 export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) => {
-  const [span, cell] = [escapeMarkdownSpan(text), escapeMarkdownCell(text)];
+  const span = escapeMarkdownSpan(text);
+  const cells = row([md`${text}`, md`${text}`]).text;
   const fence = escapeMarkdownFence(
     text
       .split('\n')
@@ -32,7 +34,7 @@ export const places: MarkdownClaim = claim('a span, a cell and a fence', (text) 
       .slice(0, 1),
     'diff',
   );
-  return `### A ${span}\n\n- ${span}: ${span}\n\n> ${span}\n\n| a | b |\n|---|---|\n| ${cell} | ${cell} |\n\n${fence}\n\n<sub>${span}</sub>\n`;
+  return `### A ${span}\n\n- ${span}: ${span}\n\n> ${span}\n\n| a | b |\n|---|---|\n${cells}\n\n${fence}\n\n<sub>${span}</sub>\n`;
 });
 
 /** Every page, of which each string is tried in one. */

@@ -1,0 +1,56 @@
+import type { BundleKind } from '../domain/bundle.ts';
+import { hintOf } from '../domain/json.ts';
+import type { Change } from '../domain/plan.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { foreign, joined, type Owner, say, type Sentence } from './words.ts';
+
+/** Why a run failed: the message, facts for support from the platform's answer, and what to do. */
+export function failureLines(error: Error): string[] {
+  const { status, code, requestId } =
+    error instanceof PlatformError ? error : { status: null, code: null, requestId: null };
+  const facts = Object.entries({ status, code, request: requestId }).filter(([, fact]) => fact !== null);
+  const hint = hintOf(error);
+  return [
+    ...error.message.split('\n'),
+    facts.map(([name, fact]) => `${name} ${String(fact)}`).join(', '),
+    hint === null ? '' : `fix: ${hint}`,
+  ].filter((line) => line !== '');
+}
+
+/** The repository's notes: `owner: appsec · ticket: SEC-12`. */
+export function noteWords(change: Change): Sentence {
+  const notes = change.verb === 'delete' ? [] : Object.entries(change.notes);
+  return joined(
+    notes.map(([name, value]) => [foreign(`${name.replace(/^x-/, '')}: ${value}`)]),
+    ' · ',
+  );
+}
+
+/** An object: our noun, and a name from files or platform, which must be escaped. */
+type ObjectName = { readonly noun: string; readonly name: string };
+
+/** For example policy «block-criticals», exception «exclude rule x.y in project_tag pci», rules of «detection/code». */
+export function objectName(change: Change, kind: BundleKind): ObjectName {
+  const { object, key } = change;
+  if (object === 'RemediationPolicy') return { noun: 'policy', name: keyText(key['slug']) };
+  if (object === 'DetectionPolicy') return { noun: 'rules of', name: kind };
+  if (object !== 'DetectionPolicyException') return { noun: 'object', name: `${object} ${JSON.stringify(key)}` };
+  const content = change.verb === 'delete' ? change.before : change.after;
+  const { rule_type, rule, scope_type, scope_target } = key;
+  const parts = [content['exception_type'], rule_type, rule, 'in', scope_type, scope_target];
+  const known = parts.filter((part) => part !== undefined && part !== null);
+  return { noun: 'exception', name: known.map(keyText).join(' ') };
+}
+
+/** The name of an object as a sentence. `several`: whether to name its deployment. */
+export function nameOf(change: Change, { deployment, kind }: Owner, several: boolean): Sentence {
+  const { noun, name } = objectName(change, kind);
+  const of = change.object === 'DetectionPolicyException' ? ` of ${kind}` : '';
+  return say`${[noun]} ${name}${[of]}${several ? say` of ${deployment.slug}` : []}`;
+}
+
+/** A bundle by its kind, and by deployment if there are several. */
+export const bundleOf = ({ deployment, kind }: Owner, several: boolean): Sentence =>
+  several ? [foreign(deployment.slug), ` ${kind}`] : [kind];
+
+const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
