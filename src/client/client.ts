@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
-import { nearest } from '../files/nearest.ts';
 import type { CallOptions, Client } from '../generated/client.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
@@ -40,44 +39,33 @@ export type ClientOptions = {
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   /** The id of the operation; null if the client could not be created. */
-  readonly operation: string | null;
+  readonly operation: string | null = null;
   /** The HTTP status; null when no answer came. */
-  readonly status: number | null;
+  readonly status: number | null = null;
   /** The platform's code, for example `STATE_VERSION_MISMATCH`; null when it gave none. */
-  readonly code: string | null;
+  readonly code: string | null = null;
   /** The request id, for the operator of the platform. */
-  readonly requestId: string | null;
+  readonly requestId: string | null = null;
   /** The body of the answer if it is a JSON object, without tokens; else empty. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> = {};
   /** Whether a write may have been processed nevertheless. It is not retried. */
-  readonly maybeProcessed: boolean;
+  readonly maybeProcessed: boolean = false;
 
-  constructor(message: string, facts: ApiErrorFacts = {}) {
+  constructor(message: string, facts: Partial<Omit<ApiError, keyof Error>> = {}) {
     super(message);
-    this.operation = facts.operation ?? null;
-    this.status = facts.status ?? null;
-    this.code = facts.code ?? null;
-    this.requestId = facts.requestId ?? null;
-    this.body = facts.body ?? {};
-    this.maybeProcessed = facts.maybeProcessed ?? false;
+    Object.assign(this, facts);
   }
 }
 
-/** The fields of an `ApiError`. */
-export type ApiErrorFacts = {
-  readonly operation?: string | null;
-  readonly status?: number | null;
-  readonly code?: string | null;
-  readonly requestId?: string | null;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly maybeProcessed?: boolean;
-};
-
 /** Creates a client; sends nothing yet. Throws `ApiError` if the address or a token is invalid. */
 export function createClient(options: ClientOptions): Client {
-  const target = asApiErrors(null, () => targetOf(options));
-  const methods = Object.keys(operations).map((id) => [id, methodOf(id as OperationId, target)]);
-  return Object.fromEntries(methods) as Client;
+  try {
+    const target = targetOf(options);
+    const methods = Object.keys(operations).map((id) => [id, methodOf(id as OperationId, target)]);
+    return Object.fromEntries(methods) as Client;
+  } catch (error) {
+    throw toApiError(error, null);
+  }
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -106,7 +94,7 @@ function targetOf(options: ClientOptions): Target {
       profile: defaultProfile,
       clock: systemClock,
       deadlines: { attempt: timeout, call: Math.max(timeout, defaultDeadlines.call) },
-      ...(retries === undefined ? {} : { retries }),
+      ...(retries !== undefined && { retries }),
       log: () => undefined,
     },
   };
@@ -134,91 +122,77 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
 
 function methodOf(id: OperationId, target: Target): (params?: Params, options?: CallOptions) => unknown {
   if (operations[id].paging === null) {
-    return async (params = {}, { signal } = {}) => ask(id, argsOf(id, params), target, signal);
+    return async (params = {}, { signal } = {}) => {
+      try {
+        return await ask(id, argsOf(id, params), target, signal);
+      } catch (error) {
+        throw toApiError(error, id, signal);
+      }
+    };
   }
-  const paged = id as PagedId;
   return (params = {}, { signal } = {}) => ({
-    [Symbol.asyncIterator]: () => itemsOf(paged, argsOf(paged, params), target, signal),
+    [Symbol.asyncIterator]: () => itemsOf(id as PagedId, params, target, signal),
   });
 }
 
-async function* itemsOf(id: PagedId, args: WebArgs<PagedId>, target: Target, signal?: AbortSignal) {
-  const pages = pagesOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
+async function* itemsOf(id: PagedId, params: Params, target: Target, signal?: AbortSignal) {
   try {
+    const args = argsOf(id, params);
+    const pages = pagesOf(id, args, (changed) => ask(id, { ...args, ...changed }, target, signal));
     for await (const page of pages) yield* page;
   } catch (error) {
-    throw toApiError(id, error);
+    throw toApiError(error, id, signal);
   }
 }
 
-/** One call with its attempts. The only errors are `ApiError` and the reason of the signal. */
+/** One call with its attempts. */
 async function ask<Id extends OperationId>(id: Id, args: WebArgs<Id>, target: Target, signal?: AbortSignal) {
   signal?.throwIfAborted();
   checkCredentials(id, target.credentials);
-  const never = new AbortController().signal;
-  const wire = { ...target.wire, closing: signal ?? never, hurry: signal ?? never };
+  const stop = signal ?? new AbortController().signal;
+  const wire = { ...target.wire, closing: stop, hurry: stop };
   const call = openCall(wire, target.address, target.credentials);
-  try {
-    return await callOne({ call, profile: wire.profile }, id, args);
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw toApiError(id, error);
-  }
+  return callOne({ call, profile: wire.profile }, id, args);
 }
 
 /** Puts the values of a request where they belong. Throws `ApiError` for an unknown name, so that no filter is lost. */
 function argsOf<Id extends OperationId>(id: Id, params: Params): WebArgs<Id> {
-  const { ifMatch } = params;
+  const { inputs } = requests[id];
   const parts: Record<Input['in'], Record<string, unknown>> = { path: {}, query: {}, body: {}, header: {} };
   for (const [name, value] of Object.entries(params)) {
-    if (value === undefined) continue;
-    const input = requests[id].inputs.find((one) => nameOf(one) === name);
-    if (input === undefined) throw unknownName(id, name);
-    parts[input.in][name] = input.in === 'path' ? `${value as string | number}` : value;
+    const input = inputs.find((one) => nameOf(one) === name);
+    if (input === undefined) {
+      const names = [...new Set(inputs.map(nameOf))];
+      throw misuse(id, `${id} does not take ${JSON.stringify(name)}. It takes ${names.join(', ') || 'nothing'}.`);
+    }
+    if (value !== undefined) parts[input.in][name] = input.in === 'path' ? `${value as string | number}` : value;
   }
-  const missing = requests[id].inputs.find((one) => one.required && (params[nameOf(one)] ?? '') === '');
+  const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? '') === '');
   if (missing !== undefined) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
-  const { path, query, body } = parts;
-  const args = { path, query, body: operations[id].body === null ? null : body };
-  return { ...args, ...(ifMatch !== undefined && { ifMatch }) } as unknown as Args<Id>;
+  const { header, body, ...others } = parts;
+  return { ...others, ...header, body: operations[id].body === null ? null : body } as unknown as Args<Id>;
 }
 
 const nameOf = ({ path: [name = ''] }: Input): string => (name === 'If-Match' ? 'ifMatch' : name);
-
-function unknownName(id: OperationId, name: string): ApiError {
-  const names = [...new Set(requests[id].inputs.map(nameOf))];
-  const near = nearest(name, names);
-  const instead = near === null ? `It takes ${names.join(', ') || 'nothing'}.` : `Did you mean ${near}?`;
-  return misuse(id, `${id} does not take ${JSON.stringify(name)}. ${instead}`);
-}
 
 const misuse = (operation: OperationId, message: string): ApiError =>
   new ApiError(`${message} Nothing was sent.`, { operation });
 
 function checkCredentials(id: OperationId, { token, userToken }: Credentials): void {
-  const accepted: readonly string[] = operations[id].security;
-  if (accepted.length === 0) return;
-  if ((token !== null && accepted.includes('WebToken')) || (userToken !== null && accepted.includes('Jwt'))) return;
-  const names = { WebToken: 'token', Jwt: 'userToken' } as const;
-  const wanted = operations[id].security.map((scheme) => names[scheme]).join(' or ');
-  throw misuse(id, `${id} needs a token: pass ${wanted} to createClient.`);
+  const options = { WebToken: ['token', token], Jwt: ['userToken', userToken] } as const;
+  const accepted = operations[id].security.map((scheme) => options[scheme]);
+  if (accepted.length === 0 || accepted.some(([, given]) => given !== null)) return;
+  const names = accepted.map(([name]) => name);
+  throw misuse(id, `${id} needs a token: pass ${names.join(' or ')} to createClient.`);
 }
 
-function asApiErrors<T>(id: OperationId | null, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    throw toApiError(id, error);
-  }
-}
-
-/** Any other error is a bug and is rethrown. */
-function toApiError(operation: OperationId | null, error: unknown): unknown {
+/** Any other error, such as the reason of the signal, is thrown as it is. */
+function toApiError(error: unknown, operation: OperationId | null, signal?: AbortSignal): unknown {
+  if (signal?.aborted === true) return signal.reason;
   if (error instanceof UsageError) return new ApiError(error.message, { operation });
   if (!(error instanceof PlatformError)) return error;
   const { message, status, code, requestId } = error;
   const { refusal, processed } = error instanceof CallError ? error : { refusal: null, processed: 'no' };
-  const body = refusal?.body ?? {};
   const maybeProcessed = operation !== null && operations[operation].writes && processed !== 'no';
-  return new ApiError(message, { operation, status, code, requestId, body, maybeProcessed });
+  return new ApiError(message, { operation, status, code, requestId, body: refusal?.body ?? {}, maybeProcessed });
 }

@@ -102,7 +102,9 @@ test('nothing is sent for a name that the operation does not have, a value that 
   const { fetch, asked } = fakeFetch();
   const client = createClient({ ...elsewhere, fetch }) as unknown as Record<string, (params: object) => unknown>;
   const typo = { deploymentSlug: 'acme', issue_type: 'sast', severites: ['low'], new_triage_state: 'ignored' };
-  expect((await errorOf(() => client['triageFindings']?.(typo))).message).toContain('Did you mean severities?');
+  expect((await errorOf(() => client['triageFindings']?.(typo))).message).toContain(
+    'It takes deploymentSlug, issue_type,',
+  );
   expect((await errorOf(() => client['getRemediationPolicies']?.({}))).message).toContain('needs deploymentId');
   const path = { deploymentId: '../12' };
   expect((await errorOf(() => client['getRemediationPolicies']?.(path))).operation).toBe('getRemediationPolicies');
