@@ -24,7 +24,7 @@ type Id =
 
 type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'shapeErrors' | 'ifMatch'>;
 
-export const bundleHandlers: Pick<Handlers, Id> = {
+export const bundleHandlers = {
   getRemediationPolicies: (call) => readBundle(call, 'remediation'),
   previewRemediationPolicies: (call) => previewBundle(call, 'remediation', call.body.bundle),
   applyRemediationPolicies: (call) => applyBundle(call, 'remediation', call.body.bundle),
@@ -39,7 +39,7 @@ export const bundleHandlers: Pick<Handlers, Id> = {
   getDetectionPolicy: (call) => readBundle(call, call.path.product),
   previewDetectionPolicy: (call) => previewBundle(call, call.path.product, call.body.bundle),
   applyDetectionPolicy: (call) => applyBundle(call, call.path.product, call.body.bundle),
-};
+} satisfies Partial<Handlers>;
 
 /** `content`: the bundle as last sent, normalized. The version is not stored, since quirks change how it is computed. */
 type Bundle = { readonly kind: BundleKind; readonly content: string; readonly version: string };

@@ -4,9 +4,9 @@ import { Fault, type Handlers } from './platform.ts';
 import type { Store } from './store/database.ts';
 import { transitivities, wordOf } from './vocabulary.ts';
 
-export const dependencyHandlers: Pick<Handlers, 'listDependencies'> = {
+export const dependencyHandlers = {
   listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body),
-};
+} satisfies Partial<Handlers>;
 
 /**
  * A page of a deployment's dependencies, by name, ecosystem, version and repository, in byte order. Where the specification is silent: a name

@@ -17,10 +17,10 @@ import {
   wordOf,
 } from './vocabulary.ts';
 
-export const findingHandlers: Pick<Handlers, 'listFindings' | 'triageFindings'> = {
+export const findingHandlers = {
   listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
   triageFindings: ({ body, deployment, platform }) => triageFindings(body, deployment, platform.store, Date.now()),
-};
+} satisfies Partial<Handlers>;
 
 /** One page of a deployment's findings, newest first, without archived repositories, as in issue search. */
 function listFindings(query: ListFindingsQuery, { id }: DeploymentRow, store: Store): Finding[] {
@@ -114,7 +114,7 @@ const supplyChainFinding = findings(`${common},
   'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${reachability},
   'reachable_condition', iif(f.exposure = 2, 'When input of a user gets there.', NULL),
   'epss_score', ${objectUnless('rules.epss_score', "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
-  'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", 'rules.package')},
+  'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", 'iif(packages.malicious, NULL, rules.package)')},
   'found_dependency', ${objectUnless(
     'packages.id',
     `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,

@@ -5,9 +5,9 @@ import type { DeploymentRow, Handlers } from './platform.ts';
 import { type Store, textOfTime } from './store/database.ts';
 import { issueTypes, wordOf } from './vocabulary.ts';
 
-export const issueHandlers: Pick<Handlers, 'searchIssues'> = {
+export const issueHandlers = {
   searchIssues: ({ platform, deployment, body }) => searchIssues(platform.store, deployment, body),
-};
+} satisfies Partial<Handlers>;
 
 /**
  * Groups the issues of a deployment by rule. A cursor holds the rules that were answered: so no group comes twice and none is left out, however

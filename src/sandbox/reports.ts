@@ -3,12 +3,12 @@ import { conditionsOf, nonEmpty } from './filters.ts';
 import { Fault, type Handlers } from './platform.ts';
 import type { Store } from './store/database.ts';
 
-export const reportHandlers: Pick<Handlers, 'reportGuardrailsActivity' | 'reportBacklogByRule'> = {
+export const reportHandlers = {
   reportGuardrailsActivity: ({ platform, deployment, body }) =>
     reportGuardrails(platform.store, deployment.id, body, Date.now()),
   reportBacklogByRule: ({ platform, deployment, body }) =>
     reportBacklog(platform.store, deployment.id, body, Date.now()),
-};
+} satisfies Partial<Handlers>;
 
 /** From `since` up to and without `until`, in milliseconds. */
 type Period = { readonly since: number; readonly until: number };

@@ -9,51 +9,43 @@ const longest = 256;
  * any other ecosystem by their UTF-16 code units. A text that is no version of its ecosystem, or has more than 256 characters, comes
  * before all versions; such texts compare by their code units. Never throws; spaces around a version do not count.
  */
-export function compareVersions(ecosystem: string, a: string, b: string): number {
-  const read = orderings.get(ecosystem.toLowerCase());
-  if (read === undefined) return compareTexts(a.trim(), b.trim());
-  const [left, right] = [a, b].map((text) => (text.length > longest ? null : read(text.trim())));
-  if (left && right) return left.compare(right.value);
-  return left || right ? Number(left !== null) - Number(right !== null) : compareTexts(a, b);
-}
+export const compareVersions = (ecosystem: string, a: string, b: string): number =>
+  (orders.get(ecosystem.toLowerCase()) ?? compareTexts)(a.trim(), b.trim());
 
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** A version that was read; it is compared with values of the same ecosystem only. */
-type Version = { readonly value: unknown; compare(other: unknown): number };
+type Order = (a: string, b: string) => number;
 
-type Read = (text: string) => Version | null;
+/** The order of the texts that can be read, with all others before them. */
+function orderBy<Value>(read: (text: string) => Value | null, compare: (a: Value, b: Value) => number): Order {
+  const versionOf = (text: string): Value | null => (text.length > longest ? null : read(text));
+  return (a, b) => {
+    const [left, right] = [versionOf(a), versionOf(b)];
+    if (left !== null && right !== null) return compare(left, right);
+    return left === right ? compareTexts(a, b) : Number(left !== null) - Number(right !== null);
+  };
+}
 
 /** Missing minor and patch numbers are 0, and a leading `v` does not count: Go writes it, and bounds of requests leave numbers out. */
-const semver: Read = (text) => {
-  const value = parseSemver(
-    text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = '.0') => `${major}${minor}.0`),
-  );
-  return value && { value, compare: (other) => value.compare(other as typeof value) };
-};
-
-const pep440: Read = (text) => {
-  const value = readPep440(text);
-  return value === null ? null : { value, compare: (other) => comparePep440(value, other as string) };
-};
+const semver = orderBy(
+  (text) => parseSemver(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = '.0') => `${major}${minor}.0`)),
+  (a, b) => a.compare(b),
+);
 
 /**
  * Maven's version order specification (the POM reference), as the ComparableVersion of Maven 4 has it: `.x` is `-x` for every
  * qualifier x. Every text is a version. A release name (`final`) that something follows counts as little more than none.
  */
-const maven: Read = (text) => {
-  const value = mavenParts(text.toLowerCase());
-  return { value, compare: (other) => compareParts(value, other as Part[]) };
-};
+const maven = orderBy((text) => mavenParts(text.toLowerCase()), compareParts);
 
-const orderings: ReadonlyMap<string, Read> = new Map([
+const orders: ReadonlyMap<string, Order> = new Map([
   ...['npm', 'cargo', 'go', 'gomod', 'golang', 'hex', 'mix', 'pub', 'swift', 'swiftpm'].map(
     (name) => [name, semver] as const,
   ),
-  ['pypi', pep440],
+  ['pypi', orderBy(readPep440, comparePep440)],
   ['maven', maven],
   ['gradle', maven],
 ]);
@@ -61,11 +53,27 @@ const orderings: ReadonlyMap<string, Read> = new Map([
 /** Parts compare by rank, then by number, then by word (UTF-16 code units). */
 type Part = readonly [rank: number, number: bigint, word: string];
 
-// In ascending order; a release without a qualifier comes between a snapshot and a service pack.
-const qualifiers = ['alpha', 'beta', 'milestone', 'rc', 'snapshot'];
-const ranks = { end: 5, release: 6, servicePack: 7, unknown: 8, dashed: 9, dotted: 10 };
-const releaseNames = ['ga', 'final', 'release'];
-const beforeDigit: Readonly<Record<string, string>> = { a: 'alpha', b: 'beta', m: 'milestone' };
+/** A release without a qualifier comes between a snapshot and a service pack. */
+const ranks = { end: 5, release: 6, unknown: 8, dashed: 9, dotted: 10 };
+
+const qualifiers = new Map([
+  ['alpha', 0],
+  ['beta', 1],
+  ['milestone', 2],
+  ['rc', 3],
+  ['cr', 3],
+  ['snapshot', 4],
+  ['ga', ranks.release],
+  ['final', ranks.release],
+  ['release', ranks.release],
+  ['sp', 7],
+]);
+
+const beforeDigit = new Map([
+  ['a', 'alpha'],
+  ['b', 'beta'],
+  ['m', 'milestone'],
+]);
 
 const end: Part = [ranks.end, 0n, ''];
 
@@ -97,11 +105,9 @@ function mavenParts(text: string): Part[] {
 
 function partOf(text: string, isDashed: boolean, meetsDigit: boolean): Part {
   if (/^[0-9]/.test(text)) return [isDashed ? ranks.dashed : ranks.dotted, BigInt(text), ''];
-  const word = (meetsDigit ? beforeDigit[text] : undefined) ?? text;
-  if (releaseNames.includes(word)) return [ranks.release, 0n, ''];
-  if (word === 'sp') return [ranks.servicePack, 0n, ''];
-  const rank = qualifiers.indexOf(word === 'cr' ? 'rc' : word);
-  return rank === -1 ? [ranks.unknown, 0n, word] : [rank, 0n, ''];
+  const word = (meetsDigit ? beforeDigit.get(text) : undefined) ?? text;
+  const rank = qualifiers.get(word);
+  return rank === undefined ? [ranks.unknown, 0n, word] : [rank, 0n, ''];
 }
 
 function push(parts: Part[], part: Part): void {

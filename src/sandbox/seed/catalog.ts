@@ -1,6 +1,5 @@
 import type { Store } from '../store/database.ts';
-import { codeOf, confidences, type IssueType, issueTypes, severities } from '../vocabulary.ts';
-import type { DeploymentSeed } from './deployments.ts';
+import { codeIn, confidences, type IssueType, issueTypes, severities, wordOf } from '../vocabulary.ts';
 import { anchor, day, linesOf, rowsOf } from './random.ts';
 import { packageTable, ruleTable, weaknessTable } from './tables.ts';
 
@@ -10,7 +9,7 @@ export type SeedRule = {
   readonly issueType: IssueType;
   /** Of the code; `generic` in any. */
   readonly language: string;
-  /** The deployment that wrote it; null for a rule of the registry. */
+  /** Slug of the deployment that wrote it; null for a rule of the registry. */
   readonly owner: string | null;
   readonly severity: string;
   readonly confidence: string;
@@ -19,113 +18,79 @@ export type SeedRule = {
 };
 
 /** One version of a package, with the rule that reports it. */
-export type SeedVersion = { readonly id: number; readonly rule: SeedRule | null };
+type SeedVersion = {
+  readonly id: number;
+  readonly ecosystem: string;
+  readonly name: string;
+  readonly rule: SeedRule | null;
+};
 
-/** An ecosystem: its packages, each with its versions, oldest first. */
-type Ecosystem = { readonly lockfile: string; readonly packages: (readonly SeedVersion[])[] };
-
-/** Shared by all deployments. */
-export type Catalog = { readonly rules: readonly SeedRule[]; readonly ecosystems: ReadonlyMap<string, Ecosystem> };
+/** Shared by all deployments. `packages` are by ecosystem, each with its versions, oldest first. */
+export type Catalog = {
+  readonly rules: readonly SeedRule[];
+  readonly packages: ReadonlyMap<string, readonly (readonly SeedVersion[])[]>;
+};
 
 /** Fills the tables of rules and packages. */
-export function plantCatalog(deployments: readonly DeploymentSeed[], store: Store): Catalog {
-  const addRule = rulePlanter(deployments, store);
-  const rules = rowsOf(ruleTable).map(
-    ([issueType, language = '', namespace = '', owner = '', name = '', kind = '', severity = '', ...more]) => {
-      const [confidence = '', secret = null] = more;
-      const rule = { issueType: issueType as IssueType, language, owner: owner === '-' ? null : owner };
-      const columns = { secret_type: secret && secret.replaceAll('_', ' ') };
-      return addRule(`${namespace}.${name}`, kind, { ...rule, severity, confidence, columns });
-    },
-  );
-  const addPackage = store.insert('packages');
-  const ecosystems = new Map<string, Ecosystem>();
-  let last = 0;
-  for (const [ecosystem = '', lockfile = '', name = '', license = '', texts = '', ...advisory] of rowsOf(
-    packageTable,
-  )) {
-    const versions = texts.split(',');
-    const rule = advisory.length === 0 ? null : addRule(...advisoryRule(ecosystem, name, advisory));
-    const { packages } = ecosystems.get(ecosystem) ?? { packages: [] };
-    const planted = versions.map((version, index) => {
-      const own = isAffected(versions, index, advisory[1]) ? rule : null;
-      addPackage({
-        id: (last += 1),
-        ecosystem,
-        name,
-        version,
-        license,
-        malicious: Number(own?.weakness === 'malicious'),
-      });
-      return { id: last, rule: own };
-    });
-    ecosystems.set(ecosystem, { lockfile, packages: [...packages, planted] });
-  }
-  return { rules, ecosystems };
+export function plantCatalog(store: Store): Catalog {
+  const weaknesses = JSON.stringify(linesOf(weaknessTable).map((line) => line.split(' | ')));
+  const packages = JSON.stringify(rowsOf(packageTable));
+  store.run(insertRules, { drafts: JSON.stringify(rowsOf(ruleTable)), weaknesses });
+  store.run(insertAdvisories, { packages, weaknesses });
+  store.run(insertPackages, { packages });
+  const rules = store.rows<SeedRule>(selectRules);
+  const versions = store
+    .rows<Omit<SeedVersion, 'rule'> & { rule_id: number | null }>(selectVersions)
+    .map(({ rule_id, ...version }) => ({ ...version, rule: rules.find(({ id }) => id === rule_id) ?? null }));
+  const byEcosystem = [...Map.groupBy(versions, ({ ecosystem }) => ecosystem)];
+  const byName = byEcosystem.map(([ecosystem, own]) => [ecosystem, [...Map.groupBy(own, ({ name }) => name).values()]]);
+  return { rules, packages: new Map(byName as [string, SeedVersion[][]][]) };
 }
 
-function isAffected(versions: readonly string[], index: number, fixed = ''): boolean {
-  if (fixed.startsWith('=')) return versions[index] === fixed.slice(1);
-  return !versions.includes(fixed) || index < versions.indexOf(fixed);
+/** A table of the seed as a common table expression: its columns by name, and the number of the row. */
+function tableOf(name: string, columns: string): string {
+  const values = columns.split(' ').map((column, index) => `value ->> ${String(index)} AS ${column}`);
+  return `${name} AS (SELECT key + 1 AS row, ${values.join(', ')} FROM json_each(:${name}))`;
 }
 
-/** Name, weakness and the rest of a rule that reports a package. */
-function advisoryRule(language: string, affected: string, advisory: readonly string[]): [string, string, Draft] {
-  const [id = '', fixed = '', severity = '', kind = '', score] = advisory;
-  const columns = {
-    message: `${affected} is affected by ${id}. Update it to a version without it.`,
-    advisory: id,
-    package: affected,
-    fixed_version: fixed.replace('=', ''),
-    epss_score: Number(score),
-  };
-  const name = `sca.${language}.${affected.replaceAll(/[/:]/g, '.')}.${id.toLowerCase()}`;
-  return [name, kind, { issueType: 'sca', language, owner: null, severity, confidence: 'high', columns }];
-}
+const weaknessColumns = tableOf('weaknesses', 'kind category weakness cwe message');
 
-/** Columns of the table beside those that follow from the rule itself. */
-type Columns = Parameters<ReturnType<Store['insert']>>[0];
+const packageColumns = tableOf('packages', 'ecosystem name license versions advisory fixed severity kind score');
 
-type Draft = Omit<SeedRule, 'id' | 'weakness'> & { readonly columns: Columns };
+const insertRules = `
+  WITH ${tableOf('drafts', 'issue_type language namespace owner name kind severity confidence secret')}, ${weaknessColumns}
+  INSERT INTO rules (id, issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, ruleset,
+    secret_type, pro_only, deployment_id)
+  SELECT d.row, ${codeIn(issueTypes, 'd.issue_type')}, d.namespace || '.' || d.name, message, ${codeIn(severities, 'd.severity')},
+    ${codeIn(confidences, 'd.confidence')}, category, nullif(weakness, '-'), nullif(cwe, '-'),
+    ${String(anchor)} - d.row * ${String(day)}, d.language,
+    CASE WHEN d.issue_type <> 'sast' OR owner <> '-' THEN NULL
+      ELSE json_array('owasp-top-ten', 'default', d.language) ->> (d.row % 3) END,
+    replace(d.secret, '_', ' '), d.issue_type = 'ai_sast' OR (d.issue_type = 'sast' AND d.row % 4 = 0), deployments.id
+  FROM drafts AS d JOIN weaknesses AS w ON w.kind = d.kind LEFT JOIN deployments ON slug = owner`;
 
-/** Columns by the key of a weakness. */
-const weaknesses = new Map(
-  linesOf(weaknessTable).map((line) => {
-    const [key, category = null, weakness = null, cwe = null, message = null] = line
-      .split(' | ')
-      .map((text) => (text === '-' ? null : text));
-    return [key, { category, weakness, cwe, message }] as const;
-  }),
-);
+const insertAdvisories = `
+  WITH ${packageColumns}, ${weaknessColumns}
+  INSERT INTO rules (issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, pro_only,
+    advisory, package, fixed_version, epss_score)
+  SELECT 1, concat_ws('.', 'sca', ecosystem, replace(replace(name, '/', '.'), ':', '.'), lower(advisory)),
+    concat(name, ' is affected by ', advisory, '. Update it to a version without it.'), ${codeIn(severities, 'severity')}, 2,
+    category, nullif(weakness, '-'), nullif(cwe, '-'), ${String(anchor - day)}, ecosystem, 0, advisory, name, fixed, score
+  FROM packages AS p JOIN weaknesses AS w ON w.kind = p.kind ORDER BY p.row`;
 
-function rulePlanter(deployments: readonly DeploymentSeed[], store: Store) {
-  const add = store.insert('rules');
-  let id = 0;
-  return (name: string, kind: string, { columns, ...rule }: Draft): SeedRule => {
-    id += 1;
-    const { issueType, language, owner, severity, confidence } = rule;
-    const weakness = weaknesses.get(kind);
-    if (weakness === undefined) throw new Error(`there is no weakness "${kind}"`);
-    const isOfRegistry = issueType === 'sast' && owner === null;
-    add({
-      id,
-      issue_type: codeOf(issueTypes, issueType),
-      name,
-      severity: codeOf<string>(severities, severity),
-      confidence: codeOf<string>(confidences, confidence),
-      ...weakness,
-      changed_at: anchor - id * day,
-      language,
-      ruleset: isOfRegistry ? (['owasp-top-ten', 'default', language][id % 3] ?? null) : null,
-      secret_type: null,
-      pro_only: Number(issueType === 'ai_sast' || (issueType === 'sast' && id % 4 === 0)),
-      deployment_id: deployments.find(({ slug }) => slug === owner)?.id ?? null,
-      advisory: null,
-      package: null,
-      fixed_version: null,
-      epss_score: null,
-      ...columns,
-    });
-    return { ...rule, id, weakness: weakness.weakness };
-  };
-}
+const insertPackages = `
+  WITH ${packageColumns.replace('packages AS', 'drafts AS')}
+  INSERT INTO packages (ecosystem, name, version, license, malicious)
+  SELECT ecosystem, name, one.value, license, coalesce(kind = 'malicious' AND one.value = fixed, 0)
+  FROM drafts, json_each('["' || replace(versions, ',', '","') || '"]') AS one ORDER BY row, one.key`;
+
+const selectRules = `
+  SELECT r.id, ${wordOf(issueTypes, 'issue_type')} AS issueType, language, slug AS owner, ${wordOf(severities, 'severity')} AS severity,
+    ${wordOf(confidences, 'confidence')} AS confidence, weakness
+  FROM rules AS r LEFT JOIN deployments AS d ON d.id = r.deployment_id ORDER BY r.id`;
+
+/** Of a malicious package only one version is affected, of others all before the fixed one. */
+const selectVersions = `
+  SELECT p.id, p.ecosystem, p.name, r.id AS rule_id FROM packages AS p LEFT JOIN rules AS r ON r.language = p.ecosystem AND r.package = p.name
+    AND iif(r.weakness = 'malicious', p.malicious, compare_versions(p.ecosystem, p.version, r.fixed_version) < 0)
+  ORDER BY p.id`;

@@ -112,6 +112,14 @@ function actionOf(text: string): Action {
 /** What acme's platform holds before anyone applies `examples/policies`. */
 export const acmeRemediation = remediationOf(policyTable);
 
+/** Lines `<project> <tags>`. */
+const projectsOf = (text: string): DeploymentSeed['projects'] =>
+  Object.fromEntries(
+    linesOf(text)
+      .map(wordsOf)
+      .map(([name = '', ...tags]): [string, string[]] => [name, tags]),
+  );
+
 const emptyDetection = detectionOf('');
 
 export const emptyBundles: BundlesSeed = { remediation: [], code: emptyDetection, secrets: emptyDetection };
@@ -122,21 +130,20 @@ export const acme: DeploymentSeed = {
   slug: 'acme',
   name: 'Acme Inc.',
   bundles: { remediation: acmeRemediation, code: acmeCode, secrets: acmeSecrets },
-  projects: {
-    'acme/appsec-training': ['training'],
-    'acme/backoffice': ['internal', 'legacy'],
-    'acme/checkout-api': ['internet-facing', 'payments', 'pci', 'production'],
-    'acme/customer-portal': ['internet-facing', 'production'],
-    'acme/data-pipeline': ['internal'],
-    'acme/design-system': ['internal'],
-    'acme/identity-service': ['identity', 'internet-facing', 'production'],
-    'acme/infra-terraform': ['infrastructure', 'production'],
-    'acme/mobile-android': ['mobile', 'production'],
-    'acme/mobile-ios': ['mobile', 'production'],
-    'acme/payments-gateway': ['payments', 'pci', 'production'],
-    'acme/storefront-web': ['internet-facing', 'production'],
-    'acme/warehouse-sync': ['internal', 'production'],
-  },
+  projects: projectsOf(`
+    acme/appsec-training training
+    acme/backoffice internal legacy
+    acme/checkout-api internet-facing payments pci production
+    acme/customer-portal internet-facing production
+    acme/data-pipeline internal
+    acme/design-system internal
+    acme/identity-service identity internet-facing production
+    acme/infra-terraform infrastructure production
+    acme/mobile-android mobile production
+    acme/mobile-ios mobile production
+    acme/payments-gateway payments pci production
+    acme/storefront-web internet-facing production
+    acme/warehouse-sync internal production`),
   integrations: {
     jira_project: ['PAY', 'SEC'],
     slack_channel: ['#appsec-alerts', '#identity-alerts', '#payments-oncall'],
@@ -166,11 +173,10 @@ export const globex: DeploymentSeed = {
   slug: 'globex',
   name: 'Globex Corporation',
   bundles: null,
-  projects: {
-    'globex/orders': ['production'],
-    'globex/reactor-control': ['internal'],
-    'globex/website': ['production'],
-  },
+  projects: projectsOf(`
+    globex/orders production
+    globex/reactor-control internal
+    globex/website production`),
   findings: 30,
 };
 
@@ -186,7 +192,7 @@ export const initech: DeploymentSeed = {
     ),
     code: detectionOf('rulesets p/default'),
   },
-  projects: { 'initech/tps-reports': ['internal'] },
+  projects: projectsOf('initech/tps-reports internal'),
   findings: 30,
 };
 
@@ -197,7 +203,7 @@ export const hooli: DeploymentSeed = {
   slug: 'hooli',
   name: 'Hooli',
   bundles: emptyBundles,
-  projects: { 'hooli/search': ['production'] },
+  projects: projectsOf('hooli/search production'),
   findings: 5,
 };
 

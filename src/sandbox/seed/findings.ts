@@ -25,108 +25,84 @@ export function findingPlanter(
   fileOf: (path: string) => number,
   onFinding: (count: number) => void,
 ): (deployment: DeploymentSeed, repositories: readonly SeedRepository[]) => void {
-  const sourcing = sourcingPlanter(store);
-  const addSet = store.insert('finding_sets');
+  const [addSet, addPolicy] = [store.insert('finding_sets'), store.insert('sourcing_policies')];
   const write = findingWriter(store, fileOf, onFinding);
-  let sets = 0;
-  return ({ id, slug, findings: total, bundles }, repositories) => {
+  return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
     const random = new Random(`findings of ${slug}`);
     const pickRule = rulePicker(catalog, slug);
-    const sourceFor = sourcing(id, bundles?.remediation);
-    const firstSet = sets + 1;
-    for (const code of issueTypes.keys()) addSet({ id: (sets += 1), deployment_id: id, issue_type: code });
+    const sets = issueTypes.map((_, issue_type) => addSet({ deployment_id, issue_type }));
+    const sourceFor = sources(
+      bundles?.remediation.map((policy) => {
+        const { slug: of = '', name } = policy;
+        return { ...policy, id: addPolicy({ deployment_id, slug: of, name }) };
+      }),
+    );
     for (let done = 0; done < total;) {
       // The number of findings grows over time.
       const createdAt = beginning + Math.floor((anchor - beginning) * ((done + random.next()) / total) ** 0.85);
       const repository = random.pick(repositories, 3);
       const { rule, candidate } = pickRule(repository, random);
-      const number = 1 + random.below(4 * Math.sqrt(total));
-      const isPrimary = random.chance(0.87);
-      const life = liveFrom(createdAt, isPrimary ? 1 : 0.12, random);
-      const writeOn = write({ repository, rule, candidate, life, firstSet }, random);
-      writeOn(
-        isPrimary ? 'refs/heads/main' : `refs/pull/${String(number)}/merge`,
-        sourceFor(rule, repository, isPrimary),
-      );
-      done += 1;
-      // Sometimes other branches have it too, with the same triage.
-      if (!isPrimary) continue;
-      for (let after = 1; done < total && random.chance(0.1); after += 1) {
-        writeOn(`refs/pull/${String(number + after)}/merge`, sourceFor(rule, repository, false));
-        done += 1;
-      }
+      const refs = refsFor(total, total - done, random);
+      const { columns, history } = liveFrom(createdAt, refs[0] === main ? 1 : 0.12, random);
+      const traits = {
+        ...columns,
+        ...traitsOf(rule, columns.state, random),
+        set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
+        repository_id: repository.id,
+        rule_id: rule.id,
+        fingerprint: done,
+        scan_id: Math.ceil((done + 1) / 3),
+      };
+      const standings = refs.map((ref) => ({ ref, ...sourceFor(rule, repository, ref === main) }));
+      write({ traits, history, standings, place: placeOf(rule, repository, candidate, random) }, random);
+      done += refs.length;
     }
   };
 }
 
-/** Writes the policies that findings refer to; returns a function for the policy of a finding, cached by rule, tags and branch. */
-function sourcingPlanter(store: Store) {
-  const add = store.insert('sourcing_policies');
-  let last = 0;
-  return (deployment_id: string, declared: readonly RemediationPolicy[] | undefined) => {
-    const policies = declared?.map(({ slug = '', name, ...policy }) => {
-      add({ id: (last += 1), deployment_id, slug, name });
-      return { ...policy, name, id: last };
-    });
-    const known = new Map<string, Source>();
-    return (rule: SeedRule, { tags }: SeedRepository, isPrimary: boolean): Source => {
-      const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(' ')}`;
-      const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
-      known.set(key, source);
-      return source;
-    };
-  };
+const main = 'refs/heads/main';
+
+/** Where a finding is: on a branch and sometimes, with the same triage, on pull requests too, or on a pull request alone. */
+function refsFor(total: number, most: number, random: Random): string[] {
+  const first = 1 + random.below(4 * Math.sqrt(total));
+  if (!random.chance(0.87)) return [`refs/pull/${String(first)}/merge`];
+  const refs = [main];
+  while (refs.length < most && random.chance(0.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
+  return refs;
 }
 
-/** Prepares a finding; each call of the returned function writes it on another ref. */
-function findingWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
-  const addRef = store.insert('refs');
-  const refOf = sharedRows((id, name) => addRef({ id, name, is_primary: Number(name.startsWith('refs/heads/')) }));
-  const addComponent = store.insert('components');
-  const componentOf = sharedRows((id, tag) => addComponent({ id, tag }));
-  const [addFinding, addStep, addNote] = ['findings', 'finding_history', 'finding_notes'].map((table) =>
-    store.insert(table),
-  );
-  let last = 0;
-  return ({ repository, rule, candidate, life: { columns, history }, firstSet }: Found, random: Random) => {
-    const original = last + 1;
-    const exposure = candidate && random.below(exposures.length, 0.7);
-    // An unreachable vulnerability is located in the lock file.
-    const isCalled = exposure === null || exposure < codeOf(exposures, 'unreachable');
-    const { path, component } = isCalled ? placeOf(rule, repository, random) : { path: candidate?.lockfile ?? '' };
-    const note = columns.triaged_at !== null && random.chance(0.6) ? random.pick(notes) : null;
-    const finding = {
-      ...columns,
-      ...traitsOf(rule, columns.state, random),
-      set_id: firstSet + codeOf(issueTypes, rule.issueType),
-      repository_id: repository.id,
-      rule_id: rule.id,
-      file_id: fileOf(path),
-      component_id: component === undefined ? null : componentOf(component),
-      package_id: candidate && candidate.version,
-      transitivity: candidate && candidate.transitivity,
-      exposure,
-      fingerprint: original,
-    };
-    return (ref: string, { policy, mode }: Source): void => {
-      const id = (last += 1);
-      const scan_id = Math.ceil(id / 3);
-      addFinding?.({ id, ...finding, ref_id: refOf(ref), scan_id, policy_mode: mode, policy_id: policy });
-      for (const { at, status } of history) addStep?.({ finding_id: id, at, status });
-      if (note !== null) addNote?.({ finding_id: id, at: columns.triaged_at, note });
-      onFinding(id);
-    };
-  };
-}
+type Row = Parameters<ReturnType<Store['insert']>>[0];
 
+/** A finding, to be written once for each ref. */
 type Found = {
-  readonly repository: SeedRepository;
-  readonly rule: SeedRule;
-  readonly candidate: Candidate | null;
-  readonly life: ReturnType<typeof liveFrom>;
-  /** The first of the sets of the deployment. */
-  readonly firstSet: number;
+  readonly traits: Row & { readonly triaged_at: number | null };
+  readonly place: Row & { readonly path: string; readonly component: string | null };
+  readonly history: readonly { readonly at: number; readonly status: number }[];
+  readonly standings: readonly (Source & { readonly ref: string })[];
 };
+
+function findingWriter(store: Store, fileOf: (path: string) => number, onFinding: (count: number) => void) {
+  const [addRef, addComponent] = [store.insert('refs'), store.insert('components')];
+  const refOf = sharedRows((name) => addRef({ name, is_primary: Number(name === main) }));
+  const componentOf = sharedRows((tag) => addComponent({ tag }));
+  const [addFinding, addStep, addNote] = [
+    store.insert('findings'),
+    store.insert('finding_history'),
+    store.insert('finding_notes'),
+  ];
+  return ({ traits, place: { path, component, ...dependency }, history, standings }: Found, random: Random): void => {
+    const file_id = fileOf(path);
+    const component_id = component === null ? null : componentOf(component);
+    const note = traits.triaged_at !== null && random.chance(0.6) ? random.pick(notes) : null;
+    for (const { ref, ...standing } of standings) {
+      const ref_id = refOf(ref);
+      const finding_id = addFinding({ ...traits, ...dependency, ...standing, file_id, component_id, ref_id });
+      for (const { at, status } of history) addStep({ finding_id, at, status });
+      if (note !== null) addNote({ finding_id, at: traits.triaged_at, note });
+      onFinding(finding_id);
+    }
+  };
+}
 
 /** Random traits of a finding by type. */
 function traitsOf({ issueType }: SeedRule, state: number, random: Random) {
@@ -141,16 +117,26 @@ function traitsOf({ issueType }: SeedRule, state: number, random: Random) {
   };
 }
 
-type Source = { readonly policy: number | null; readonly mode: number };
+type Source = { readonly policy_id: number | null; readonly policy_mode: number };
 
-function sourceOf(
-  policies: readonly (RemediationPolicy & { readonly id: number })[] | undefined,
-  rule: SeedRule,
-  tags: readonly string[],
-  isPrimary: boolean,
-): Source {
+type Policies = readonly (RemediationPolicy & { readonly id: number })[] | undefined;
+
+/** The policy of a finding, cached by rule, tags and branch. */
+function sources(policies: Policies) {
+  const known = new Map<string, Source>();
+  return (rule: SeedRule, { tags }: SeedRepository, isPrimary: boolean): Source => {
+    const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(' ')}`;
+    const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+    known.set(key, source);
+    return source;
+  };
+}
+
+function sourceOf(policies: Policies, rule: SeedRule, tags: readonly string[], isPrimary: boolean): Source {
   // Legacy policies use boards: critical rules block, high ones comment.
-  if (policies === undefined) return { policy: null, mode: Math.max(0, codeOf<string>(severities, rule.severity) - 1) };
+  if (policies === undefined) {
+    return { policy_id: null, policy_mode: Math.max(0, codeOf<string>(severities, rule.severity) - 1) };
+  }
   const match = matchPolicy(policies, {
     severity: [rule.severity],
     confidence: [rule.confidence],
@@ -159,7 +145,7 @@ function sourceOf(
     // Primary branches are scanned fully, pull requests are not.
     full_scan: [String(isPrimary)],
   });
-  return { policy: match?.policy.id ?? null, mode: codeOf(policyModes, match?.mode ?? 'monitor') };
+  return { policy_id: match?.policy.id ?? null, policy_mode: codeOf(policyModes, match?.mode ?? 'monitor') };
 }
 
 /** Facts of a finding, by condition type. */
@@ -222,14 +208,26 @@ const nounWords = wordsOf(nouns);
 
 const areas = linesOf(areaTable).map(wordsOf);
 
-/** A path for a finding in code; few files have most findings. */
-function placeOf({ issueType, language }: SeedRule, repository: SeedRepository, random: Random) {
-  const isSecret = issueType === 'secrets';
-  const isGeneric = isSecret || (issueType === 'sast' && language === 'generic');
-  const generic = { root: isSecret ? 'config/' : 'deploy/', ending: isSecret ? '.env' : '.yaml' };
-  const { root, ending } = isGeneric ? generic : repository.language;
-  const [folder = '', component] = random.pick(areas, 2);
-  return { path: `${root}${folder}/${random.pick(nounWords, 3)}${ending}`, component };
+/** A path for a finding in code; few files have most findings. An unreachable vulnerability is located in the lock file. */
+function placeOf(rule: SeedRule, { language }: SeedRepository, candidate: Candidate | null, random: Random) {
+  const exposure = candidate && random.below(exposures.length, 0.7);
+  const dependency = {
+    package_id: candidate && candidate.version,
+    transitivity: candidate && candidate.transitivity,
+    exposure,
+  };
+  if (candidate !== null && Number(exposure) >= codeOf(exposures, 'unreachable')) {
+    return { ...dependency, path: language.lockfile, component: null };
+  }
+  const [folder = '', component = null] = random.pick(areas, 2);
+  const file = `${folder}/${random.pick(nounWords, 3)}`;
+  if (rule.issueType === 'secrets') return { ...dependency, path: `config/${file}.env`, component };
+  const isPipeline = rule.issueType === 'sast' && rule.language === 'generic';
+  return {
+    ...dependency,
+    path: isPipeline ? `deploy/${file}.yaml` : language.root + file + language.ending,
+    component,
+  };
 }
 
 const courses = linesOf(courseTable).map((line): [string[], number] => {

@@ -14,8 +14,8 @@ export function plant(deployments: readonly DeploymentSeed[], store: Store, onPr
   store.insert('signing_key')({ id: 1, secret: randomBytes(32).toString('base64url') });
   for (const deployment of deployments) plantDeployment(deployment, store);
   const addFile = store.insert('files');
-  const fileOf = sharedRows((id, path) => addFile({ id, path }));
-  const catalog = plantCatalog(deployments, store);
+  const fileOf = sharedRows((path) => addFile({ path }));
+  const catalog = plantCatalog(store);
   const plantRepositories = repositoryPlanter(store, catalog, fileOf);
   const total = countFindings(deployments);
   const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {

@@ -18,6 +18,7 @@ export type SeedRepository = {
 type Language = {
   readonly name: string;
   readonly ecosystem: string;
+  readonly lockfile: string;
   /** Where its code lies, and how its files end. */
   readonly root: string;
   readonly ending: string;
@@ -30,23 +31,21 @@ export type Candidate = {
   readonly version: number;
   readonly rule: SeedRule;
   readonly transitivity: number;
-  readonly lockfile: string;
 };
 
-/** Writes shared rows on first use; returns their ids, counted from 1. */
-export function sharedRows(write: (id: number, name: string) => void): (name: string) => number {
+/** Writes shared rows on first use; returns their ids. */
+export function sharedRows(write: (name: string) => number): (name: string) => number {
   const ids = new Map<string, number>();
   return (name) => {
-    const id = ids.get(name) ?? ids.size + 1;
-    if (id > ids.size) write(id, name);
+    const id = ids.get(name) ?? write(name);
     ids.set(name, id);
     return id;
   };
 }
 
 const languages = linesOf(languageTable).map((line): [Language, number] => {
-  const [name = '', weight, ecosystem = '', root = '', ending = '', ...own] = wordsOf(line);
-  return [{ name, ecosystem, root, ending, own }, Number(weight)];
+  const [name = '', weight, ecosystem = '', lockfile = '', root = '', ending = '', ...own] = wordsOf(line);
+  return [{ name, ecosystem, lockfile, root, ending, own }, Number(weight)];
 });
 
 const [subjectWords = [], kindWords = [], teamWords = []] = [subjects, kinds, teams].map(wordsOf);
@@ -62,16 +61,13 @@ export function repositoryPlanter(
 ): (deployment: DeploymentSeed) => SeedRepository[] {
   const add = store.insert('repositories');
   const addDependency = store.insert('dependencies');
-  let last = 0;
   return ({ id: deployment_id, slug, projects, findings }) => {
     const random = new Random(`repositories of ${slug}`);
     const named = Object.entries(projects);
     return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
       const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
       const language = languages.find(([{ own }]) => own.includes(name))?.[0] ?? random.weighted(languages);
-      const id = (last += 1);
-      add({
-        id,
+      const id = add({
         deployment_id,
         name,
         team: random.chance(0.93) ? random.pick(teamWords, 2) : null,
@@ -79,9 +75,9 @@ export function repositoryPlanter(
         archived: Number(random.chance(0.06) && named[index] === undefined),
         tags: JSON.stringify(tags),
       });
-      const candidates = dependenciesOf(language, catalog, random).map(({ version, rule, transitivity, lockfile }) => {
-        addDependency({ repository_id: id, package_id: version, lockfile_id: fileOf(lockfile), transitivity });
-        return rule === null ? [] : [{ version, rule, transitivity, lockfile }];
+      const candidates = dependenciesOf(language, catalog, random).map(({ version, rule, transitivity }) => {
+        addDependency({ repository_id: id, package_id: version, lockfile_id: fileOf(language.lockfile), transitivity });
+        return rule === null ? [] : [{ version, rule, transitivity }];
       });
       return { id, name, tags, language, candidates: candidates.flat() };
     });
@@ -101,13 +97,11 @@ function tagsFor(random: Random): string[] {
   return [random.chance(0.6) ? 'production' : 'internal', ...more.filter(() => random.chance(0.1))].toSorted();
 }
 
-/** Most packages of an ecosystem; most in the newest version or the one before. */
-function dependenciesOf({ ecosystem }: Language, { ecosystems }: Catalog, random: Random) {
-  const { lockfile = '', packages = [] } = ecosystems.get(ecosystem) ?? {};
-  return packages
-    .filter(() => random.chance(0.8))
+/** Most packages of an ecosystem; newer versions are more frequent. */
+const dependenciesOf = ({ ecosystem }: Language, { packages }: Catalog, random: Random) =>
+  (packages.get(ecosystem) ?? [])
+    .filter(() => random.chance(0.95))
     .map((versions) => {
-      const { id: version, rule } = random.pick(versions.toReversed(), 2);
-      return { version, rule, transitivity: random.below(transitivities.length, 1.5), lockfile };
+      const { id: version, rule } = random.pick(versions.toReversed(), 1.3);
+      return { version, rule, transitivity: random.below(transitivities.length, 1.5) };
     });
-}

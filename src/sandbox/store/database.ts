@@ -124,13 +124,13 @@ export class Store {
     this.db.close();
   }
 
-  /** Inserts rows of the same columns. Binds them by place: to bind a million by name takes nine times as long. */
-  insert(table: string): (row: Values) => void {
+  /** Inserts rows of the same columns, and returns their ids. Binds them by place: to bind a million by name takes nine times as long. */
+  insert(table: string): (row: Values) => number {
     let statement: StatementSync | undefined;
     return (row) => {
       const names = Object.keys(row);
       statement ??= this.db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => '?').join()})`);
-      statement.run(...Object.values(row));
+      return Number(statement.run(...Object.values(row)).lastInsertRowid);
     };
   }
 
