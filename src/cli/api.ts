@@ -13,15 +13,13 @@ import {
   operationIds,
   readBody,
   readRequest,
-  type RequestParts,
   summaryOf,
 } from '../commands/api.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
 import { type Input, requests } from '../generated/requests.ts';
 import { toJson } from '../render/escape.ts';
-import type { ProcessParts, Runtime } from '../runtime.ts';
-import type { Writing } from '../runtime/files.ts';
-import { configureCommand, connectionOptions, type Flags } from './options.ts';
+import type { Runtime } from '../runtime.ts';
+import { configureCommand, connectionOptions, type Flags, noOption } from './options.ts';
 import type { Session } from './session.ts';
 
 /** Adds a command for each operation to `api`. */
@@ -68,7 +66,7 @@ function deploymentOptions(id: OperationId, command: Command): void {
 function addFlag(command: Command, flag: Flag, typed: Map<string, string[]>): void {
   const { name, input } = flag;
   const keep = (text: string): string => {
-    typed.set(name, [...(typed.get(name) ?? []), text]);
+    typed.set(name, [...(typed.get(name) ?? []), noOption(text)]);
     return text;
   };
   const value =
@@ -169,7 +167,7 @@ type ApiFlags = Omit<Flags, 'format'> & {
   body?: string;
   all?: true;
   arrays?: 'repeat' | 'comma';
-  format: AnswerFormat;
+  format: 'json' | 'ndjson';
 };
 
 /** A shell's exit code for a program ended by Ctrl-C. */
@@ -180,15 +178,23 @@ async function runOperation(
   id: OperationId,
   typed: ReadonlyMap<string, readonly string[]>,
   flags: ApiFlags,
-  session: Session,
+  { parts: { streams } }: Session,
   runtime: Runtime,
 ): Promise<number> {
-  const parts = await requestOf(id, typed, flags, session, runtime);
-  const sink = openSink(flags, session.parts, runtime);
-  const { deployment = null, config = null, all = false, arrays = 'repeat' } = flags;
+  const { body: from, deployment = null, config = null, all = false, arrays = 'repeat', format, output } = flags;
+  const text = from === '-' ? await readAll(streams.in) : from && runtime.readText(from);
+  const { parts, warnings } = readRequest({ id, typed, body: text === undefined ? null : readBody(text, from ?? '') });
+  for (const warning of warnings) runtime.terminal.tell(`warning: ${warning}`);
+  // An answer is no plan, so no plan is protected.
+  const file = output === undefined ? null : runtime.openWriting(output, '');
   const work = async (): Promise<number> => {
     const came = await callOperation({ id, parts, deployment, config, all, arrays }, runtime);
-    await write(id, came, flags.format, sink);
+    for await (const piece of piecesOf(id, came, format)) {
+      if (file !== null) file.write(piece);
+      // The reader closed the pipe (`| head`), so no further page is requested.
+      else if (!(await written(piece, streams.out))) return 0;
+    }
+    file?.finish();
     return 0;
   };
   const working = work();
@@ -198,108 +204,32 @@ async function runOperation(
     // The runtime cancels open requests when it closes.
     return await Promise.race([working, runtime.stop().then(() => interruptedExitCode)]);
   } finally {
-    sink.abandon();
+    file?.abandon();
   }
 }
 
-async function requestOf(
-  id: OperationId,
-  typed: ReadonlyMap<string, readonly string[]>,
-  { body: from }: ApiFlags,
-  session: Session,
-  runtime: Runtime,
-): Promise<RequestParts> {
-  const text = from === '-' ? await readAll(session.parts.streams.in) : from && runtime.readText(from);
-  const { parts, warnings } = readRequest({ id, typed, body: text === undefined ? null : readBody(text, from ?? '') });
-  for (const warning of warnings) runtime.terminal.tell(`warning: ${warning}`);
-  return parts;
-}
-
-async function write(id: OperationId, came: Came, format: AnswerFormat, sink: Sink): Promise<void> {
-  const writer = writersOf[format](id);
+/** The text of an answer. Pages become one document, or one item per line. */
+async function* piecesOf(id: OperationId, came: Came, format: ApiFlags['format']): AsyncGenerator<string> {
+  const lines = (items: readonly object[]): string => items.map((item) => `${toJson(item)}\n`).join('');
   if (came.kind === 'answer') {
-    await sink.write(writer.answer(came.answer));
-  } else {
-    for await (const items of came.pages) {
-      // The reader closed the pipe (`| head`), so no further page is requested.
-      if (!(await sink.write(writer.page(items)))) return;
-    }
-    await sink.write(writer.end());
+    yield format === 'json' ? `${toJson(came.answer, 2)}\n` : lines(itemsOf(id, came.answer));
+    return;
   }
-  sink.finish();
+  let before = `{\n  ${JSON.stringify(itemsName(id))}: [`;
+  for await (const items of came.pages) {
+    if (format === 'ndjson') yield lines(items);
+    for (const item of format === 'json' ? items : []) {
+      yield `${before}\n${toJson(item, 2).replaceAll(/^/gm, '    ')}`;
+      before = ',';
+    }
+  }
+  if (format === 'json') yield before === ',' ? '\n  ]\n}\n' : `${before}]\n}\n`;
 }
 
-type AnswerFormat = 'json' | 'ndjson';
-
-type Answer = Readonly<Record<string, unknown>>;
-
-/** Formats a whole answer, or pages one after another; the pages and `end` form one document. */
-type Writer = {
-  answer(answer: Answer): string;
-  page(items: readonly object[]): string;
-  end(): string;
-};
-
-const writersOf: Readonly<Record<AnswerFormat, (id: OperationId) => Writer>> = {
-  json(id) {
-    const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
-    let before = `${head}\n`;
-    return {
-      answer: (answer) => `${toJson(answer, 2)}\n`,
-      page(items) {
-        const text = before + items.map((item) => toJson(item, 2).replaceAll(/^/gm, '    ')).join(',\n');
-        before = ',\n';
-        return text;
-      },
-      end: () => (before === ',\n' ? '\n  ]\n}\n' : `${head}]\n}\n`),
-    };
-  },
-  ndjson(id) {
-    const page: Writer['page'] = (items) => items.map((item) => `${toJson(item)}\n`).join('');
-    return { answer: (answer) => page(itemsOf(id, answer)), page, end: () => '' };
-  },
-};
-
-/** Receives an answer piece by piece. */
-type Sink = {
-  /** Returns false once the reader is gone. */
-  write(text: string): Promise<boolean>;
-  finish(): void;
-  /** Removes a half-written file; does nothing after `finish`. */
-  abandon(): void;
-};
-
-/** The given file, or stdout. */
-const openSink = (
-  { output }: { output?: string },
-  { streams }: ProcessParts,
-  runtime: Pick<Runtime, 'openWriting'>,
-): Sink => (output === undefined ? toStream(streams.out) : toFile(output, runtime));
-
-/** Waits until each piece is written, so that a slow reader slows down the requests. */
-function toStream(out: ProcessParts['streams']['out']): Sink {
-  return {
-    write: (text) =>
-      new Promise((written) => {
-        if (out.destroyed) written(false);
-        else out.write(text, (error) => written((error ?? null) === null));
-      }),
-    finish() {},
-    abandon() {},
-  };
-}
-
-/** A regular file is replaced when complete; a pipe or device gets each piece at once. */
-function toFile(path: string, runtime: Pick<Runtime, 'openWriting'>): Sink {
-  let writing: Writing | null = null;
-  return {
-    async write(text) {
-      // An answer is no plan, so no plan is protected.
-      writing ??= runtime.openWriting(path, '');
-      writing.write(text);
-      return true;
-    },
-    finish: () => writing?.finish(),
-    abandon: () => writing?.abandon(),
-  };
+/** Waits until a text is written, so that a slow reader slows down the requests. Returns false once the reader is gone. */
+function written(text: string, out: Session['parts']['streams']['out']): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (out.destroyed) resolve(false);
+    else out.write(text, (error) => resolve((error ?? null) === null));
+  });
 }

@@ -89,12 +89,14 @@ export const wantedOf = (paths: readonly string[], { config, deployment }: Flags
   baseSettings: null,
 });
 
-/**
- * Parses a text. A shell passes an empty one for an unset variable, which would silently mean something else. `--out --sandbox` would write a file
- * of that name and use the real platform.
- */
+/** Parses a non-empty text. A shell passes an empty one for an unset variable, which would silently mean something else. */
 export function nonEmpty(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty. If it comes from a variable, set that.');
+  return noOption(text);
+}
+
+/** Parses a text that is no option: `--out --sandbox` would write a file of that name and use the real platform. */
+export function noOption(text: string): string {
   if (/^--[a-z]/.test(text)) throw new InvalidArgumentError('It is an option. Put the value before it.');
   return text;
 }

@@ -2,6 +2,7 @@ import { type Platform, PlatformError } from '../domain/preview.ts';
 import { type Environment, ownTokenVariables, tokenVariable, UsageError, withHint } from '../domain/json.ts';
 import type { ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { Profile } from '../platform/profile.ts';
+import type { Token } from '../platform/token.ts';
 import type { WebApi } from '../platform/web-api.ts';
 import type { Sandbox } from '../sandbox/server.ts';
 
@@ -25,7 +26,7 @@ export class Connections {
   name: string | null = null;
   private readonly options: ConnectionOptions;
   private readonly open = new Map<string, Promise<Platform>>();
-  private readonly apis: WebApi[] = [];
+  private readonly apis: Promise<WebApi>[] = [];
   private readonly memory: Memory = { answers: new Map(), written: new Set() };
   private sandbox: Promise<Sandbox> | null = null;
   private readonly stops = { hurry: new AbortController(), giveUp: new AbortController() };
@@ -36,10 +37,8 @@ export class Connections {
 
   /** The platform for a deployment; null for any that the token sees. Throws UsageError without a valid address and token. */
   to(deployment: string | null): Promise<Platform> {
-    const key = this.options.sandbox === null ? this.variable(deployment) : 'sandbox';
-    const known = this.open.get(key);
-    if (known !== undefined) return known;
-    const opened = this.connectTo(deployment);
+    const key = this.isEmbedded ? 'sandbox' : this.variable(deployment);
+    const opened = this.open.get(key) ?? this.connect(deployment);
     this.open.set(key, opened);
     return opened;
   }
@@ -72,20 +71,7 @@ export class Connections {
    */
   async api(deployment: string | null, profile: Pick<Profile, 'arrays'>): Promise<WebApi> {
     const { openWebApi } = await import('../platform/web-api.ts');
-    const { Token } = await import('../platform/token.ts');
-    const sandbox = await this.startSandbox();
-    const variable = this.variable(deployment);
-    const token = sandbox === null ? this.token(deployment) : sandbox.token;
-    const jwt = sandbox === null ? nonEmpty(this.options.env['IFMATCH_USER_JWT']) : sandbox.userToken;
-    const api = attempt(() =>
-      openWebApi({
-        ...(sandbox === null ? this.remote() : this.embedded(sandbox)),
-        profile,
-        token: token === null ? null : new Token(token, variable),
-        userToken: jwt === null ? null : new Token(jwt, 'IFMATCH_USER_JWT'),
-      }),
-    );
-    this.opened(api.name);
+    const api = this.opened(deployment, (access) => openWebApi({ ...access, profile }));
     this.apis.push(api);
     return api;
   }
@@ -106,20 +92,18 @@ export class Connections {
   }
 
   async close(): Promise<void> {
-    const platforms = await Promise.allSettled(this.open.values());
-    for (const platform of platforms) if (platform.status === 'fulfilled') await platform.value.close();
-    for (const api of this.apis) await api.close();
-    const [sandbox] = await Promise.allSettled([this.sandbox]);
-    if (sandbox.status === 'fulfilled') await sandbox.value?.close();
+    const opening = [...this.open.values(), ...this.apis, ...(this.sandbox === null ? [] : [this.sandbox])];
+    for (const opened of await Promise.allSettled(opening))
+      if (opened.status === 'fulfilled') await opened.value.close();
   }
 
-  private async connectTo(deployment: string | null): Promise<Platform> {
-    const sandbox = await this.startSandbox();
-    if (sandbox !== null) return this.connect(this.embedded(sandbox), sandbox.token);
-    const [remote, name, token] = [this.remote(), this.variable(deployment), this.token(deployment)];
-    if (token === null)
-      throw new UsageError(`No API token. Set ${name}, or try --sandbox.${hintOfOthers(this.options.env)}`);
-    return this.connect(remote, token, name);
+  private async connect(deployment: string | null): Promise<Platform> {
+    const { openPlatform } = await import('../platform/client.ts');
+    return this.opened(deployment, ({ token, ...access }) => {
+      if (token !== null) return openPlatform({ ...access, token });
+      const { env } = this.options;
+      throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.${hintOfOthers(env)}`);
+    });
   }
 
   private variable(deployment: string | null): string {
@@ -138,55 +122,56 @@ export class Connections {
     return this.sandbox;
   }
 
-  private remote(): Remote {
-    const { baseUrl, env } = this.options;
-    const address = baseUrl ?? nonEmpty(env['IFMATCH_BASE_URL']);
-    if (address === null)
-      throw new UsageError('No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
-    return { address, ...this.common() };
+  /** Opens the one sandbox of the run, or the remote platform. An invalid address, token or proxy becomes a UsageError. */
+  private async opened<T extends { readonly name: string }>(
+    deployment: string | null,
+    open: (access: Remote & Tokens) => T,
+  ): Promise<T> {
+    const { Token } = await import('../platform/token.ts');
+    const { env, progress } = this.options;
+    const sandbox = await this.startSandbox();
+    const tokenOf = (secret: string | null, name: string) => (secret === null ? null : new Token(secret, name));
+    const user = sandbox === null ? nonEmpty(env['IFMATCH_USER_JWT']) : sandbox.userToken;
+    const secret = sandbox === null ? this.token(deployment) : sandbox.token;
+    try {
+      const opened = open({
+        ...(sandbox === null ? this.remote() : { address: sandbox.url, name: 'sandbox' }),
+        ...this.common(),
+        token: tokenOf(secret, this.variable(deployment)),
+        userToken: tokenOf(user, 'IFMATCH_USER_JWT'),
+      });
+      // Reported, so that a slow proxy does not look like a hang.
+      if (this.name === null && sandbox === null) progress?.(`Connecting to ${opened.name}`);
+      this.name = opened.name;
+      return opened;
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      throw new UsageError(withHint(error), { cause: error });
+    }
   }
 
-  private embedded({ url }: Sandbox): Remote {
-    return { address: url, name: 'sandbox', ...this.common() };
+  private remote(): Pick<Remote, 'address'> {
+    const address = this.options.baseUrl ?? nonEmpty(this.options.env['IFMATCH_BASE_URL']);
+    if (address !== null) return { address };
+    throw new UsageError('No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.');
   }
 
   private common(): Omit<Remote, 'address'> {
     const { env, log, progress = () => {}, timing } = this.options;
-    const stops = { hurry: this.stops.hurry.signal, giveUp: this.stops.giveUp.signal };
+    const { hurry, giveUp } = this.stops;
     return {
       ...timing,
       env: proxiesIn(env),
       memory: this.memory,
       progress,
-      ...stops,
+      hurry: hurry.signal,
+      giveUp: giveUp.signal,
       ...(log === null ? {} : { log }),
     };
   }
-
-  private async connect(remote: Remote, secret: string, name?: string): Promise<Platform> {
-    const { openPlatform } = await import('../platform/client.ts');
-    const { Token } = await import('../platform/token.ts');
-    const platform = attempt(() => openPlatform({ ...remote, token: new Token(secret, name) }));
-    this.opened(platform.name);
-    return platform;
-  }
-
-  /** Reports the first connection, so that a slow proxy does not look like a hang. */
-  private opened(name: string): void {
-    if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
-    this.name = name;
-  }
 }
 
-/** Converts an invalid address, token or proxy to a UsageError. */
-function attempt<T>(open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    throw new UsageError(withHint(error), { cause: error });
-  }
-}
+type Tokens = { readonly token: Token | null; readonly userToken: Token | null };
 
 /** Hint for tokens that belong to other deployments. */
 function hintOfOthers(env: Environment): string {

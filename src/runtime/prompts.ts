@@ -15,43 +15,26 @@ export type Prompts = {
 };
 
 /** `clear`: erases the progress line before a question. */
-export function openPrompts(input: Readable, output: Writable, clear: () => void): Prompts {
-  const streams = { input, output };
-  /** The library waits forever for an ended stream. */
-  const answer = async <T>(ask: Promise<T>): Promise<Exclude<T, symbol>> => {
-    let leave = (): void => {};
-    const gone = new Promise<null>((resolve) => {
-      leave = () => resolve(null);
-      for (const event of ends) input.once(event, leave);
-    });
-    try {
-      const given = await Promise.race([ask, gone]);
-      if (given === null || typeof given === 'symbol') throw new Cancelled('no answer');
-      return given as Exclude<T, symbol>;
-    } finally {
-      for (const event of ends) input.off(event, leave);
-    }
+export async function openPrompts(input: Readable, output: Writable, clear: () => void): Promise<Prompts> {
+  const { select, confirm, updateSettings } = await import('@clack/prompts');
+  // By default, Ctrl-D closes the library's input and leaves a question that no key answers.
+  updateSettings({ aliases: { '\u0004': 'cancel' } });
+  // The library waits forever for an ended stream.
+  const over = new AbortController();
+  for (const event of ['end', 'close', 'error']) input.once(event, () => over.abort());
+  const streams = { input, output, signal: over.signal };
+  const answered = async <T>(ask: () => Promise<T>): Promise<Exclude<T, symbol>> => {
+    clear();
+    const given = await ask();
+    if (typeof given === 'symbol') throw new Cancelled('no answer');
+    return given as Exclude<T, symbol>;
   };
   return {
     async select(message, choices) {
-      const { select } = await openClack(clear);
       const options = choices.map((choice) => ({ ...choice }));
-      const asked: Promise<string | symbol> = select<string>({ message, options, ...streams });
-      return (await answer(asked)) as (typeof choices)[number]['value'];
+      const chosen = await answered<string | symbol>(() => select<string>({ message, options, ...streams }));
+      return chosen as (typeof choices)[number]['value'];
     },
-    async confirm(message) {
-      const { confirm } = await openClack(clear);
-      return answer(confirm({ message, initialValue: false, ...streams }));
-    },
+    confirm: (message) => answered(() => confirm({ message, initialValue: false, ...streams })),
   };
 }
-
-/** By default, Ctrl-D closes the library's input and leaves a question that no key answers. */
-async function openClack(clear: () => void) {
-  const clack = await import('@clack/prompts');
-  clear();
-  clack.updateSettings({ aliases: { '\u0004': 'cancel' } });
-  return clack;
-}
-
-const ends = ['end', 'close', 'error'] as const;
