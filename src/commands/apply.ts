@@ -1,16 +1,32 @@
 import { applyPlan, type ApplyReport } from '../apply/apply.ts';
-import { type Applying, targetOf } from '../apply/check.ts';
-import { onlyChanged } from '../domain/plan.ts';
-import type { LocatedProblem } from '../domain/problem.ts';
+import { type Applying, type Target, targetOf } from '../apply/check.ts';
+import { type Deployment, isSameBundle, nameOfBundle } from '../domain/bundle.ts';
+import { begun, inParallel, UsageError } from '../domain/json.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import { onlyChanged, type Plan } from '../domain/plan.ts';
+import { hasErrors, type LocatedProblem } from '../domain/problem.ts';
+import { openDocuments } from '../files/report.ts';
+import { bundleDigest } from '../plan/digest.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
-import { openDocuments } from '../files/report.ts';
+import type { SavedPlan } from '../record/plan-file.ts';
 import type { Runtime } from '../runtime.ts';
-import { located } from './load.ts';
-import { withApproval } from './preview.ts';
-import { reviewNow, reviewSaved, type ApplyOptions } from './review.ts';
-import type { Reviewed } from './saved-plan.ts';
-import type { Outcome } from '../domain/outcome.ts';
+import { check, invalid, load, located } from './load.ts';
+import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
+import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
+import { refuseParts } from './scope.ts';
+import { configuredTargets, findTargets } from './targets.ts';
+
+export type ApplyOptions = PreviewOptions & {
+  /** The saved plan to apply; null to preview now and ask for approval. */
+  readonly plan: string | null;
+  /** Whether a plan made just now is applied: always, after approval, or never because no one can be asked. */
+  readonly confirm: 'yes' | 'ask' | 'no';
+  /** Null: the config decides. */
+  readonly onStale: 'refuse' | 'same-diff' | null;
+  /** Shows a plan made just now, before it is applied. */
+  show(outcome: Outcome): Promise<void>;
+};
 
 /** Applies exactly the reviewed plan and reports the result of each bundle. */
 export async function apply(options: ApplyOptions, runtime: Runtime): Promise<Outcome> {
@@ -67,4 +83,112 @@ export async function pause(milliseconds: number, { clock, stop }: Pick<Runtime,
   const over = new AbortController();
   await Promise.race([clock.sleep(milliseconds, over.signal), stop()]);
   over.abort();
+}
+
+// ── Review ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Previews now and asks for approval. Returns an outcome if there is nothing to apply or approval is declined. */
+async function reviewNow(options: ApplyOptions, runtime: Runtime): Promise<Reviewed | Outcome> {
+  if (options.confirm === 'no') {
+    throw new UsageError(
+      'No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.',
+    );
+  }
+  const { outcome, files, targets } = await previewFiles(options, runtime);
+  if (outcome.kind !== 'changes') return outcome;
+  const { plan, problems, guards } = outcome;
+  if (guards.length > 0) return { kind: 'needs-approval', plan, problems, guards };
+  await options.show(outcome);
+  const agreed = options.confirm === 'yes' || (await runtime.terminal.ask('Apply exactly this?'));
+  // The platform may have changed while waiting for the answer.
+  if (options.confirm !== 'yes') runtime.connections.forgetState();
+  return agreed ? { plan, problems, files, targets } : { kind: 'needs-approval', plan, problems, guards };
+}
+
+/** Reads a saved plan and compares it with the files. Returns an outcome if they are not what was reviewed. */
+async function reviewSaved(options: ApplyOptions, path: string, runtime: Runtime): Promise<Reviewed | Outcome> {
+  const saved = await readSaved(path, runtime);
+  if (saved.plan.undoes !== undefined) return reviewRollback(saved, path, options, runtime);
+  const { plan, platform } = saved;
+  refuseOtherConfig(saved.config, path, options, runtime);
+  const files = await load(options, runtime);
+  const problems = check(files, runtime);
+  if (hasErrors(problems)) return invalid(files, problems);
+  await refuseParts(files);
+  const sent = onlyChanged(plan).bundles;
+  const early = (await configuredTargets(files, runtime)) ?? [];
+  const changing = early.filter((one) =>
+    sent.some((bundle) => isSameBundle(bundle, { ...one, kind: one.bundle.kind })),
+  );
+  // Beside the look-up, which reports an error first. The check gets these answers.
+  void begun(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+  const targets = await findTargets(files, runtime);
+  if (platform !== runtime.connections.name) {
+    throw new UsageError(
+      `${path} was made for ${platform ?? 'no platform'}, but this is ${runtime.connections.name ?? 'no platform'}. Preview again here, or fix the address.`,
+    );
+  }
+  const reviewed = { plan, problems: await located(options.source, problems), files, targets };
+  const difference = differenceOf(plan, targets);
+  return difference === null
+    ? reviewed
+    : { kind: 'stale', guards: [], results: notApplied(plan, difference), ...reviewed };
+}
+
+/** How the files differ from the plan, or null. Unchanged bundles pin nothing. */
+function differenceOf(plan: Plan, targets: readonly Target[]): string | null {
+  const sent = onlyChanged(plan).bundles;
+  const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+  if (moved !== undefined)
+    return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
+  const declared = new Map(
+    targets.map(({ bundle, deployment }) => [nameOfBundle({ kind: bundle.kind, deployment }), bundleDigest(bundle)]),
+  );
+  const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
+  if (missing.length > 0)
+    return `the files do not declare ${missing.join(', ')}: give the same paths as for the preview`;
+  const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
+  return differs.length > 0 ? `the files of ${differs.join(', ')} changed since the review` : null;
+}
+
+const isRenumbered = (reviewed: Deployment, now: Deployment): boolean =>
+  reviewed.slug === now.slug && reviewed.id !== now.id;
+
+const notApplied = (plan: Plan, reason: string): AppliedBundle[] =>
+  onlyChanged(plan).bundles.map((bundle) => ({ bundle, outcome: { result: 'not-applied', reason, current: null } }));
+
+/** Checks a saved rollback. It is not compared with the files, since it sends what they do not contain; so it always needs approval. */
+async function reviewRollback(
+  { plan, platform, config }: SavedPlan,
+  path: string,
+  options: ApplyOptions,
+  runtime: Runtime,
+): Promise<Reviewed | Outcome> {
+  if (options.confirm === 'no') {
+    throw new UsageError(
+      `${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`,
+    );
+  }
+  refuseOthers(plan, path, options);
+  refuseOtherConfig(config, path, options, runtime);
+  const settings = await settingsOf(options, runtime);
+  const aims = plan.bundles.map((bundle) => ({ content: bundle, deployment: bundle.deployment }));
+  const targets = await aimedTargets(aims, { path, platform }, settings, runtime);
+  const files = { settings, wanted: options };
+  const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
+  const reviewed = { plan, problems: [], files, targets };
+  if (options.confirm === 'yes' || guards.length > 0) return reviewed;
+  await options.show({ kind: 'changes', plan, guards, problems: [] });
+  return (await runtime.terminal.ask('Apply exactly this?'))
+    ? reviewed
+    : { kind: 'needs-approval', plan, guards, problems: [] };
+}
+
+/** The given deployment limits a rollback, since no files do. Throws UsageError. */
+function refuseOthers({ bundles }: Plan, path: string, { deployment }: ApplyOptions): void {
+  const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+  if (other === undefined || deployment === null) return;
+  throw new UsageError(
+    `${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`,
+  );
 }

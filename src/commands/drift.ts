@@ -1,24 +1,18 @@
-import { isSameBundle } from '../domain/bundle.ts';
-import {
-  type Drift,
-  type DriftBundle,
-  type DriftFix,
-  entriesOf,
-  type OwnedEntry,
-  type Unmanaged,
-} from '../domain/drift.ts';
-import type { Change, Plan, PlannedBundle } from '../domain/plan.ts';
+import { isSameBundle, type ObjectId } from '../domain/bundle.ts';
+import { type Drift, type DriftFix, entriesOf, type OwnedEntry, type Unmanaged } from '../domain/drift.ts';
+import type { DriftOutcome } from '../domain/outcome.ts';
+import { type Change, entryOf, identitiesIn, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import { noApproval } from '../domain/settings.ts';
+import type { Target } from '../apply/check.ts';
 import { diffDigest } from '../plan/digest.ts';
 import { changedItems } from '../plan/lists.ts';
-import { type Compared, findDrift, onlyItems } from '../plan/three-way.ts';
+import { type Compared, findDrift } from '../plan/three-way.ts';
+import { undoBundle } from '../plan/undo.ts';
 import type { Runtime } from '../runtime.ts';
 import { type BaseOptions, compare } from './base.ts';
-import { overlay, policyTexts, refuseUnsaved, replaceTexts, takeEdits, type TextEdits } from './edits.ts';
+import { type BundleEdit, editBundles, overlay, policyTexts, type TextEdits, writeEdits } from './edits.ts';
 import type { Loaded, Wanted } from './load.ts';
 import { previewFiles, unmanagedOf } from './preview.ts';
-import type { DriftOutcome } from '../domain/outcome.ts';
-import type { Target } from '../apply/check.ts';
 
 export type DriftOptions = Wanted &
   BaseOptions & {
@@ -58,16 +52,6 @@ function asDrift(outcome: { readonly kind: string } & Pick<DriftOutcome, 'proble
   return { kind: 'invalid', problems: outcome.problems };
 }
 
-/** The same comparison for other files, with the same base. */
-function findAgain(plan: Plan, { compared, unmanaged }: Fixing): Drift {
-  const now = plan.bundles.map((bundle) => {
-    const before = compared.find((one) => isSameBundle(one.bundle, bundle));
-    if (before === undefined) throw new Error('a bundle came up between two looks at the same files');
-    return { ...before, bundle };
-  });
-  return findDrift(now, unmanaged);
-}
-
 type Fixing = {
   readonly found: Drift;
   readonly compared: readonly Compared[];
@@ -81,51 +65,81 @@ type Fixing = {
  */
 async function fixDrift(fixing: Fixing, options: Wanted, runtime: Runtime): Promise<DriftOutcome> {
   const before = policyTexts(fixing.files);
-  const edits = await takeEdits(fixing, before);
-  const source = overlay(options.source, edits.texts);
+  const { edits, fixed, left } = await takeEdits(fixing, before);
+  const source = overlay(options.source, edits);
   const { outcome } = await previewFiles({ ...options, source, approval: noApproval }, runtime);
-  const plan = outcome.kind === 'changes' || outcome.kind === 'no-changes' ? outcome.plan : null;
-  const odd = plan === null ? ['the new files are not valid'] : unexpected(plan, fixing, edits.fixed);
-  if (plan === null || odd.length > 0) return { kind: 'failed', error: new Error(notFixed(odd)), problems: [] };
-  refuseUnsaved('`drift --write`', edits.texts, before, runtime);
-  replaceTexts(runtime.root, before, edits.texts);
-  const left = findAgain(plan, fixing);
-  const fix = { ...written(edits.texts), fixed: edits.fixed, left: edits.left };
-  const isLeft = left.bundles.some(({ entries }) => entries.length > 0);
-  return { kind: isLeft ? 'drift' : 'in-sync', drift: left, fix, problems: outcome.problems };
+  const isValid = outcome.kind === 'changes' || outcome.kind === 'no-changes';
+  const again = isValid ? driftAgain(outcome.plan, fixing) : null;
+  if (again === null || !isRestOf(fixing.found, fixed, again))
+    return { kind: 'failed', error: new Error(notFixed), problems: [] };
+  const fix = { ...writeEdits('`drift --write`', before, edits, runtime), fixed, left };
+  return { kind: kindOf(again), drift: again, fix, problems: outcome.problems };
 }
 
-const notFixed = (odd: readonly string[]): string =>
-  `Nothing was written: the dry run with the platform's edits differs from what should remain (${odd.slice(0, 5).join('; ')}). No file was changed. Rerun \`ifmatch drift\`; if it persists, edit the files by hand.`;
+const notFixed =
+  "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
 
-/** Changes that the dry run shows unexpectedly, or lacks. */
-function unexpected(plan: Plan, { compared, found }: Fixing, fixed: readonly OwnedEntry[]): string[] {
-  const changes = new Set(fixed.map(({ change }) => change));
-  return compared.flatMap(({ bundle }, index) => {
-    const expected = leftOf(bundle, found.bundles[index], changes);
-    const now = plan.bundles.find((one) => isSameBundle(one, bundle));
-    const changesNow = now?.changes ?? [];
-    if (diffDigest(expected) === diffDigest(changesNow)) return [];
-    const same = new Set(expected.map((change) => diffDigest([change])));
-    const odd = changesNow.filter((change) => !same.has(diffDigest([change])));
-    return odd.length === 0 ? [`less of ${bundle.kind}`] : odd.map(nameOf);
+/** Edits the texts of the policy files to contain the platform's edits of each bundle: all of them, or none with the reason. Writes nothing. */
+async function takeEdits({ found, compared, files }: Fixing, before: ReadonlyMap<string, string>): Promise<Taken> {
+  const wanted: { readonly edit: BundleEdit; readonly own: readonly OwnedEntry[] }[] = [];
+  const fixed: OwnedEntry[] = [];
+  const left: DriftFix['left'][number][] = [];
+  for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
+    const bundle = compared[index]?.bundle;
+    const own = entries.flatMap((one) => (one.origin === 'platform' ? [{ ...one, deployment, kind }] : []));
+    const content = bundle === undefined || own.length === 0 ? null : undoBundle(bundle);
+    if (bundle === undefined || content === null)
+      left.push(...own.map((entry) => ({ entry, why: 'unwritable' as const })));
+    else {
+      const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
+      wanted.push({ own, edit: { kind, deployment: nameInFiles(bundle, files), content, only } });
+    }
+  }
+  const { edits, edited } = await editBundles(
+    wanted.map(({ edit }) => edit),
+    before,
+    files,
+  );
+  for (const [index, { own }] of wanted.entries()) {
+    const why = edited[index]?.undone[0]?.why;
+    if (why === undefined) fixed.push(...own);
+    else left.push(...own.map((entry) => ({ entry, why })));
+  }
+  return { edits, fixed, left };
+}
+
+type Taken = Pick<DriftFix, 'fixed' | 'left'> & { readonly edits: TextEdits };
+
+/** Identities on the platform and in the files; each list item has its own. */
+const idsOf = (change: Change, bundle: PlannedBundle): ObjectId[] =>
+  change.object === 'DetectionPolicy'
+    ? changedItems(entryOf(change)).map(({ id }) => id)
+    : identitiesIn(bundle)(change);
+
+/** The deployment's name in the files; null if they omit it. */
+function nameInFiles({ kind, deployment }: PlannedBundle, { bundles, wanted }: Loaded): string | null {
+  const same = bundles.filter((bundle) => bundle.kind === kind);
+  const named =
+    same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null);
+  return named?.deployment ?? wanted.deployment;
+}
+
+/** The same comparison for other files, with the same base. */
+function driftAgain(plan: Plan, { compared, unmanaged }: Fixing): Drift {
+  const now = plan.bundles.map((bundle) => {
+    const before = compared.find((one) => isSameBundle(one.bundle, bundle));
+    if (before === undefined) throw new Error('a bundle came up between two looks at the same files');
+    return { ...before, bundle };
+  });
+  return findDrift(now, unmanaged);
+}
+
+/** Whether a later drift is exactly what is left of a former one after some fixes. */
+function isRestOf(former: Drift, fixed: readonly OwnedEntry[], now: Drift): boolean {
+  const isFixed = new Set(fixed.map(({ change }) => change));
+  return former.bundles.every((bundle) => {
+    const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
+    const found = now.bundles.find((one) => isSameBundle(one, bundle))?.entries ?? [];
+    return diffDigest(rest) === diffDigest(found.map(({ change }) => change));
   });
 }
-
-/** A change that is only partly fixed remains with its other parts. */
-function leftOf(bundle: PlannedBundle, drifted: DriftBundle | undefined, fixed: ReadonlySet<Change>): Change[] {
-  return bundle.changes.flatMap((change) => {
-    const parts = (drifted?.entries ?? []).map((entry) => entry.change).filter(({ id }) => id === change.id);
-    if (!parts.some((part) => fixed.has(part))) return [change];
-    const left = parts.filter((part) => !fixed.has(part)).flatMap(changedItems);
-    // The platform reports all remaining items as one entry.
-    return change.verb === 'update' && left.length > 0 ? [onlyItems(change, left)] : [];
-  });
-}
-
-const nameOf = ({ object, key }: Change): string => `${object} ${JSON.stringify(key)}`;
-
-const written = (texts: TextEdits): Pick<DriftFix, 'written' | 'removed'> => ({
-  written: [...texts].flatMap(([path, text]) => (text === null ? [] : [path])).toSorted(),
-  removed: [...texts].flatMap(([path, text]) => (text === null ? [path] : [])).toSorted(),
-});

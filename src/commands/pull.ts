@@ -9,19 +9,28 @@ import {
 } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
 import { type Live, type Platform, PlatformError } from '../domain/preview.ts';
-import { baseName, hasErrors, parentOf, type Problem, type Source } from '../domain/problem.ts';
+import { baseName, hasErrors, parentOf, type Problem } from '../domain/problem.ts';
 import type { PulledFile, PulledNoun, PullOutcome, PullReport, Unsaid } from '../domain/pull.ts';
 import { type EditorSchema, noApproval, schemaFrom, schemaPath } from '../domain/settings.ts';
 import { beforeGlob } from '../files/find.ts';
 import { loadFiles } from '../files/load.ts';
 import type { Touched } from '../files/edit/plan.ts';
 import type { Dropped, Undone } from '../files/print/live-content.ts';
-import { fileName, newFiles } from '../files/print/new-files.ts';
+import { fileName, type NewFiles, newFiles } from '../files/print/new-files.ts';
+import type { Outcome } from '../domain/outcome.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
-import { overlay, policyTexts, refuseUnread, refuseUnsaved, replaceTexts, type TextEdits, withEdits } from './edits.ts';
+import {
+  type BundleEdit,
+  editBundles,
+  overlay,
+  policyTexts,
+  refuseUnread,
+  type TextEdits,
+  writeEdits,
+} from './edits.ts';
 import { check, load, type Loaded, refusePoliciesAbove, type Wanted, located } from './load.ts';
-import { type Previewed, previewFiles } from './preview.ts';
+import { previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
 export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
@@ -42,61 +51,46 @@ export async function pull(options: PullOptions, runtime: Runtime): Promise<Pull
   const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
   const before = policyTexts(files);
-  const aims = await findAims(files, options.all, runtime);
-  const read = await readAims(aims.aims, runtime);
+  const { aims, unmanaged } = await findAims(files, options.all, runtime);
+  const read = await readAims(aims, runtime);
   const texts = await writeLive(read, before, files, options.single);
-  const pulling = { files, aims, read, before, texts };
-  const { edits, unsaid } = texts;
-  if (unsaid.some(({ why }) => why !== 'no-field'))
-    return { kind: 'differs', pull: summary(pulling, []), left: [], moved: false, problems: [] };
-  refuseUnread(edits, before, options.source, files);
-  const proved = await prove(pulling, overlay(options.source, edits), runtime);
-  if (proved.kind === 'differs' || edits.size === 0) return proved;
+  const { edits } = texts;
+  const report = (after: readonly Bundle[]): PullReport => ({
+    bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
+    files: pulledFiles(texts, before, after),
+    unsaid: texts.unsaid,
+    unmanaged: unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
+  });
+  if (texts.unsaid.some(({ why }) => why !== 'no-field'))
+    return { kind: 'differs', pull: report([]), left: [], moved: false, problems: [] };
+  refuseUnread(edits, before, files);
+  const wanted = { ...files.wanted, source: overlay(options.source, edits), approval: noApproval };
+  const { outcome, files: after } = await previewFiles(wanted, runtime);
+  const proved = { pull: report(after.bundles), problems: outcome.problems };
+  if (outcome.kind !== 'no-changes') return { ...proved, kind: 'differs', ...differenceOf(outcome, read) };
+  if (edits.size === 0) return { ...proved, kind: 'no-changes' };
   if (options.check) return { ...proved, kind: 'changes' };
-  if (!options.overwrites) refuseUnsaved('a pull', edits, before, runtime);
-  replaceTexts(runtime.root, before, edits);
+  writeEdits(options.overwrites ? null : 'a pull', before, edits, runtime);
   return { ...proved, kind: 'written' };
 }
+
+/** What applying the new files would change, and whether the platform was edited since it was read. */
+function differenceOf(outcome: Outcome, read: readonly LiveAim[]): Pick<Differs, 'left' | 'moved'> {
+  if (outcome.kind !== 'changes') return { left: [], moved: false };
+  const { bundles } = outcome.plan;
+  const moved = bundles.some((bundle) =>
+    read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion),
+  );
+  return { left: bundles.filter(({ changes }) => changes.length > 0), moved };
+}
+
+type Differs = Extract<PullOutcome, { kind: 'differs' }>;
 
 /** Whether a pull solves the problem, because nothing exists yet. */
 function isFilled({ code, at }: Problem, { bundles, settings }: Loaded, all: boolean): boolean {
   if (code === 'deployment-unknown') return settings.deployments.size === 0;
   const isFolder = code === 'path-missing' && at.file !== '' && at.file === settings.file;
   return (code === 'no-files' || isFolder) && (all || bundles.length === 0);
-}
-
-type Pulling = {
-  readonly files: Loaded;
-  readonly aims: Aims;
-  readonly read: readonly LiveAim[];
-  readonly before: ReadonlyMap<string, string>;
-  readonly texts: LiveTexts;
-};
-
-type Proof = Extract<PullOutcome, { kind: 'no-changes' | 'changes' | 'written' | 'differs' }>;
-
-/** Dry-runs what some files declare; `no-changes` if they match the platform. */
-async function prove(pulling: Pulling, source: Source, runtime: Runtime): Promise<Proof> {
-  const wanted = { ...pulling.files.wanted, source };
-  const { outcome, files } = await previewFiles({ ...wanted, approval: noApproval }, runtime);
-  const { problems } = outcome;
-  const found = { pull: summary(pulling, files.bundles), problems };
-  if (outcome.kind === 'no-changes') return { ...found, kind: 'no-changes' };
-  if (outcome.kind !== 'changes') return { ...found, kind: 'differs', left: [], moved: false };
-  const { bundles } = outcome.plan;
-  const moved = bundles.some((bundle) =>
-    pulling.read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion),
-  );
-  return { ...found, kind: 'differs', left: bundles.filter(({ changes }) => changes.length > 0), moved };
-}
-
-function summary({ aims, read, before, texts }: Pulling, after: Previewed['files']['bundles']): PullReport {
-  return {
-    bundles: read.map(({ aim: { deployment, kind } }) => ({ deployment, kind })),
-    files: pulledFiles(texts.edits, before, texts.touched, after),
-    unsaid: texts.unsaid,
-    unmanaged: aims.unmanaged.map(({ deployment, kind }) => ({ deployment, kind })),
-  };
 }
 
 /** A bundle to pull; `declared`: what the files have, null for nothing. */
@@ -155,9 +149,8 @@ async function readLive({ platform, deployment, kind, declared }: Aim): Promise<
 
 /** What happens to each file, sorted by path. `after`: the bundles in the new texts. */
 function pulledFiles(
-  edits: TextEdits,
+  { edits, touched }: LiveTexts,
   before: ReadonlyMap<string, string>,
-  touched: readonly Touched[],
   after: readonly Bundle[],
 ): PulledFile[] {
   const changed = Map.groupBy(touched, ({ file }) => file);
@@ -200,84 +193,60 @@ type LiveTexts = {
   readonly unsaid: readonly Unsaid[];
 };
 
-/** Edits the files of declared bundles, and creates files for others. Writes nothing. */
+/** Edits the files of declared bundles, and creates files for others. Writes nothing. Throws UsageError if a new file's path is taken. */
 async function writeLive(
   read: readonly LiveAim[],
   before: ReadonlyMap<string, string>,
   files: Loaded,
   single: boolean,
 ): Promise<LiveTexts> {
-  let all: LiveTexts = { edits: new Map(), touched: [], unsaid: [] };
-  for (const one of read) {
-    const now = withEdits(before, all.edits);
-    const { texts, touched, dropped, undone } = await (one.aim.declared === null
-      ? create(one, now, files, single)
-      : edit(one, now, files));
-    all = {
-      edits: new Map([...all.edits, ...texts]),
-      touched: [...all.touched, ...touched],
-      unsaid: [...all.unsaid, ...dropped.map(unsaidField(one.aim)), ...undone.map(unsaidObject(one.aim))],
-    };
-  }
-  return all;
-}
-
-type Written = {
-  readonly texts: TextEdits;
-  readonly touched: readonly Touched[];
-  readonly dropped: readonly Dropped[];
-  readonly undone: readonly Undone[];
-};
-
-/** Throws UsageError if the config would not read a new file. */
-async function edit({ aim, live }: LiveAim, texts: ReadonlyMap<string, string>, files: Loaded): Promise<Written> {
-  const { editFiles } = await import('../files/edit/edit-files.ts');
-  const { settings, wanted } = files;
-  const deployment = aim.declared?.deployment ?? wanted.deployment;
-  const edited = editFiles({ texts, settings, deployment }, aim.kind, live.content);
-  const unread = edited.undone.flatMap((one) => (one.why === 'unread-file' ? [[one.file, ''] as const] : []));
-  refuseUnread(new Map(unread), texts, wanted.source, files);
-  return edited;
-}
-
-/** Throws UsageError if a new file's path is taken. */
-async function create(
-  { aim, live }: LiveAim,
-  texts: ReadonlyMap<string, string>,
-  files: Loaded,
-  single: boolean,
-): Promise<Written> {
-  const { folder, deployment } = await newPlace(aim.deployment, aim.kind, files, single);
-  const bundle = { kind: aim.kind, deployment, content: live.content };
-  const extra = files.settings.extraFields;
-  const { source } = files.wanted;
-  const root = files.settings.file === undefined ? '.' : posix.dirname(files.settings.file);
-  const schema = (path: string, shape: EditorSchema): string | null =>
-    source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
-  const made = newFiles(bundle, { single, folder, extra, schema });
-  const taken = [...made.texts.keys()].find((path) => texts.has(path) || source.kind(path) !== 'missing');
-  if (taken !== undefined)
-    throw new UsageError(
-      `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`,
-    );
-  return { ...made, touched: [] };
-}
-
-type Owner = Pick<Aim, 'deployment' | 'kind'>;
-
-const unsaidField =
-  ({ deployment, kind }: Owner) =>
-  ({ id, pointer }: Dropped): Unsaid => ({ deployment, kind, id, pointer, why: 'no-field' });
-
-const unsaidObject =
-  ({ deployment, kind }: Owner) =>
-  (one: Undone): Unsaid => ({
-    deployment,
-    kind,
-    id: 'id' in one ? one.id : 'bundle',
-    pointer: 'pointer' in one ? one.pointer : [],
-    why: one.why,
+  const declared = read.filter(({ aim }) => aim.declared !== null);
+  const wanted = declared.map(({ aim, live }): BundleEdit => {
+    const deployment = aim.declared?.deployment ?? files.wanted.deployment;
+    return { kind: aim.kind, deployment, content: live.content, only: null };
   });
+  const { edits, edited } = await editBundles(wanted, before, files);
+  const all = new Map(edits);
+  const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
+  for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
+    const { texts, dropped, undone } = await create(aim, live, files, single);
+    const taken = [...texts.keys()].find(
+      (path) => before.has(path) || all.has(path) || files.wanted.source.kind(path) !== 'missing',
+    );
+    if (taken !== undefined)
+      throw new UsageError(
+        `${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`,
+      );
+    for (const [path, text] of texts) all.set(path, text);
+    unsaid.push(...unsaidOf(aim, dropped, undone));
+  }
+  return { edits: all, touched: edited.flatMap(({ touched }) => touched), unsaid };
+}
+
+async function create({ deployment: home, kind }: Aim, live: Live, files: Loaded, single: boolean): Promise<NewFiles> {
+  const { folder, deployment } = await newPlace(home, kind, files, single);
+  const { settings, wanted } = files;
+  const root = settings.file === undefined ? '.' : posix.dirname(settings.file);
+  const schema = (path: string, shape: EditorSchema): string | null =>
+    wanted.source.kind(schemaPath(shape, root)) === 'file' ? schemaFrom(path, shape, root) : null;
+  return newFiles({ kind, deployment, content: live.content }, { single, folder, extra: settings.extraFields, schema });
+}
+
+/** What the files do not say of a bundle. */
+function unsaidOf(aim: Aim | undefined, dropped: readonly Dropped[], undone: readonly Undone[]): Unsaid[] {
+  if (aim === undefined) return [];
+  const { deployment, kind } = aim;
+  return [
+    ...dropped.map(({ id, pointer }) => ({ deployment, kind, id, pointer, why: 'no-field' as const })),
+    ...undone.map((one) => ({
+      deployment,
+      kind,
+      id: one.id,
+      pointer: 'pointer' in one ? one.pointer : [],
+      why: one.why,
+    })),
+  ];
+}
 
 /** The folder for a bundle's first files, and the slug that they name; null if they need none. */
 type NewPlace = { readonly folder: string; readonly deployment: string | null };

@@ -1,26 +1,26 @@
 import { compareWithReviewed, oddAnswer, type Target } from '../apply/check.ts';
-import { type Bundle, type BundleContent, type Deployment, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
+import { type Bundle, type BundleContent, nameOfBundle, type ObjectId } from '../domain/bundle.ts';
 import { inParallel, UsageError } from '../domain/json.ts';
+import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
 import { identitiesIn, type PlannedBundle } from '../domain/plan.ts';
-import { type Platform, PlatformError } from '../domain/preview.ts';
-import { hasErrors } from '../domain/problem.ts';
-import type { Approval, Settings } from '../domain/settings.ts';
-import { loadConfig } from '../files/config.ts';
-import { changedItems } from '../plan/lists.ts';
-import { saidTexts } from '../plan/three-way.ts';
+import { PlatformError } from '../domain/preview.ts';
+import { hasErrors, type Locate } from '../domain/problem.ts';
+import type { Approval } from '../domain/settings.ts';
+import { openDocuments } from '../files/report.ts';
 import { guardPlan } from '../plan/guards.ts';
+import { changedItems } from '../plan/lists.ts';
 import { makePlan, planBundle } from '../plan/plan.ts';
+import { saidTexts, type Texts } from '../plan/three-way.ts';
 import { invertChanges } from '../plan/undo.ts';
 import type { SavedResult } from '../record/plan-file.ts';
-import { count } from '../render/words.ts';
-import { openDocuments } from '../files/report.ts';
-import type { Runtime } from '../runtime.ts';
-import { withApproval } from './preview.ts';
-import { invalid, load, type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
-import { isApplied, readSaved, refuseOtherConfig } from './saved-plan.ts';
-import { findDeployment } from './targets.ts';
+import { escapeTerminal } from '../render/escape.ts';
 import { objectName } from '../render/names.ts';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import { count } from '../render/words.ts';
+import type { Runtime } from '../runtime.ts';
+import { type BundleEdit, editBundles, overlay, policyTexts, writeEdits } from './edits.ts';
+import { check, invalid, load, type Loaded, type Wanted } from './load.ts';
+import { withApproval } from './preview.ts';
+import { aimedTargets, isApplied, readSaved, refuseOtherConfig, settingsOf } from './saved-plan.ts';
 
 type RollbackOptions = Wanted & {
   /** The applied plan, with its results and its undo. */
@@ -43,39 +43,27 @@ type Looked = {
 export async function rollback(options: RollbackOptions, runtime: Runtime): Promise<Outcome> {
   const applied = await readApplied(options.plan, options.deployment, runtime);
   refuseOtherConfig(applied.config, applied.path, options, runtime);
-  const files = await loadSettings(options, runtime);
-  if ('kind' in files) return files;
+  const settings = await settingsOf(options, runtime);
   const aims = applied.bundles.map(({ bundle, undo }) => ({ content: undo, deployment: bundle.deployment }));
-  const targets = await aimedTargets(aims, applied, files.settings, runtime);
-  const looked = await lookAt(applied.bundles, targets, files, runtime);
-  return looked.some(isStale)
-    ? staleOutcome(looked, applied)
-    : plannedOutcome(looked, applied, files, options.approval);
-}
-
-async function lookAt(
-  bundles: readonly Undoable[],
-  targets: readonly Target[],
-  files: Loaded,
-  runtime: Runtime,
-): Promise<Looked[]> {
-  runtime.terminal.progress(`Checking ${count(bundles.length, 'bundle')}`);
-  const pairs = bundles.flatMap((undoable, index) => {
-    const target = targets[index];
-    return target === undefined ? [] : [{ undoable, target }];
+  const targets = await aimedTargets(aims, applied, settings, runtime);
+  runtime.terminal.progress(`Checking ${count(targets.length, 'bundle')}`);
+  const { locate } = openDocuments(options.source);
+  const pairs = targets.flatMap((target, index) => {
+    const undoable = applied.bundles[index];
+    return undoable === undefined ? [] : [{ undoable, target }];
   });
-  return inParallel(pairs, async ({ undoable, target }) => ({
-    ...(await look(undoable, target, files)),
-    left: versionsLeft(undoable, bundles),
-  }));
+  const looked = await inParallel(pairs, ({ undoable, target }) => look(undoable, target, applied, locate));
+  if (looked.some(isStale)) return staleOutcome(looked, applied);
+  const plan = { ...makePlan(looked.map(({ fresh }) => fresh)), undoes: applied.digest };
+  const guards = guardPlan(plan, withApproval(settings.guards, options.approval));
+  const planned = { plan, guards, problems: [] };
+  if (guards.length > 0) return { kind: 'needs-approval', ...planned };
+  return { kind: plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes', ...planned };
 }
 
-const versionsLeft = ({ bundle: { deployment } }: Undoable, bundles: readonly Undoable[]): ReadonlySet<string> =>
-  new Set(
-    bundles.filter(({ bundle }) => bundle.deployment.id === deployment.id).map(({ stateVersion }) => stateVersion),
-  );
-
-async function look({ bundle, stateVersion }: Undoable, target: Target, files: Loaded): Promise<Omit<Looked, 'left'>> {
+/** Asks what undoing one bundle would change now. */
+async function look(undoable: Undoable, target: Target, { bundles }: Applied, locate: Locate): Promise<Looked> {
+  const { bundle, stateVersion } = undoable;
   const { deployment, platform } = target;
   const answer = await platform.dryRun(deployment, target.bundle);
   const [rejection] = answer.rejections;
@@ -85,26 +73,20 @@ async function look({ bundle, stateVersion }: Undoable, target: Target, files: L
       hint: 'The old values refer to something that no longer exists. Restore what you can in the files, and apply them.',
     });
   }
-  const fresh = planBundle(target.bundle, deployment, answer, openDocuments(files.wanted.source).locate);
+  const fresh = planBundle(target.bundle, deployment, answer, locate);
   const expected = invertChanges(bundle, target.bundle, stateVersion);
   if (compareWithReviewed(expected, fresh) === 'odd') throw oddAnswer(fresh);
-  return { expected, fresh };
+  const ofDeployment = bundles.filter((one) => one.bundle.deployment.id === deployment.id);
+  return { expected, fresh, left: new Set(ofDeployment.map((one) => one.stateVersion)) };
 }
 
-/** Without changes left, everything is as before, whatever happened in between. */
-const isStale = ({ expected, fresh, left }: Looked): boolean =>
-  fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove(expected, fresh, left);
-
-/** Some platforms keep one version for all bundles of a deployment, so that the last PUT changed the version of the others. */
-const isOwnMove = (expected: PlannedBundle, fresh: PlannedBundle, left: ReadonlySet<string>): boolean =>
-  left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
-
-function plannedOutcome(looked: readonly Looked[], applied: Applied, files: Loaded, approval: Approval): Outcome {
-  const plan = { ...makePlan(looked.map(({ fresh }) => fresh)), undoes: applied.digest };
-  const guards = guardPlan(plan, withApproval(files.settings.guards, approval));
-  const planned = { plan, guards, problems: [] };
-  if (guards.length > 0) return { kind: 'needs-approval', ...planned };
-  return { kind: plan.bundles.some(({ changes }) => changes.length > 0) ? 'changes' : 'no-changes', ...planned };
+/**
+ * Without changes left, everything is as before, whatever happened in between. Some platforms keep one version for all bundles of a deployment, so
+ * that the last PUT changed the version of the others.
+ */
+function isStale({ expected, fresh, left }: Looked): boolean {
+  const isOwnMove = left.has(fresh.stateVersion) && fresh.diffDigest === expected.diffDigest;
+  return fresh.changes.length > 0 && fresh.stateVersion !== expected.stateVersion && !isOwnMove;
 }
 
 function staleOutcome(looked: readonly Looked[], applied: Applied): Outcome {
@@ -161,11 +143,10 @@ const asLeft = 'A rollback needs the plan file as written by the apply, and the 
 function refuseUnapplied(path: string, results: readonly SavedResult[]): void {
   const open = results.filter(({ result }) => !isApplied(result));
   if (open.length === 0) return;
-  if (open.every(({ result }) => result === null || result === 'not-applied') && open.length === results.length) {
+  if (open.length === results.length && open.every(({ result }) => result !== 'unknown'))
     throw new UsageError(
-      `${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote its results into.`,
+      `${path} was not applied, so there is nothing to undo. Give the plan file that an apply wrote.`,
     );
-  }
   const names = open.map(
     ({ bundle, result }) => `${nameOfBundle(bundle)} is ${result === 'unknown' ? 'unknown' : 'not applied'}`,
   );
@@ -183,88 +164,123 @@ function toUndoable(path: string, { bundle, undo }: SavedResult): Undoable {
   return { bundle, undo: undo.content, stateVersion: undo.stateVersion };
 }
 
-/** The settings that govern a rollback, from the config of the paths. Errors in policies do not matter, errors in the config do. */
-export async function loadSettings(wanted: Wanted, runtime: Runtime): Promise<Loaded | Outcome> {
-  const config = configOf(fromRoot(wanted, runtime));
-  const files = await load({ ...wanted, config, paths: [] }, runtime);
-  const { problems } = await loadConfig(wanted.source, files.wanted.config);
-  return hasErrors(problems) ? invalid(files, problems) : files;
-}
+// ── Into the files ──────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The content to send, and the plan's deployment. */
-type Aim = { readonly content: BundleContent; readonly deployment: Deployment };
+type WriteOptions = Wanted & {
+  /** The applied plan, with its results and its undo. */
+  readonly plan: string;
+};
 
-/** Path of a plan file, and the platform it was made for. */
-type MadeFor = { readonly path: string; readonly platform: string | null };
+/** Written files, and files deleted because they became empty; paths from the root, sorted. */
+export type Written = {
+  readonly kind: 'written';
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  /** Number of fields of the old values that files cannot express. */
+  readonly leftOut: number;
+  /** Number of policies and exceptions restored without their notes, which the platform never had. */
+  readonly withoutNotes: number;
+};
 
-/** Finds the deployments of a plan without files. Throws UsageError when the plan is for another platform, or a deployment was replaced. */
-export async function aimedTargets(
-  aims: readonly Aim[],
-  { path, platform }: MadeFor,
-  settings: Settings,
-  runtime: Runtime,
-): Promise<Target[]> {
-  const found = new Map<string, { deployment: Deployment; platform: Platform }>();
-  for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
-    found.set(slug, await findDeployment(slug, settings, runtime));
-    if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
-  }
-  return aims.flatMap(({ content, deployment }) => {
-    const target = found.get(deployment.slug);
-    if (target === undefined) return [];
-    if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
-    return [{ ...target, bundle: undeclared(content, deployment.slug) }];
+/**
+ * Restores the values from before an applied plan in the files that declare its bundles, without asking the platform; everything else stays as it
+ * is. Throws UsageError, before any file is written, when an object of the plan was changed in the files since, when git does not hold a file, or
+ * when the files would not declare exactly the old values.
+ */
+export async function writeUndo(options: WriteOptions, runtime: Runtime): Promise<Written | Outcome> {
+  const { bundles, config } = await readApplied(options.plan, options.deployment, runtime);
+  const wanted = { ...options, paths: [] };
+  refuseOtherConfig(config, options.plan, wanted, runtime);
+  const files = await load(wanted, runtime);
+  const problems = check(files, runtime);
+  if (hasErrors(problems)) return invalid(files, problems);
+  const undos = bundles.map((undoable): Undo => {
+    const declared = declaredBundle(undoable, files);
+    return { ...undoable, declared, changed: changedObjects(undoable) };
   });
+  refuseChanged(undos, options.plan);
+  const before = policyTexts(files);
+  const wished = undos.map(({ undo, declared: { deployment }, changed }): BundleEdit => {
+    const only = new Set(changed.flatMap(({ ids }) => ids));
+    return { kind: undo.kind, deployment, content: { ...undo.content }, only };
+  });
+  const { edits, edited } = await editBundles(wished, before, files);
+  const after = await load({ ...wanted, source: overlay(options.source, edits) }, runtime);
+  if (edited.some(({ undone }) => undone.length > 0) || !isUndone(undos, files, after)) {
+    throw new UsageError(
+      `The old values of ${bundles.map(({ bundle }) => nameOfBundle(bundle)).join(', ')} cannot be written into the files exactly. No file was changed. Revert them with git, or edit them by hand.`,
+    );
+  }
+  const withoutNotes = edited.flatMap(({ touched }, index) => {
+    const gone = undos[index]?.bundle.changes.flatMap(({ verb, id }) => (verb === 'delete' ? [id] : [])) ?? [];
+    return touched.filter(({ verb, id }) => verb === 'create' && gone.includes(id));
+  });
+  const leftOut = edited.flatMap(({ dropped }) => dropped).length;
+  return {
+    kind: 'written',
+    ...writeEdits('a rollback', before, edits, runtime),
+    leftOut,
+    withoutNotes: withoutNotes.length,
+  };
 }
 
-/** A bundle that is in no file. */
-function undeclared(content: BundleContent, deployment: string): Bundle {
-  const facts = { deployment, origins: new Map(), notes: new Map() };
-  return content.kind === 'remediation'
-    ? { kind: content.kind, content: content.content, ...facts }
-    : { kind: content.kind, content: content.content, ...facts };
-}
+/** A bundle to undo, what the files declare of it, and what the plan changed in it. */
+type Undo = Undoable & { readonly declared: Bundle; readonly changed: readonly ChangedObject[] };
 
-const otherPlatform = (path: string, made: string | null, is: string | null): UsageError =>
-  new UsageError(`${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}. Fix the address.`);
-
-const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
-  new UsageError(
-    `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`,
+/** Files without a deployment are taken for the plan's. */
+function declaredBundle({ bundle }: Undoable, files: Loaded): Bundle {
+  const declared = files.bundles.find(
+    ({ kind, deployment }) => kind === bundle.kind && (deployment ?? bundle.deployment.slug) === bundle.deployment.slug,
   );
+  if (declared !== undefined) return declared;
+  throw new UsageError(`No file declares ${nameOfBundle(bundle)}, so its old values cannot be written into the files.`);
+}
+
+/** The most names in one message. */
+const mostNames = 10;
+
+/** A later change is someone's work, and half an undo would look like a whole one. */
+function refuseChanged(undos: readonly Undo[], plan: string): void {
+  const names = undos.flatMap((undo) => changedSince(undo).map(({ name }) => `${name} (${nameOfBundle(undo.bundle)})`));
+  if (names.length === 0) return;
+  const more = names.length > mostNames ? ` and ${String(names.length - mostNames)} more` : '';
+  throw new UsageError(
+    `The files were changed since ${escapeTerminal(plan)} was applied, and a rollback would overwrite that: they no longer declare ${names.slice(0, mostNames).map(escapeTerminal).join(', ')}${more} as it was sent. No file was changed. Edit the files by hand, or revert them with git.`,
+  );
+}
 
 /** An object that an applied plan changed: its name, and its identities on the platform and in the files. */
-type ChangedObject = { readonly name: string; readonly ids: ReadonlySet<ObjectId> };
+type ChangedObject = { readonly name: string; readonly ids: readonly ObjectId[] };
 
-/** What an applied plan changed in a bundle; each list item is an object. */
-export function changedObjects(undoable: Pick<Undoable, 'bundle' | 'undo'>): ChangedObject[] {
-  const idsOf = identitiesIn(undoable.bundle);
-  return undoable.bundle.changes.flatMap((change) => {
-    if (change.object === 'DetectionPolicy') return itemsOf(undoable);
-    const { noun, name } = objectName(change, undoable.bundle.kind);
-    return [{ name: `${noun} ${name}`, ids: new Set(idsOf(change)) }];
-  });
-}
-
-/** By content rather than by change, since the files move between these two. */
-function itemsOf({ bundle, undo }: Pick<Undoable, 'bundle' | 'undo'>): ChangedObject[] {
+/** What an applied plan changed in a bundle; each list item is an object, by content, since the files move between these two. */
+function changedObjects({ bundle, undo }: Undoable): ChangedObject[] {
+  const idsOf = identitiesIn(bundle);
   const items = changedItems({ before: { ...undo.content }, after: { ...bundle.content } });
-  return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: new Set([id]) }));
+  return bundle.changes.flatMap((change) => {
+    if (change.object === 'DetectionPolicy')
+      return items.map(({ id, list, item }) => ({ name: `item ${item} of ${list}`, ids: [id] }));
+    const { noun, name } = objectName(change, bundle.kind);
+    return [{ name: `${noun} ${name}`, ids: idsOf(change) }];
+  });
 }
 
 /** Objects that the files declare neither as sent nor as before: someone changed them since. */
-export function changedSince(declared: Bundle, { bundle, undo }: Undoable): ChangedObject[] {
+function changedSince({ declared, bundle, undo, changed }: Undo): ChangedObject[] {
   const [own, sent, old] = [saidTexts(declared), saidTexts(bundle), saidTexts(undo)];
-  const isAs = (other: Texts, { ids }: ChangedObject): boolean => [...ids].every((id) => own.get(id) === other.get(id));
-  return changedObjects({ bundle, undo }).filter((one) => !isAs(sent, one) && !isAs(old, one));
+  const isAs = (other: Texts, { ids }: ChangedObject): boolean => ids.every((id) => own.get(id) === other.get(id));
+  return changed.filter((one) => !isAs(sent, one) && !isAs(old, one));
 }
 
-type Texts = ReturnType<typeof saidTexts>;
-
-/** Whether the files declare the old value of everything that a plan changed, and everything else is as before. */
-export function isPutBack(after: Bundle, before: Bundle, undoable: Undoable | null): boolean {
-  const ids = new Set(undoable === null ? [] : changedObjects(undoable).flatMap((one) => [...one.ids]));
-  const [now, was, old] = [saidTexts(after), saidTexts(before), saidTexts(undoable?.undo ?? before)];
-  const all = new Set([...now.keys(), ...was.keys(), ...old.keys()]);
-  return [...all].every((id) => now.get(id) === (ids.has(id) ? old : was).get(id));
+/** Whether the files declare the old value of everything that the plan changed, and everything else is as before. */
+function isUndone(undos: readonly Undo[], before: Loaded, after: Loaded): boolean {
+  if (hasErrors(after.problems)) return false;
+  return before.bundles.every((was) => {
+    const now = after.bundles.find((one) => one.kind === was.kind && one.deployment === was.deployment);
+    const undo = undos.find(({ declared }) => declared === was);
+    const ids = new Set(undo?.changed.flatMap((one) => one.ids));
+    if (now === undefined) return false;
+    const [nowTexts, wasTexts, oldTexts] = [now, was, undo?.undo ?? was].map((one) => saidTexts(one));
+    const all = new Set([...(nowTexts?.keys() ?? []), ...(wasTexts?.keys() ?? []), ...(oldTexts?.keys() ?? [])]);
+    return [...all].every((id) => nowTexts?.get(id) === (ids.has(id) ? oldTexts : wasTexts)?.get(id));
+  });
 }

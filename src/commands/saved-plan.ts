@@ -1,19 +1,23 @@
+import type { Target } from '../apply/check.ts';
+import type { Bundle, BundleContent, Deployment } from '../domain/bundle.ts';
 import { configName, UsageError, withHint } from '../domain/json.ts';
 import type { BundleResult, Plan } from '../domain/plan.ts';
+import type { Platform } from '../domain/preview.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { PlanFile } from '../generated/types.ts';
 import { RecordError } from '../record/key.ts';
 import { PlanFileError, readPlanFile, type SavedPlan, signPlanFile } from '../record/plan-file.ts';
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
-import { type Loaded, type Wanted, configOf, fromRoot } from './load.ts';
-import type { Target } from '../apply/check.ts';
+import { configOf, fromRoot, type Loaded, refuseConfigAbove, soundConfig, type Wanted } from './load.ts';
+import { findDeployment } from './targets.ts';
 
 /** A plan that may be applied, with its files and targets. */
 export type Reviewed = {
   readonly plan: Plan;
   readonly problems: readonly LocatedProblem[];
-  readonly files: Loaded;
+  readonly files: Pick<Loaded, 'settings' | 'wanted'>;
   readonly targets: readonly Target[];
 };
 
@@ -58,3 +62,53 @@ export async function signed(file: PlanFile, runtime: Runtime): Promise<Signed> 
 /** Whether a bundle was written, verified or not. Null: never sent. */
 export const isApplied = (result: BundleResult['result'] | null): boolean =>
   result === 'applied' || result === 'already-applied' || result === 'unverified';
+
+/** The settings that govern a plan without files, from the config of the paths. Throws OthersInvalid if it has errors. */
+export async function settingsOf(wanted: Wanted, runtime: Runtime): Promise<Settings> {
+  const settings = await soundConfig(configOf(fromRoot(wanted, runtime)), runtime);
+  refuseConfigAbove(settings, runtime);
+  runtime.config = settings.file ?? null;
+  return settings;
+}
+
+/** The content to send, and the plan's deployment. */
+type Aim = { readonly content: BundleContent; readonly deployment: Deployment };
+
+/** Path of a plan file, and the platform it was made for. */
+type MadeFor = { readonly path: string; readonly platform: string | null };
+
+/** Finds the deployments of a plan without files. Throws UsageError when the plan is for another platform, or a deployment was replaced. */
+export async function aimedTargets(
+  aims: readonly Aim[],
+  { path, platform }: MadeFor,
+  settings: Settings,
+  runtime: Runtime,
+): Promise<Target[]> {
+  const found = new Map<string, { deployment: Deployment; platform: Platform }>();
+  for (const slug of new Set(aims.map(({ deployment }) => deployment.slug))) {
+    found.set(slug, await findDeployment(slug, settings, runtime));
+    if (platform !== runtime.connections.name) throw otherPlatform(path, platform, runtime.connections.name);
+  }
+  return aims.flatMap(({ content, deployment }) => {
+    const target = found.get(deployment.slug);
+    if (target === undefined) return [];
+    if (target.deployment.id !== deployment.id) throw otherDeployment(path, deployment, target.deployment);
+    return [{ ...target, bundle: undeclared(content, deployment.slug) }];
+  });
+}
+
+/** A bundle that is in no file. */
+function undeclared(content: BundleContent, deployment: string): Bundle {
+  const facts = { deployment, origins: new Map(), notes: new Map() };
+  return content.kind === 'remediation'
+    ? { kind: content.kind, content: content.content, ...facts }
+    : { kind: content.kind, content: content.content, ...facts };
+}
+
+const otherPlatform = (path: string, made: string | null, is: string | null): UsageError =>
+  new UsageError(`${path} was made for ${made ?? 'no platform'}, but this is ${is ?? 'no platform'}. Fix the address.`);
+
+const otherDeployment = (path: string, { slug, id }: Deployment, now: Deployment): UsageError =>
+  new UsageError(
+    `${path} was made for the deployment ${slug} with the id ${id}, but that slug has the id ${now.id} now. It cannot be rolled back there.`,
+  );

@@ -33,14 +33,15 @@ describe('drift --write', () => {
     expect(stage.read(code)).not.toContain('r.two');
   });
 
-  test('leaves what needs a file where the config does not look, and takes the rest', async () => {
+  test('leaves a bundle that needs a file where the config does not look, with the reason', async () => {
     await stage.policies({ a: ['critical'], b: ['high'] });
     stage.commit({ 'ifmatch.yaml': `policies: [${a}, ${b}]\n`, [a]: yaml('a', 'critical'), [b]: yaml('b', 'high') });
     await stage.policies({ a: ['critical', 'low'], b: ['high'], new: ['medium'] });
     const { code: exit, entries, json } = await stage.found('--write');
-    expect([exit, entries]).toEqual([2, ['platform: delete new']]);
-    expect(json.fix).toMatchObject({ written: [a], removed: [], left: [{ why: 'unread-file' }] });
-    expect(stage.read(a)).toBe(yaml('a', 'critical', 'low'));
+    expect([exit, entries]).toEqual([2, ['platform: delete new', 'platform: update a']]);
+    const left = [{ why: 'unread-file' }, { why: 'unread-file' }];
+    expect(json.fix).toMatchObject({ written: [], removed: [], fixed: [], left });
+    expect(stage.read(a)).toBe(yaml('a', 'critical'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Written } from '../../commands/write-undo.ts';
+import type { Written } from '../../commands/rollback.ts';
 import { defaultImpactLimits, type ImpactLimits } from '../../domain/impact.ts';
 import { UsageError } from '../../domain/json.ts';
 import type { Approval } from '../../domain/settings.ts';
@@ -193,7 +193,7 @@ async function write(
   // The other formats print outcomes, which written files are not.
   if (flags.format !== 'terminal' && flags.format !== 'json')
     throw new UsageError(`--write reports what it wrote as terminal or json, not as ${flags.format}.`);
-  const { writeUndo } = await import('../../commands/write-undo.ts');
+  const { writeUndo } = await import('../../commands/rollback.ts');
   const result = await writeUndo(options, run.runtime);
   if (result.kind !== 'written') return finish(run, async () => result);
   deliver(await writtenText(result, flags), flags, run.runtime);

@@ -18,7 +18,7 @@ export type NewFilesOptions = {
   readonly schema: (path: string, shape: 'remediation-file' | 'detection-file') => string | null;
 };
 
-type NewFiles = {
+export type NewFiles = {
   readonly texts: ReadonlyMap<string, string>;
   readonly dropped: readonly Dropped[];
   readonly undone: readonly Undone[];
