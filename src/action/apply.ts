@@ -1,14 +1,14 @@
 import { applyPlan } from '../apply/apply.ts';
 import { previewNow } from '../apply/check.ts';
 import { baseByHand, deploymentsIn, type GovernedFiles, wantedFrom } from './sources.ts';
-import { announce, commentAgain, joinReports, notWritten, tell, type CommentReport } from './comments.ts';
+import { announce, commentAgain, noteUnwritten, tell } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
 import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
-import { type CommentState, type Event, GitHubError, type Pull, type Refusal } from '../domain/github.ts';
+import { type CommentState, type Event, type Pull, type Refusal } from '../domain/github.ts';
 import { begun, inParallel } from '../domain/json.ts';
 import { onlyChanged, type Plan, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
@@ -36,14 +36,15 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
     const { branch, after } = push;
     const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
-    const reported = await tellUnapplied(push, finding, state, action);
-    return ended('apply', await validate(await reading, runtime), { refusal, ...reported });
+    await tellUnapplied(push, finding, state, action);
+    return ended('apply', await validate(await reading, runtime), { refusal });
   }
   void begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
   const now = await asFailedOutcome(() => previewTip(reading, action));
   if ('kind' in now) {
     const state = { kind: 'failed', error: now.error, results: [] } as const;
-    return ended('apply', now, await tellUnapplied(push, finding, state, action));
+    await tellUnapplied(push, finding, state, action);
+    return ended('apply', now);
   }
   if (now.outcome.kind === 'no-changes') return nothingLeft(await finding, now, action);
   const pulls = await mergedPulls(github, push, runtime.clock, finding);
@@ -62,7 +63,12 @@ async function previewTip(reading: Promise<GovernedFiles>, action: ActionRuntime
 /** Without changes there is no need to wait until GitHub knows the pull requests. */
 async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionRuntime): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, pulls, action);
-  return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome }, action)));
+  return tellAll(pulls, outcome, action);
+}
+
+async function tellAll(pulls: readonly Pull[], outcome: Outcome, action: ActionRuntime): Promise<ActionResult> {
+  for (const pull of pulls) await tell({ pull, outcome }, action);
+  return ended('apply', outcome);
 }
 
 /** The last commit came without a pull request. The pull requests pushed with it are not applied; their comments say so. */
@@ -73,55 +79,38 @@ async function refuseDirect(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const { outcome } = tried;
-  if (outcome.kind !== 'changes')
-    return ended('apply', outcome, await tellAll(pulls, (pull) => tell({ pull, outcome }, action)));
+  if (outcome.kind !== 'changes') return tellAll(pulls, outcome, action);
   const refusal = { code: 'direct-push', commit: after, branch } as const;
-  const state = { kind: 'refused', refusal, fresh: null } as const;
-  const reported = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
-  return ended('apply', outcome, { refusal, ...reported });
-}
-
-async function tellAll(
-  pulls: readonly Pull[],
-  tellOne: (pull: Pull) => Promise<CommentReport>,
-): Promise<CommentReport> {
-  const reported: CommentReport[] = [];
-  for (const pull of pulls) reported.push(await tellOne(pull));
-  return joinReports(reported);
+  for (const pull of pulls) await commentAgain(pull, { kind: 'refused', refusal, fresh: null }, action, false);
+  return ended('apply', outcome, { refusal });
 }
 
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRuntime): Promise<ActionResult> {
-  const before: string[] = [];
-  const comments: string[] = [];
-  const warnings: string[] = [];
   for (const [index, pull] of pulls.entries()) {
     const onto = pulls[index - 1]?.merge ?? push.before;
     const tried = await previewWanted(await wantedFrom(sourceOf(pull, push, action), baseOf(push), action), action);
     const made = await applyPull(pull, onto, tried, action);
-    comments.push(...made.comments);
     const isDone = made.refusal === null && done.has(made.outcome.kind);
     const rest = pulls.slice(index + 1);
     if (isDone && rest.length > 0) {
-      before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
-      warnings.push(...made.warnings);
+      action.notes.notices.add(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`);
       continue;
     }
-    const left = await tellLeft(rest, pull, action);
-    comments.push(...left.comments);
-    const notices = [...before, ...made.notices, ...left.notices];
-    return { ...made, comments, notices, warnings: [...new Set([...warnings, ...made.warnings])] };
+    await tellLeft(rest, pull, action);
+    return made;
   }
   throw new Error('a push with pull requests was not applied');
 }
 
 /** Reports on the pull requests behind one that was not applied. */
-async function tellLeft(rest: readonly Pull[], { number }: Pull, action: ActionRuntime): Promise<CommentReport> {
-  const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
-  // An earlier attempt may have applied them; their comments say so.
-  if (action.job.run.attempt > 1) return { comments: [], notices };
-  const by = { what: 'pull', pull: number, run: action.job.run.url } as const;
-  const reported = await tellAll(rest, (pull) => commentAgain(pull, { kind: 'superseded', by }, action, false));
-  return { ...reported, notices: [...notices, ...reported.notices] };
+async function tellLeft(rest: readonly Pull[], { number }: Pull, action: ActionRuntime): Promise<void> {
+  const { job, notes } = action;
+  for (const pull of rest) {
+    notes.notices.add(`Pull request #${String(pull.number)} was not checked: re-run this job.`);
+    const by = { what: 'pull', pull: number, run: job.run.url } as const;
+    // An earlier attempt may have applied it; its comments say so.
+    if (job.run.attempt === 1) await commentAgain(pull, { kind: 'superseded', by }, action, false);
+  }
 }
 
 const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
@@ -129,8 +118,8 @@ const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
 async function otherBranch(push: Push, action: ActionRuntime): Promise<ActionResult> {
   const { defaultBranch } = action.job.repository;
   const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
-  const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
-  return ended('validate', await validate(wanted, action.runtime), { notices: [notice] });
+  action.notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
+  return ended('validate', await validate(wanted, action.runtime));
 }
 
 /** Guards come from the commit before the push; a new branch has none. */
@@ -155,15 +144,14 @@ async function previewWanted(wanted: GovernedFiles, action: ActionRuntime): Prom
 /** Applies a pull request that was merged onto a commit if its plan is the reviewed one, and updates its comments. */
 async function applyPull(pull: Pull, onto: string, tried: Tried, action: ActionRuntime): Promise<ActionResult> {
   const outcome = await refuseOdd(tried.outcome, [pull], action);
-  if (outcome.kind !== 'changes' || !('files' in tried))
-    return ended('apply', outcome, await tell({ pull, outcome }, action));
+  if (outcome.kind !== 'changes' || !('files' in tried)) return tellAll([pull], outcome, action);
   const { plan } = outcome;
   const held = await holdPlan({ pull, onto: () => onto, plan, files: tried.files, isQueued: false }, action);
-  if ('code' in held)
-    return ended('apply', outcome, {
-      refusal: held,
-      ...(await tell({ pull, outcome, refusal: held }, action)),
-    });
+  if ('code' in held) {
+    await tell({ pull, outcome, refusal: held }, action);
+    return ended('apply', outcome, { refusal: held });
+  }
+  if (held.left.length > 0) action.notes.warnings.add(textOf(leftWords(held.left)));
   const reviewed = reviewedPlan(plan, held.payloads);
   if (reviewed.bundles.length === 0) return nothingOwn(pull, outcome, held.left, action);
   return applyReviewed(pull, { ...tried, outcome, left: held.left }, reviewed, action);
@@ -178,13 +166,9 @@ async function nothingOwn(
 ): Promise<ActionResult> {
   const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
   const outcome = { kind: 'no-changes', plan: rest, problems, guards: [] } as const;
-  return ended('apply', outcome, {
-    ...(await tell({ pull, outcome, left, plan }, action)),
-    warnings: warnLeft(left),
-  });
+  await tell({ pull, outcome, left, plan }, action);
+  return ended('apply', outcome);
 }
-
-const warnLeft = (left: readonly PlannedBundle[]): string[] => (left.length === 0 ? [] : [textOf(leftWords(left))]);
 
 type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'needs-approval' }>;
 
@@ -200,12 +184,11 @@ async function applyReviewed(
   const reviewed = { plan, problems: fresh.problems, files, targets };
   const { outcome, refusal } = await send(plan, reviewed, onStale, action, () => announce(pull, plan, action));
   const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
-  const [notes, stale] = await Promise.all([
+  await Promise.all([
     tell({ pull, outcome, refusal, left, plan: fresh.plan }, action),
     markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action),
   ]);
-  const notices = [...notes.notices, ...stale];
-  return ended('apply', outcome, { ...notes, refusal, notices, warnings: warnLeft(left) });
+  return ended('apply', outcome, { refusal });
 }
 
 type Sent = { readonly outcome: Outcome; readonly refusal: Refusal | null };
@@ -253,7 +236,7 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   const { outcome, files, targets } = made;
   if (inputs.planDigest === null || inputs.command === 'preview') {
     const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);
-    return ended('preview', explained.outcome, { notices: explained.notices });
+    return ended('preview', explained);
   }
   // No changes: the plan was applied before and now has another digest.
   if (outcome.kind !== 'changes') return ended('apply', outcome);
@@ -266,8 +249,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   // The digest covers the state versions, so a changed state version is never the same plan.
   const reviewed = { plan, problems, files, targets };
   const sent = await send(onlyChanged(plan), reviewed, 'refuse', action, () => Promise.resolve());
-  const notices = await markStale({ by: null, targets, settings: files.settings }, action);
-  return ended('apply', sent.outcome, { refusal: sent.refusal, notices });
+  await markStale({ by: null, targets, settings: files.settings }, action);
+  return ended('apply', sent.outcome, { refusal: sent.refusal });
 }
 
 /**
@@ -278,16 +261,14 @@ async function tellUnapplied(
   finding: Promise<Pull[]>,
   state: CommentState,
   action: ActionRuntime,
-): Promise<CommentReport> {
+): Promise<void> {
   // An earlier attempt may have applied the plan; the comment says so.
-  if (action.job.run.attempt > 1) return { comments: [], notices: [] };
+  if (action.job.run.attempt > 1) return;
   try {
     const pulls = mergedBy(push, await finding);
-    const reported = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
-    return joinReports(reported);
+    await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    return { comments: [], notices: [notWritten(error)] };
+    noteUnwritten(error, action);
   }
 }
 

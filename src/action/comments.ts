@@ -23,8 +23,7 @@ import { changedIn, configPath, deploymentsIn } from './sources.ts';
 import { asFailedOutcome } from './result.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
-// `Note`: what a run reports in one comment. `Noted`: how writing it ended. `Said`: what our existing comment contains.
-// `CommentReport`: the outcome of all writes.
+// `Note`: what a run reports in one comment. `Fate`: how writing it ended. `Said`: what our existing comment contains.
 
 export type Note = {
   readonly pull: Pull;
@@ -41,26 +40,16 @@ export type Note = {
   readonly whileOpen: boolean;
 };
 
-/** How writing a note ended. */
-export type Noted = {
-  readonly url: string | null;
-  readonly notices: readonly string[];
-  /** `reported`: no comment contradicts the note. `overtaken`: a newer run or another commit owns the comment. */
-  readonly fate: 'reported' | 'overtaken' | 'refused';
-};
-
-/** URLs of the comments written, and notices about the run, one sentence each. */
-export type CommentReport = { readonly comments: readonly string[]; readonly notices: readonly string[] };
-
-export const joinReports = (reported: readonly CommentReport[]): CommentReport => ({
-  comments: reported.flatMap(({ comments }) => comments),
-  notices: reported.flatMap(({ notices }) => notices),
-});
+/**
+ * How writing a note ended. `needless`: no comment contradicts the note, or comments are off. `overtaken`: a newer run or another commit
+ * owns the comment.
+ */
+export type Fate = 'written' | 'needless' | 'overtaken' | 'refused';
 
 /** Writes the comment of one deployment. A failed write never changes how the run ends. */
-export async function writeComment(note: Note, action: ActionRuntime): Promise<Noted> {
-  const { github, inputs } = action;
-  if (!inputs.comment) return { url: null, notices: [], fate: 'reported' };
+export async function writeComment(note: Note, action: ActionRuntime): Promise<Fate> {
+  const { github, inputs, notes } = action;
+  if (!inputs.comment) return 'needless';
   const { pull, deployment, mode, whileOpen, onto } = note;
   const body = (replaced: Marker | null): string => textOf(note, replaced, action);
   try {
@@ -71,11 +60,14 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<N
     const where = { ...oursOf(action), deployment, pull: pull.number, run: action.job.run };
     const head = whileOpen ? pull.head : null;
     const { url, notices, isOvertaken } = await publish(github, { ...where, body, mode, head, retired, onto });
-    return { url, notices, fate: isOvertaken ? 'overtaken' : 'reported' };
+    for (const notice of notices) notes.notices.add(notice);
+    if (url !== null) notes.comments.add(url);
+    if (isOvertaken) return 'overtaken';
+    return url === null ? 'needless' : 'written';
   } catch (error) {
     // The apply or preview is valid even if the comment fails.
-    if (!(error instanceof GitHubError)) throw error;
-    return { url: null, notices: [notWritten(error)], fate: 'refused' };
+    noteUnwritten(error, action);
+    return 'refused';
   }
 }
 
@@ -95,13 +87,9 @@ export async function commentEach(
   notesFor: (said: AllSaid) => readonly Omit<Note, 'pull' | 'whileOpen'>[],
   action: ActionRuntime,
   whileOpen = false,
-): Promise<CommentReport> {
-  const { said, notice } = await readOurs(pull, action);
-  const written: Noted[] = [];
-  for (const note of notesFor(said)) written.push(await writeComment({ pull, whileOpen, ...note }, action));
-  // GitHub mostly refuses all comments for the same reason.
-  const notices = new Set([...(notice === null ? [] : [notice]), ...written.flatMap((one) => one.notices)]);
-  return { comments: written.flatMap(({ url }) => url ?? []), notices: [...notices] };
+): Promise<void> {
+  const said = await readOurs(pull, action);
+  if (said !== null) for (const note of notesFor(said)) await writeComment({ pull, whileOpen, ...note }, action);
 }
 
 /** Updates each existing comment of ours on a pull request and creates none. */
@@ -110,7 +98,7 @@ export const commentAgain = async (
   state: CommentState,
   action: ActionRuntime,
   whileOpen = true,
-): Promise<CommentReport> =>
+): Promise<void> =>
   commentEach(
     pull,
     (said) =>
@@ -124,17 +112,14 @@ export const commentAgain = async (
     whileOpen,
   );
 
-/** Our comments of a pull request; none, with a notice, if they cannot be read. */
-export async function readOurs(
-  { number }: Pull,
-  action: ActionRuntime,
-): Promise<{ said: AllSaid; notice: string | null }> {
-  if (!action.inputs.comment) return { said: new Map(), notice: null };
+/** Our comments of a pull request; null, with a notice, if they cannot be read. */
+export async function readOurs({ number }: Pull, action: ActionRuntime): Promise<AllSaid | null> {
+  if (!action.inputs.comment) return new Map();
   try {
-    return { said: recordsIn(await action.github.comments(number), action), notice: null };
+    return recordsIn(await action.github.comments(number), action);
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
-    return { said: new Map(), notice: notWritten(error) };
+    noteUnwritten(error, action);
+    return null;
   }
 }
 
@@ -165,8 +150,11 @@ function recordsIn(comments: readonly Comment[], action: ActionRuntime): AllSaid
   return said;
 }
 
-/** Notice for a comment that was not written. */
-export const notWritten = (error: GitHubError): string => `The comment could not be written: ${withHint(error)}`;
+/** A refusal by GitHub becomes a notice. Throws any other error. */
+export function noteUnwritten(error: unknown, { notes }: ActionRuntime): void {
+  if (!(error instanceof GitHubError)) throw error;
+  notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+}
 
 function textOf(note: Note, replaced: Marker | null, action: ActionRuntime): string {
   const { deployment, pull, record, state, mode } = note;
@@ -302,9 +290,9 @@ export async function announce(pull: Pull, plan: Plan, action: ActionRuntime): P
 }
 
 /** Updates the comments of a merged pull request with how its apply ended. Failures never change that. */
-export async function tell(ending: Ending, action: ActionRuntime): Promise<CommentReport> {
+export async function tell(ending: Ending, action: ActionRuntime): Promise<void> {
   const { pull, outcome, refusal = null, left = [] } = ending;
-  if (outcome.kind === 'valid') return { comments: [], notices: [] };
+  if (outcome.kind === 'valid') return;
   if (!('plan' in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ''), action, false);
   const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
   const states = slugs.map((deployment): StateOf => {
@@ -313,7 +301,7 @@ export async function tell(ending: Ending, action: ActionRuntime): Promise<Comme
     const isDone = state.kind === 'applied' || state.kind === 'partial';
     return { deployment, state: isDone && others.length > 0 ? { ...state, left: others } : state };
   });
-  return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
+  await tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
 }
 
 type Planned = Extract<Outcome, { plan: Plan | null }>;
@@ -334,11 +322,7 @@ function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): Comm
 type StateOf = { readonly deployment: string | null; readonly state: CommentState };
 
 /** Keeps the record at the top of each comment, so that re-running the job is safe. */
-const tellEach = async (
-  pull: Pull,
-  statesIn: (said: AllSaid) => StateOf[],
-  action: ActionRuntime,
-): Promise<CommentReport> =>
+const tellEach = async (pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<void> =>
   commentEach(
     pull,
     (said) =>
@@ -354,7 +338,7 @@ const tellEach = async (
   );
 
 /** The state of the comment about all deployments once each has its own. */
-const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
+export const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
 
 /** A refusal is reported even without an earlier preview. */
 const modeOf = (state: CommentState): 'always' | 'quiet' =>

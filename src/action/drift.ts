@@ -7,7 +7,7 @@ import type { Drift } from '../domain/drift.ts';
 import { GitHubError, type Issue } from '../domain/github.ts';
 import { begun, shellWord, withHint } from '../domain/json.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { reportDriftIn, type Reported } from '../github/drift-issue.ts';
+import { reportDriftIn } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
@@ -28,23 +28,15 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   const seen = inputs.drift === 'off' ? null : lookForIssues(action);
   const previewed = await previewFiles({ ...wanted, approval: inputs.approval, readsLive: true }, runtime);
   const { outcome, targets, files } = previewed;
-  const marking = targets.length > 0 ? markStale({ by: null, targets, settings: files.settings }, action, pulls) : [];
-  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes')
-    return ended('preview', outcome, {
-      warnings: [`${notLookedAt} Open drift issues stay as they are.`],
-      notices: await marking,
-    });
-  const [stale, { notices, warnings, urls }] = await Promise.all([
-    marking,
-    seen === null ? nothing : reportAll(previewed, wanted, seen, action),
-  ]);
-  const drift = { found: outcome.kind === 'changes', urls };
-  return ended('preview', outcome, { drift, warnings, notices: [...stale, ...notices] });
+  const marking = targets.length > 0 ? markStale({ by: null, targets, settings: files.settings }, action, pulls) : null;
+  if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
+    action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
+    await marking;
+    return ended('preview', outcome);
+  }
+  const [urls] = await Promise.all([seen === null ? [] : reportAll(previewed, wanted, seen, action), marking]);
+  return ended('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
 }
-
-type All = Pick<Reported, 'notices' | 'warnings'> & { readonly urls: readonly string[] };
-
-const nothing: All = { notices: [], warnings: [], urls: [] };
 
 /** The tip of the default branch, and the issues that may be ours. */
 type Seen = { readonly tip: Promise<string>; readonly issues: Promise<Issue[]> };
@@ -57,22 +49,19 @@ function lookForIssues({ github, inputs, job }: ActionRuntime): Seen {
   };
 }
 
-async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionRuntime): Promise<All> {
-  const { job } = action;
-  const tip = await seen.tip;
-  if (tip !== job.sha) return { ...nothing, notices: [movedOn(job.repository.defaultBranch)] };
-  const reported: Reported[] = [];
-  for (const drifted of await findAll(previewed, wanted, action))
-    reported.push(await reportOne(drifted, seen.issues, action));
-  return {
-    notices: reported.flatMap(({ notices }) => notices),
-    warnings: reported.flatMap(({ warnings }) => warnings),
-    urls: reported.flatMap(({ url }) => url ?? []),
-  };
+/** Returns the URLs of the issues. */
+async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionRuntime): Promise<string[]> {
+  const { job, notes } = action;
+  const urls: string[] = [];
+  if ((await seen.tip) === job.sha)
+    for (const drifted of await findAll(previewed, wanted, action))
+      urls.push(...(await reportOne(drifted, seen.issues, action)));
+  else {
+    const { defaultBranch } = job.repository;
+    notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
+  }
+  return urls;
 }
-
-const movedOn = (branch: string): string =>
-  `${branch} has moved on since this run began, so the next run reports the drift.`;
 
 /** The drift of one deployment; `only` if the run covers several. */
 type Drifted = {
@@ -107,8 +96,8 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
-async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: ActionRuntime): Promise<Reported> {
-  const { github, inputs, job } = action;
+async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: ActionRuntime): Promise<string[]> {
+  const { github, inputs, job, notes } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
   const view: DriftIssueView = { ...drifted, job, again: rerunArgs(drifted, inputs) };
@@ -117,11 +106,15 @@ async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: Actio
     const report = isGone
       ? { digest: null, body: goneLine(view) }
       : { digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
-    return await reportDriftIn(github, await seen, { ...reporter, ...report, title: driftTitle(view) });
+    const told = { ...reporter, ...report, title: driftTitle(view) };
+    const { url, notices, warnings } = await reportDriftIn(github, await seen, told);
+    for (const notice of notices) notes.notices.add(notice);
+    for (const warning of warnings) notes.warnings.add(warning);
+    return url === null ? [] : [url];
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    const warning = `The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`;
-    return { url: null, notices: [], warnings: [warning] };
+    notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);
+    return [];
   }
 }
 

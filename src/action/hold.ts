@@ -291,8 +291,8 @@ export async function refuseOdd(outcome: Outcome, pulls: readonly Pull[], action
   const { plan, problems } = outcome;
   if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
   for (const pull of pulls) {
-    const { said } = await readOurs(pull, action);
-    for (const [deployment, { comment }] of said) {
+    const said = await readOurs(pull, action);
+    for (const [deployment, { comment }] of said ?? []) {
       const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
       const matched = payload === null ? [] : matchRecord(payload, plan.bundles);
       const odd = matched.find(({ standing }) => standing === 'odd')?.fresh ?? null;

@@ -88,9 +88,8 @@ async function lookForDrift({ kind }: Event, action: ActionRuntime): Promise<Act
 }
 
 async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionRuntime): Promise<ActionResult> {
-  const { validateOnly } = await import('./result.ts');
-  const result = await validateOnly(action);
-  return { ...result, notices: [...result.notices, refuseEvent(event)] };
+  action.notes.notices.add(refuseEvent(event));
+  return (await import('./result.ts')).validateOnly(action);
 }
 
 /** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
@@ -150,7 +149,8 @@ async function inActionRuntime(
   const github = openGitHub({ token: inputs.githubToken, job, network, clock, log });
   const git = new Git(cwd, env);
   try {
-    return await use({ runtime, job, github, git, inputs });
+    const notes = { comments: new Set<string>(), notices: new Set<string>(), warnings: new Set<string>() };
+    return await use({ runtime, job, github, git, inputs, notes });
   } finally {
     git.close();
     await network.release();

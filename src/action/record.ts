@@ -1,12 +1,13 @@
-import { baseIn, changedIn, deploymentsIn, whoIsWrong } from './sources.ts';
+import { baseIn, changedIn, deploymentsIn } from './sources.ts';
 import {
   type AllSaid,
   believe,
+  byEach,
   writeComment,
   holdsPlan,
   markerOf,
   type Note,
-  type Noted,
+  type Fate,
   readOurs,
   type Said,
   sign,
@@ -14,15 +15,7 @@ import {
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import {
-  type Cause,
-  type Comment,
-  type CommentState,
-  type Job,
-  type Pull,
-  type Since,
-  stateOf,
-} from '../domain/github.ts';
+import { type Cause, type CommentState, type Job, type Pull, type Since, stateOf } from '../domain/github.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
 import { settingsDigest } from '../record/payload.ts';
@@ -38,8 +31,8 @@ import type { Outcome } from '../domain/outcome.ts';
 /** The preview of a pull request, and its merge commit. */
 type Review = Previewed & { readonly pull: Pull; readonly merge: string };
 
-/** The comments of a preview, and whether they record its plan. */
-type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'notices' | 'warnings' | 'refusal'> & {
+/** Whether the comments of a preview record its plan. */
+type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'refusal'> & {
   /** Whether every expected comment shows this plan. */
   readonly isReported: boolean;
   /** Whether a comment called this plan stale until now. */
@@ -49,18 +42,13 @@ type NotedReview = Pick<ActionResult, 'records' | 'isRecorded' | 'comments' | 'n
 /** Reports a preview in the comments of its pull request, and records the plan there. */
 export async function noteReview(review: Review, action: ActionRuntime): Promise<NotedReview> {
   const { outcome, pull } = review;
-  const { said, notice } = await readOurs(pull, action);
+  const said = await readOurs(pull, action);
   const plan = 'plan' in outcome ? outcome.plan : null;
-  if (notice !== null) return result(plan, [], [{ url: null, notices: [notice], fate: 'refused' }]);
-  const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
-  const wrong = outcome.kind === 'invalid' ? await whoIsWrong(review, action) : undefined;
-  const reported = wrong === undefined || wrong === null ? slugs : [...slugs, wrong];
-  const left = leftBehind(reported, said, review);
+  if (said === null) return result(plan, [], ['refused'], action);
   const each = plan === null ? [] : await recordAll(plan, review, said, action);
-  const written: Noted[] = [];
-  const deployments = plan === null ? [...new Set([...reported, ...left])] : left;
-  for (const note of notesOf({ deployments, wrong }, review, said)) written.push(await writeComment(note, action));
-  return result(plan, each, written);
+  const fates: Fate[] = [];
+  for (const note of notesOf(plan, review, said)) fates.push(await writeComment(note, action));
+  return result(plan, each, fates, action);
 }
 
 /** The record of one deployment. */
@@ -70,68 +58,50 @@ type One = {
   readonly record: string | null;
   /** Why the plan is not the recorded one. */
   readonly cause: Cause | null;
-  readonly noted: Noted;
+  readonly fate: Fate;
   readonly wasStale: boolean;
 };
 
-function result(plan: Plan | null, each: readonly One[], others: readonly Noted[]): NotedReview {
-  const written = [...each.map(({ noted }) => noted), ...others];
+function result(plan: Plan | null, each: readonly One[], others: readonly Fate[], action: ActionRuntime): NotedReview {
+  const fates = [...each.map(({ fate }) => fate), ...others];
   const refused = each.flatMap(({ deployment: { slug }, cause }): Refused[] =>
     cause === null ? [] : [{ slug, cause }],
   );
   const why = plan === null ? null : causeOfAll(refused, plan);
-  // Unreadable comments repeat the same notice.
-  const notices = [...new Set(written.flatMap((one) => one.notices))];
-  const isReported = plan !== null && written.every(({ fate }) => fate === 'reported');
   const changed = plan === null ? [] : changedIn(plan);
   const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
   const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
-  const isRefused = !isRecorded && written.some(({ fate }) => fate === 'refused');
+  if (!isRecorded && fates.includes('refused')) action.notes.warnings.add(notRecorded);
   return {
     records: each.flatMap(({ record }) => record ?? []),
-    comments: written.flatMap(({ url }) => url ?? []),
-    notices: isRefused ? [] : notices,
-    warnings: isRefused ? [[notRecorded, ...notices].join(' ')] : [],
     refusal: why && { code: 'changed', why },
     isRecorded,
-    isReported,
+    isReported: plan !== null && fates.every((fate) => fate === 'written' || fate === 'needless'),
     wasStale: each.some((one) => one.wasStale),
   };
 }
 
-/** The deployments of files that the platform refused. */
-const slugsIn = ({ targets }: Review): string[] => [...new Set(targets.map(({ deployment }) => deployment.slug))];
-
 /**
- * Deployments without a plan whose comments need an update: no file is about them any more, or only an earlier commit had a plan for
- * them, which their comments would keep promising.
+ * Notes for the comments that no plan is recorded in. Errors of the files are reported in every comment, or in one about all deployments.
+ * A deployment that no file is about any more had a plan that its comment would keep promising.
  */
-function leftBehind(reported: readonly string[], said: AllSaid, { outcome }: Review): string[] {
-  const dropped = 'threeWayDiff' in outcome ? (outcome.threeWayDiff?.dropped ?? []) : [];
-  const all = [...dropped.map(({ deployment }) => deployment), ...said.keys()];
-  return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter(
-    (deployment) => !reported.includes(deployment),
-  );
-}
-
-/** Notes for deployments without a plan, and for the comment about all. `wrong`: where errors of the files are reported in any case. */
-function notesOf(
-  { deployments, wrong }: { readonly deployments: readonly string[]; readonly wrong: string | null | undefined },
-  { outcome, pull }: Review,
-  said: AllSaid,
-): Note[] {
-  const noteOf = (deployment: string | null, state: CommentState, isNews: boolean): Note => {
-    const mode = isNews ? 'always' : 'quiet';
+function notesOf(plan: Plan | null, { outcome, pull }: Review, said: AllSaid): Note[] {
+  const noteOf = (deployment: string | null, state: CommentState, mode: Note['mode']): Note => {
     return { pull, deployment, state, record: null, mode, whileOpen: true };
   };
-  const each = deployments.flatMap((deployment) => {
+  const dropped = 'threeWayDiff' in outcome ? (outcome.threeWayDiff?.dropped ?? []) : [];
+  const planned = new Set(plan === null ? [] : deploymentsIn(plan).map(({ slug }) => slug));
+  const left = new Set([...dropped.map(({ deployment }) => deployment), ...said.keys()]);
+  const notes = [...left].flatMap((deployment) => {
     const there = said.get(deployment);
     // A plan recorded for this commit remains the one that a merge is held to.
-    if (there !== undefined && holdsPlan(there, pull)) return [];
-    const isWrong = outcome.kind === 'invalid' ? deployment === wrong : isNews(deployment, outcome);
-    return noteOf(deployment, reviewedState(outcome, deployment), isWrong);
+    if ((deployment !== null && planned.has(deployment)) || (there !== undefined && holdsPlan(there, pull))) return [];
+    if (outcome.kind === 'invalid') return noteOf(deployment, reviewedState(outcome, ''), 'quiet');
+    if (deployment === null) return said.has(null) ? noteOf(null, byEach, 'quiet') : [];
+    return noteOf(deployment, reviewedState(outcome, deployment), isNews(deployment, outcome) ? 'always' : 'quiet');
   });
-  return wrong === null || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), wrong === null)] : each;
+  const isNew = outcome.kind === 'invalid' && said.size === 0;
+  return isNew ? [noteOf(null, reviewedState(outcome, ''), 'always')] : notes;
 }
 
 const isNews = (deployment: string, outcome: Outcome): boolean =>
@@ -142,10 +112,6 @@ function reviewedState(outcome: Outcome, deployment: string): CommentState {
   if (outcome.kind === 'valid') throw new Error('a preview does not end with valid files only');
   return stateOf(outcome, deployment);
 }
-
-/** The state of the comment about all deployments once each has its own. */
-const stateOfAll = (outcome: Outcome): CommentState =>
-  outcome.kind === 'invalid' ? reviewedState(outcome, '') : { kind: 'superseded', by: { what: 'deployments' } };
 
 /** "No changes" needs no comment, unless something was loosened without review or becomes unmanaged. */
 function isQuiet(state: CommentState, deployment: string): boolean {
@@ -181,21 +147,22 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
   const { pull, outcome } = review;
   const state = reviewedState(outcome, deployment.slug);
   const onto = { pull, deployment: deployment.slug, whileOpen: true, onto: said?.comment ?? null };
-  const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Noted> =>
+  const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Fate> =>
     writeComment({ ...onto, ...note }, action);
   const none = { deployment, record: null, cause: null, wasStale: false };
   const decision = await decide(asked, action);
   if (decision.kind === 'changed') {
     const { cause, moved } = decision;
     const stale = { kind: 'stale', moved, by: null, cause } as const;
-    return { ...none, cause, noted: await write({ state: stale, record: said?.record ?? null, mode: 'quiet' }) };
+    return { ...none, cause, fate: await write({ state: stale, record: said?.record ?? null, mode: 'quiet' }) };
   }
   if (decision.kind === 'confirm') {
     // The reviewed plan stays as it is. Only a comment that showed something else meanwhile shows its plan again.
     const { record } = decision;
     const isShown = said?.marker.state === state.kind && !said.hasRival;
-    const noted = isShown ? shownAt(said.comment) : await write({ state, record, mode: 'quiet' });
-    return { ...none, record, noted, wasStale: said?.marker.state !== state.kind };
+    if (isShown) action.notes.comments.add(said.comment.url);
+    const fate = isShown ? 'needless' : await write({ state, record, mode: 'quiet' });
+    return { ...none, record, fate, wasStale: said?.marker.state !== state.kind };
   }
   return { ...none, ...(await signOne(decision, asked, write, action)) };
 }
@@ -203,19 +170,16 @@ async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
 async function signOne(
   { since, isNew }: Extract<Decision, { kind: 'sign' }>,
   { deployment, plan, review: { pull, merge, files, outcome } }: Asked,
-  write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Noted>,
+  write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Fate>,
   action: ActionRuntime,
-): Promise<Pick<One, 'record' | 'noted'>> {
+): Promise<Pick<One, 'record' | 'fate'>> {
   const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings) }, action);
   const state = withSince(reviewedState(outcome, deployment.slug), since);
   const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
-  const noted = await write({ state, record, mode: isNew ? 'new' : mode });
+  const fate = await write({ state, record, mode: isNew ? 'new' : mode });
   // A record that is in no comment is never output: it could be pasted into one.
-  const isThere = noted.fate === 'reported' && noted.url !== null;
-  return { record: isThere ? record : null, noted };
+  return { record: fate === 'written' ? record : null, fate };
 }
-
-const shownAt = ({ url }: Comment): Noted => ({ url, notices: [], fate: 'reported' });
 
 function withSince(state: CommentState, since: Since | null): CommentState {
   const isPlan = state.kind === 'planned' || state.kind === 'no-changes';

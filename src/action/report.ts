@@ -19,24 +19,25 @@ import { append, formatOutputs, type FailOn } from './runner.ts';
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
-  const { runtime, inputs } = action;
+  const { runtime, inputs, notes } = action;
   const reason = failureReason(result, inputs);
   const plan = planIn(result);
-  const unsigned = plan === null ? null : await writePlan(result, action);
-  const reported = driftLines(result.drift?.urls ?? [], result.warnings);
+  // Before the plan's, which is no matter of the summary.
+  const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
+  if (plan !== null) await writePlan(result, action);
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
   runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
-  for (const message of noticesOf(result))
+  for (const message of noticesOf(result, action))
     runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
-  for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned])
+  for (const message of notes.warnings)
     runtime.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
   const message = errorOf(result, plan, reason);
   if (message !== null) runtime.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
   return reason === null ? 0 : 1;
 }
 
-function noticesOf({ noPreview, notices }: ActionResult): string[] {
+function noticesOf({ noPreview }: ActionResult, { notes: { notices } }: ActionRuntime): string[] {
   if (noPreview === null) return [...notices];
   const { says, fix } = noPreviewWords[noPreview];
   return [`${textOf(says)}\n${textOf(fix)}`, ...notices];
@@ -51,11 +52,11 @@ function errorOf({ refusal, outcome }: ActionResult, plan: Plan | null, reason: 
 
 const planIn = ({ outcome }: ActionResult): Plan | null => ('plan' in outcome ? outcome.plan : null);
 
-/** Returns why the plan is not signed, or null. */
+/** A plan that cannot be signed is written all the same. */
 async function writePlan(
   { command, outcome, records }: ActionResult,
-  { runtime, inputs }: ActionRuntime,
-): Promise<string | null> {
+  { runtime, inputs, notes }: ActionRuntime,
+): Promise<void> {
   const run = {
     tool: `ifmatch ${version}`,
     command,
@@ -65,7 +66,8 @@ async function writePlan(
   };
   const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
   runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
-  return unsigned === null ? null : `${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`;
+  if (unsigned !== null)
+    notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
 }
 
 function summaryOf(
@@ -78,13 +80,12 @@ function summaryOf(
   const view = { deployment, job, commit: job.sha, summary: false, planFile, isRecorded };
   if (refusal !== null) return renderSummary({ kind: 'refused', refusal, fresh: plan }, view);
   if (noPreview === null || outcome.kind !== 'valid') return renderSummary(outcome, view);
-  const { problems, files, policies } = outcome;
-  return renderSummary({ kind: 'validated', reason: noPreview, files, policies, problems }, view);
+  return renderSummary({ ...outcome, kind: 'validated', reason: noPreview }, view);
 }
 
 function outputsOf(
-  { outcome, refusal, comments, drift }: ActionResult,
-  { inputs }: ActionRuntime,
+  { outcome, refusal, drift }: ActionResult,
+  { inputs, notes }: ActionRuntime,
   plan: Plan | null,
   reason: string | null,
 ): Record<string, string> {
@@ -102,7 +103,7 @@ function outputsOf(
     digest: plan?.digest ?? '',
     'state-versions': JSON.stringify(Object.fromEntries(versions)),
     'plan-file': plan === null ? '' : inputs.planFile,
-    'comment-url': comments[0] ?? '',
+    'comment-url': [...notes.comments][0] ?? '',
     ...driftOutputs(drift),
   };
 }

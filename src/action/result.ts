@@ -18,12 +18,6 @@ export type ActionResult = {
   readonly records: readonly string[];
   /** Whether a merge is held to this plan: false if the preview of a pull request could not, or should not, be recorded. */
   readonly isRecorded: boolean;
-  /** URLs of the comments. */
-  readonly comments: readonly string[];
-  /** What failed beside the job itself, or why there was nothing to do; a sentence each. */
-  readonly notices: readonly string[];
-  /** What the run could not do and needs attention; a sentence each. */
-  readonly warnings: readonly string[];
   /** Whether there is drift; null for a run that did not check. */
   readonly drift: {
     readonly found: boolean;
@@ -43,9 +37,6 @@ export const ended = (
   noPreview: null,
   records: [],
   isRecorded: true,
-  comments: [],
-  notices: [],
-  warnings: [],
   drift: null,
   ...more,
 });

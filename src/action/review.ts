@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
 import {
-  type Base,
   baseIn,
   baseOfMerge,
   fetchMerge,
   fetchMissing,
   type GovernedFiles,
-  notToldApart,
+  noteWithoutBase,
   unreadable,
   wantedFrom,
 } from './sources.ts';
@@ -15,6 +14,7 @@ import { holdPlan } from './hold.ts';
 import { markChanged, markFresh } from './stale.ts';
 import { noteReview } from './record.ts';
 import { explain, type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
+import type { BaseWanted } from '../commands/base.ts';
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
 import { defaultImpactLimits } from '../domain/impact.ts';
@@ -106,14 +106,10 @@ async function validated(
   action: ActionRuntime,
 ): Promise<ActionResult> {
   const outcome = await validate(wanted, action.runtime);
-  if (outcome.kind !== 'valid')
-    return ended('validate', outcome, {
-      noPreview,
-      ...(await commentAgain(pull, stateOf(outcome, ''), action)),
-    });
-  const { problems, files, policies } = outcome;
-  const state = { kind: 'validated', reason: noPreview, problems, files, policies } as const;
-  return ended('validate', outcome, { noPreview, ...(await commentAgain(pull, state, action)) });
+  const state =
+    outcome.kind === 'valid' ? ({ ...outcome, kind: 'validated', reason: noPreview } as const) : stateOf(outcome, '');
+  await commentAgain(pull, state, action);
+  return ended('validate', outcome, { noPreview });
 }
 
 async function previewed(
@@ -127,17 +123,16 @@ async function previewed(
   if (inputs.comment) void begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
-    return ended('preview', made, await commentAgain(pull, state, action));
+    await commentAgain(pull, state, action);
+    return ended('preview', made);
   }
-  const base = (): Promise<Base> => baseOfMerge(merge.commit, pull, action);
-  const explained = await explainReview(made, { base, fork: pull.fork }, action);
-  const outcome = needingApproval(explained.outcome);
-  const { isReported, wasStale, ...notes } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
-  const notices = [...explained.notices, ...notes.notices];
-  if (notes.refusal !== null) notices.push(...(await markChanged(pull, action)));
+  const base = (): Promise<BaseWanted | null> => baseOfMerge(merge.commit, pull, action);
+  const outcome = needingApproval(await explainReview(made, { base, fork: pull.fork }, action));
+  const { isReported, wasStale, ...noted } = await noteReview({ ...made, outcome, pull, merge: merge.commit }, action);
+  if (noted.refusal !== null) await markChanged(pull, action);
   // A new attempt for the same commit replaces a status that said it was stale.
-  else if (isReported && (wasStale || action.job.run.attempt > 1)) notices.push(...(await markFresh(pull, action)));
-  return ended('preview', outcome, { ...notes, notices });
+  else if (isReported && (wasStale || action.job.run.attempt > 1)) await markFresh(pull, action);
+  return ended('preview', outcome, noted);
 }
 
 /** Reports a missing approval while the pull request is still open. */
@@ -146,27 +141,25 @@ export const needingApproval = (outcome: Outcome): Outcome =>
 
 type Review = {
   /** Requested only if there is a plan. */
-  readonly base: () => Promise<Base>;
+  readonly base: () => Promise<BaseWanted | null>;
   /** Whether the files may come from a fork. */
   readonly fork: boolean;
 };
 
-type ExplainedReview = { readonly outcome: Outcome; readonly notices: readonly string[] };
-
 /** Adds context for reviewers to a preview. Failures become notices and never change how the run ends. */
-export async function explainReview(made: Previewed, review: Review, action: ActionRuntime): Promise<ExplainedReview> {
+export async function explainReview(made: Previewed, review: Review, action: ActionRuntime): Promise<Outcome> {
   const { outcome, files } = made;
-  if (!('plan' in outcome)) return { outcome, notices: [] };
+  if (!('plan' in outcome)) return outcome;
   const isWanted = files.settings.impact === 'auto' && outcome.kind !== 'no-changes';
   const limits = isWanted && !review.fork ? defaultImpactLimits : null;
-  const { base, notices } = await review.base();
-  const reported = isWanted && review.fork ? [...notices, forkNotice] : notices;
+  const base = await review.base();
+  if (isWanted && review.fork) action.notes.notices.add(forkNotice);
   try {
-    return { outcome: await explain(made, { base, limits }, action.runtime), notices: reported };
+    return await explain(made, { base, limits }, action.runtime);
   } catch (error) {
     if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
-    const withoutBase = await explain(made, { base: null, limits }, action.runtime);
-    return { outcome: withoutBase, notices: [...reported, notToldApart(error)] };
+    noteWithoutBase(error, action);
+    return explain(made, { base: null, limits }, action.runtime);
   }
 }
 
@@ -186,7 +179,6 @@ export async function checkGroup(
   const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
-  const notices: string[] = [];
   let left = outcome.plan.bundles;
   for (const { number, onto } of group.pulls) {
     const pull = await github.pull(number);
@@ -196,11 +188,11 @@ export async function checkGroup(
       const refusal = { code: 'not-fresh', pull: number, why: held } as const;
       return ended('preview', needingApproval(outcome), { refusal });
     }
-    if (held.notice !== null) notices.push(held.notice);
+    if (held.notice !== null) action.notes.notices.add(held.notice);
     left = left.filter((bundle) => held.left.includes(bundle));
   }
   // Bundles that all of them leave alone are not sent, so guards ignore them.
   const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
   const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
-  return ended('preview', needingApproval({ ...outcome, guards }), { notices });
+  return ended('preview', needingApproval({ ...outcome, guards }));
 }

@@ -1,13 +1,10 @@
 import { posix } from 'node:path';
 import type { BaseWanted } from '../commands/base.ts';
 import type { Wanted } from '../commands/load.ts';
-import type { Previewed } from '../commands/preview.ts';
-import { findDeployment } from '../commands/targets.ts';
 import type { Deployment } from '../domain/bundle.ts';
 import { GitHubError, type Pull } from '../domain/github.ts';
 import { configName, UsageError } from '../domain/json.ts';
 import type { Plan } from '../domain/plan.ts';
-import { PlatformError } from '../domain/preview.ts';
 import { hasErrors, type Source, SourceError } from '../domain/problem.ts';
 import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { loadConfig } from '../files/config.ts';
@@ -25,35 +22,6 @@ export const deploymentsIn = (plan: Plan): Deployment[] => [
 /** The deployments that have changes. */
 export const changedIn = (plan: Plan): Deployment[] =>
   deploymentsIn({ ...plan, bundles: plan.bundles.filter(({ changes }) => changes.length > 0) });
-
-/**
- * The deployment in whose comment errors of the files are reported, if they can concern only one: the one of the run, of the config or of the
- * files with errors, else the one that the token sees. Null, the comment about all deployments, otherwise.
- */
-export async function whoIsWrong({ files, outcome }: Previewed, action: ActionRuntime): Promise<string | null> {
-  const { deployment } = action.inputs;
-  const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
-  if (configured.length === 1) return configured[0] ?? null;
-  const { managed } = files.wanted;
-  const errors = outcome.problems.filter(({ problem }) => problem.severity === 'error');
-  const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
-  const named = [...files.deploymentsOf(wrong)];
-  const isUnnamed = configured.length === 0 && files.bundles.every((bundle) => bundle.deployment === null);
-  const [slug = null, ...others] = isUnnamed ? [null] : named;
-  // A fork's files may name any number of unknown deployments, and each would get a comment.
-  if (others.length > 0 || managed?.has(slug) === false) return null;
-  return isUnnamed ? visible(action) : slug;
-}
-
-/** Errors in the files matter more than not knowing which comment should report them. */
-async function visible({ runtime }: ActionRuntime): Promise<string | null> {
-  try {
-    return (await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug;
-  } catch (error) {
-    if (error instanceof PlatformError || error instanceof UsageError) return null;
-    throw error;
-  }
-}
 
 /** Files, and the settings of the base branch that govern them. */
 export type GovernedFiles = Wanted & { readonly baseSettings: Settings };
@@ -113,11 +81,11 @@ async function settingsIn(path: string, bytes: Uint8Array, commit: string): Prom
   );
 }
 
-/** The commit that a preview compares with, as git objects; or none, with a notice if it should exist. */
-export type Base = { readonly base: BaseWanted | null; readonly notices: readonly string[] };
+/** The commit that a preview compares with, as git objects; null, with a notice if it should exist, if there is none. */
+type Base = Promise<BaseWanted | null>;
 
 /** The base that a pull request was merged with: its event may name an older commit. */
-export const baseOfMerge = (merge: string, pull: Pull, action: ActionRuntime): Promise<Base> =>
+export const baseOfMerge = (merge: string, pull: Pull, action: ActionRuntime): Base =>
   whereReadable(() => baseIn(merge, pull, action), merge, action);
 
 /** The commit that a pull request was merged with. Throws UsageError if it cannot be read. */
@@ -128,16 +96,17 @@ export function baseIn(merge: string, { head }: Pull, { git }: ActionRuntime): s
 }
 
 /** The current default branch, for a manual run on another branch. On the default branch there is nothing to merge. */
-export async function baseByHand(action: ActionRuntime): Promise<Base> {
+export async function baseByHand(action: ActionRuntime): Base {
   const { job, github } = action;
   const { defaultBranch } = job.repository;
-  if (job.ref === `refs/heads/${defaultBranch}`) return { base: null, notices: [] };
+  if (job.ref === `refs/heads/${defaultBranch}`) return null;
   return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
 }
 
-/** Notice for a preview without a base; this does not change how it ends. */
-export const notToldApart = (error: Error): string =>
-  `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
+/** A preview without a base ends as with one. */
+export function noteWithoutBase(error: Error, { notes }: ActionRuntime): void {
+  notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
+}
 
 /** Says why a commit cannot be read, and how to fix the workflow. */
 export function unreadable({ message }: Error): string {
@@ -147,15 +116,16 @@ export function unreadable({ message }: Error): string {
 }
 
 /** `tip`: the commit of the files. */
-async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Promise<Base> {
+async function whereReadable(find: () => string | Promise<string>, tip: string, action: ActionRuntime): Base {
   try {
     const commit = await find();
     fetchMissing(commit, action);
-    return { base: { name: commit, git: action.git, tip }, notices: [] };
+    return { name: commit, git: action.git, tip };
   } catch (error) {
     // There may be no clone, commit, permission or answer.
     if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
-    return { base: null, notices: [notToldApart(error)] };
+    noteWithoutBase(error, action);
+    return null;
   }
 }
 

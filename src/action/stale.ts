@@ -25,29 +25,27 @@ export async function lookForPulls({ github, job, inputs }: ActionRuntime): Prom
 type Looked = { readonly pulls: readonly Pull[]; readonly newest: readonly Comment[] };
 
 /**
- * Marks every open pull request whose reviewed state is stale, before it is merged. Returns a notice for each failure; a failure
- * never changes how the run ends.
+ * Marks every open pull request whose reviewed state is stale, before it is merged. A failure becomes a notice and never changes how the
+ * run ends.
  */
 export async function markStale(
   { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
   action: ActionRuntime,
   looking = lookForPulls(action),
-): Promise<string[]> {
-  const notices: string[] = [];
+): Promise<void> {
+  const { notices } = action.notes;
   const onStale = action.inputs.onStale ?? settings.onStale;
   try {
     const looked = await looking;
-    if (looked === null || looked.pulls.length === 0) return [];
+    if (looked === null || looked.pulls.length === 0) return;
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-    if (looked.newest.length === recent) notices.push(notSeen);
+    if (looked.newest.length === recent) notices.add(notSeen);
     const now = await inParallel(targets, previewOf);
-    for (const { pull, deployment, ours } of findAll(looked, deployments, action)) {
-      notices.push(...(await markOne(pull, ours, { deployment, by, now, onStale }, action)));
-    }
-    return [...new Set(notices)];
+    for (const { pull, deployment, ours } of findAll(looked, deployments, action))
+      await markOne(pull, ours, { deployment, by, now, onStale }, action);
   } catch (error) {
     if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
-    return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
+    notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
   }
 }
 
@@ -86,48 +84,47 @@ async function markOne(
   ours: Comment,
   { deployment, by, now, onStale }: Facts,
   action: ActionRuntime,
-): Promise<readonly string[]> {
+): Promise<void> {
   const payload = believe(ours, pull, deployment, action);
-  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
+  if ('code' in payload || payload.pull !== pull.number || payload.head !== pull.head) return;
   const moved = movedSince(payload, now);
-  if (moved.length === 0) return [];
+  if (moved.length === 0) return;
   const state = { kind: 'stale', moved, by, onStale } as const;
   // The comment keeps the run of its record, so that the next preview of the same commit may replace it.
   const kept = { record: firstLine(ours), mode: 'quiet', whileOpen: true, onto: ours } as const;
-  const { notices, fate } = await writeComment({ pull, deployment, state, ...kept }, action);
+  const fate = await writeComment({ pull, deployment, state, ...kept }, action);
   // A preview that ended meanwhile is at least as fresh as this check.
-  if (fate === 'overtaken') return notices;
+  if (fate === 'overtaken') return;
   const who =
     by === null ? 'The platform changed since the review.' : `Pull request #${String(by)} changed the platform.`;
-  return [...notices, ...(await setStatus(pull, 'failure', `${who} ${again}`, action))];
+  await setStatus(pull, 'failure', `${who} ${again}`, action);
 }
 
 const again = 'Re-run the preview.';
 
 /** Sets our commit status to success. */
-export const markFresh = (pull: Pull, action: ActionRuntime): Promise<string[]> =>
+export const markFresh = (pull: Pull, action: ActionRuntime): Promise<void> =>
   setStatus(pull, 'success', 'The preview is up to date.', action);
 
 /** Sets it to failure: the plan is not the recorded one. */
-export const markChanged = (pull: Pull, action: ActionRuntime): Promise<string[]> =>
+export const markChanged = (pull: Pull, action: ActionRuntime): Promise<void> =>
   setStatus(pull, 'failure', `The plan changed since the review. ${again}`, action);
 
 /** Name of our commit status. */
 const statusContext = 'ifmatch / fresh';
 
-/** Returns a notice if GitHub refuses: comments may still be written. */
+/** A refusal by GitHub becomes a notice: comments may still be written. */
 async function setStatus(
   { head }: Pull,
   state: 'success' | 'failure',
   description: string,
-  { github, job }: ActionRuntime,
-): Promise<string[]> {
+  { github, job, notes }: ActionRuntime,
+): Promise<void> {
   try {
     await github.setStatus(head, { context: statusContext, state, description, url: job.run.url });
-    return [];
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
-    return [`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`];
+    notes.notices.add(`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`);
   }
 }
 
@@ -157,6 +154,6 @@ export async function watch(action: ActionRuntime): Promise<ActionResult> {
   requireConnection(action);
   const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
   const { outcome, targets, files } = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
-  const notices = targets.length > 0 ? await markStale({ by: null, targets, settings: files.settings }, action) : [];
-  return ended('preview', outcome, { notices });
+  if (targets.length > 0) await markStale({ by: null, targets, settings: files.settings }, action);
+  return ended('preview', outcome);
 }

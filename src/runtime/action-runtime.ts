@@ -11,6 +11,17 @@ export type ActionRuntime = {
   readonly github: GitHub;
   readonly git: Git;
   readonly inputs: ActionInputs;
+  readonly notes: Notes;
+};
+
+/** What a run reports beside its result. */
+export type Notes = {
+  /** URLs of the comments written. */
+  readonly comments: Set<string>;
+  /** What failed beside the job itself, or why there was nothing to do; a sentence each. */
+  readonly notices: Set<string>;
+  /** What the run could not do and needs attention; a sentence each. */
+  readonly warnings: Set<string>;
 };
 
 /** The inputs of `action.yml`, parsed and checked. */
