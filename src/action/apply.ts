@@ -1,5 +1,4 @@
 import { applyPlan } from '../apply/apply.ts';
-import { previewNow } from '../apply/check.ts';
 import { baseByHand, deploymentsIn, type GovernedFiles, wantedFrom } from './sources.ts';
 import { announce, commentAgain, noteUnwritten, tell } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
@@ -9,8 +8,7 @@ import { type Previewed, previewFiles, withApproval } from '../commands/preview.
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, type Pull, type Refusal } from '../domain/github.ts';
-import { begun, inParallel } from '../domain/json.ts';
-import { onlyChanged, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { onlyChanged, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
 import { knownPulls, mergedPulls } from '../github/client.ts';
 import { makePlan } from '../plan/plan.ts';
@@ -29,41 +27,35 @@ type Push = Extract<Event, { kind: 'push' }>;
 export async function applyMerged(push: Push, action: ActionRuntime): Promise<ActionResult> {
   const { github, job, runtime } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
-  const finding = begun(knownPulls(github, push));
-  const reading = begun(wantedFrom(runtime.source, baseOf(push), action));
+  const wanted = await wantedFrom(runtime.source, baseOf(push), action);
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const { branch, after } = push;
-    const state = { kind: 'superseded', by: { what: 'branch', branch, commit: tip } } as const;
+    await tellUnapplied(push, { kind: 'superseded', by: { what: 'branch', branch, commit: tip } }, action);
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
-    await tellUnapplied(push, finding, state, action);
-    return ended('apply', await validate(await reading, runtime), { refusal });
+    return ended('apply', await validate(wanted, runtime), { refusal });
   }
-  void begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
-  const now = await asFailedOutcome(() => previewTip(reading, action));
+  const now = await asFailedOutcome(() => previewTip(wanted, action));
   if ('kind' in now) {
-    const state = { kind: 'failed', error: now.error, results: [] } as const;
-    await tellUnapplied(push, finding, state, action);
+    await tellUnapplied(push, { kind: 'failed', error: now.error, results: [] }, action);
     return ended('apply', now);
   }
-  if (now.outcome.kind === 'no-changes') return nothingLeft(await finding, now, action);
-  const pulls = await mergedPulls(github, push, runtime.clock, finding);
+  // Without changes there is no need to wait until GitHub knows the pull requests.
+  if (now.outcome.kind === 'no-changes') {
+    const known = await knownPulls(github, push);
+    return tellAll(known, await refuseOdd(now.outcome, known, action), action);
+  }
+  const pulls = await mergedPulls(github, push, runtime.clock);
   const last = pulls.at(-1);
   if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
   if (pulls.length > 1) return applyInOrder(pulls, push, action);
   return applyPull(last, push.before, now, action);
 }
 
-async function previewTip(reading: Promise<GovernedFiles>, action: ActionRuntime): Promise<Tried> {
+async function previewTip(wanted: GovernedFiles, action: ActionRuntime): Promise<Tried> {
   requireConnection(action);
   refuseOtherCheckout(action);
-  return previewWanted(await reading, action);
-}
-
-/** Without changes there is no need to wait until GitHub knows the pull requests. */
-async function nothingLeft(pulls: readonly Pull[], tried: Tried, action: ActionRuntime): Promise<ActionResult> {
-  const outcome = await refuseOdd(tried.outcome, pulls, action);
-  return tellAll(pulls, outcome, action);
+  return previewWanted(wanted, action);
 }
 
 async function tellAll(pulls: readonly Pull[], outcome: Outcome, action: ActionRuntime): Promise<ActionResult> {
@@ -151,51 +143,32 @@ async function applyPull(pull: Pull, onto: string, tried: Tried, action: ActionR
     await tell({ pull, outcome, refusal: held }, action);
     return ended('apply', outcome, { refusal: held });
   }
-  if (held.left.length > 0) action.notes.warnings.add(textOf(leftWords(held.left)));
-  const reviewed = reviewedPlan(plan, held.payloads);
-  if (reviewed.bundles.length === 0) return nothingOwn(pull, outcome, held.left, action);
-  return applyReviewed(pull, { ...tried, outcome, left: held.left }, reviewed, action);
-}
-
-/** All changes belong to others. */
-async function nothingOwn(
-  pull: Pull,
-  { plan, problems }: Pick<Changes, 'plan' | 'problems'>,
-  left: readonly PlannedBundle[],
-  action: ActionRuntime,
-): Promise<ActionResult> {
-  const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
-  const outcome = { kind: 'no-changes', plan: rest, problems, guards: [] } as const;
-  await tell({ pull, outcome, left, plan }, action);
-  return ended('apply', outcome);
-}
-
-type Changes = Extract<Outcome, { kind: 'no-changes' | 'changes' | 'needs-approval' }>;
-
-type Applicable = { readonly outcome: Changes; readonly left: readonly PlannedBundle[] };
-
-async function applyReviewed(
-  pull: Pull,
-  { files, targets, outcome: fresh, left }: Previewed & Applicable,
-  plan: Plan,
-  action: ActionRuntime,
-): Promise<ActionResult> {
+  const { payloads, left } = held;
+  if (left.length > 0) action.notes.warnings.add(textOf(leftWords(left)));
+  const { files, targets } = tried;
+  const reviewed = { plan: reviewedPlan(plan, payloads), problems: outcome.problems, files, targets };
   const onStale = action.inputs.onStale ?? files.settings.onStale;
-  const reviewed = { plan, problems: fresh.problems, files, targets };
-  const { outcome, refusal } = await send(plan, reviewed, onStale, action, () => announce(pull, plan, action));
-  const wrote = outcome.kind === 'applied' || outcome.kind === 'partial';
-  await Promise.all([
-    tell({ pull, outcome, refusal, left, plan: fresh.plan }, action),
-    markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action),
-  ]);
-  return ended('apply', outcome, { refusal });
+  const { bundles } = reviewed.plan;
+  const sent =
+    bundles.length === 0
+      ? nothingOf(outcome, left)
+      : await send(reviewed, onStale, action, () => announce(pull, reviewed.plan, action));
+  const wrote = sent.outcome.kind === 'applied' || sent.outcome.kind === 'partial';
+  await tell({ pull, ...sent, left, plan }, action);
+  await markStale({ by: wrote ? pull.number : null, targets, settings: files.settings }, action);
+  return ended('apply', sent.outcome, { refusal: sent.refusal });
 }
 
 type Sent = { readonly outcome: Outcome; readonly refusal: Refusal | null };
 
+/** All changes belong to others. */
+function nothingOf({ plan, problems }: Pick<Reviewed, 'plan' | 'problems'>, left: readonly PlannedBundle[]): Sent {
+  const rest = makePlan(plan.bundles.filter((bundle) => !left.includes(bundle)));
+  return { outcome: { kind: 'no-changes', plan: rest, problems, guards: [] }, refusal: null };
+}
+
 /** Applies a plan exactly as reviewed. Nothing is sent before it is announced. */
 async function send(
-  plan: Plan,
   reviewed: Reviewed,
   onStale: 'refuse' | 'same-diff',
   { runtime, inputs }: ActionRuntime,
@@ -204,11 +177,10 @@ async function send(
   const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
   // Before the comment announces the apply: from here on, a cancelled job reports how it ended.
   const applying = startApplying(reviewed, runtime);
-  // The state may have changed since the preview, so check again, beside the announcement.
+  // The state may have changed since the preview, so it is read again.
   runtime.connections.forgetState();
-  void begun(inParallel(plan.bundles, (bundle) => previewNow(bundle, applying)));
   await announced();
-  const report = await applyPlan(plan, applying, { onStale, limits });
+  const report = await applyPlan(reviewed.plan, applying, { onStale, limits });
   const outcome = await toOutcome(report, reviewed);
   return { outcome, refusal: refusalIn(outcome, report.results) };
 }
@@ -247,8 +219,8 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
   if (plan.digest !== inputs.planDigest)
     return ended('apply', outcome, { refusal: { code: 'other-plan', wanted: inputs.planDigest, found: plan.digest } });
   // The digest covers the state versions, so a changed state version is never the same plan.
-  const reviewed = { plan, problems, files, targets };
-  const sent = await send(onlyChanged(plan), reviewed, 'refuse', action, () => Promise.resolve());
+  const reviewed = { plan: onlyChanged(plan), problems, files, targets };
+  const sent = await send(reviewed, 'refuse', action, () => Promise.resolve());
   await markStale({ by: null, targets, settings: files.settings }, action);
   return ended('apply', sent.outcome, { refusal: sent.refusal });
 }
@@ -256,22 +228,14 @@ export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
 /**
  * Explains in the comments of the pull requests that a push merged why it applied nothing. Failures here never change how the run ends.
  */
-async function tellUnapplied(
-  push: Push,
-  finding: Promise<Pull[]>,
-  state: CommentState,
-  action: ActionRuntime,
-): Promise<void> {
+async function tellUnapplied(push: Push, state: CommentState, action: ActionRuntime): Promise<void> {
   // An earlier attempt may have applied the plan; the comment says so.
   if (action.job.run.attempt > 1) return;
   try {
-    const pulls = mergedBy(push, await finding);
-    await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
+    for (const pull of await knownPulls(action.github, push))
+      // A push that resets the branch ends with an old merge, which was applied then.
+      if (pull.merge !== null && push.commits.includes(pull.merge)) await commentAgain(pull, state, action, false);
   } catch (error) {
     noteUnwritten(error, action);
   }
 }
-
-/** A push that resets the branch ends with an old merge, which was applied then. */
-const mergedBy = (push: Push, pulls: readonly Pull[]): Pull[] =>
-  pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));

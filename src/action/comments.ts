@@ -81,33 +81,38 @@ async function openConnection(deployment: string | null, { runtime }: ActionRunt
   await asFailedOutcome(() => connections.to(deployment));
 }
 
-/** Writes notes for our comments of a pull request, one after another. */
-export async function commentEach(
+type StateOf = { readonly deployment: string | null; readonly state: CommentState };
+
+/**
+ * Writes the states of our comments of a pull request, one after another. Once it is merged, each keeps its record, so that re-running the
+ * job is safe.
+ */
+async function commentEach(
   pull: Pull,
-  notesFor: (said: AllSaid) => readonly Omit<Note, 'pull' | 'whileOpen'>[],
+  statesIn: (said: AllSaid) => readonly StateOf[],
   action: ActionRuntime,
   whileOpen = false,
 ): Promise<void> {
   const said = await readOurs(pull, action);
-  if (said !== null) for (const note of notesFor(said)) await writeComment({ pull, whileOpen, ...note }, action);
+  for (const { deployment, state } of said === null ? [] : statesIn(said)) {
+    const record = whileOpen ? null : (said?.get(deployment)?.record ?? null);
+    await writeComment({ pull, deployment, state, record, mode: modeOf(state), whileOpen }, action);
+  }
 }
 
+/** A refusal is reported even without an earlier preview. */
+const modeOf = (state: CommentState): 'always' | 'quiet' =>
+  state.kind === 'refused' && state.fresh !== null && changedIn(state.fresh).length > 0 ? 'always' : 'quiet';
+
 /** Updates each existing comment of ours on a pull request and creates none. */
-export const commentAgain = async (
-  pull: Pull,
-  state: CommentState,
-  action: ActionRuntime,
-  whileOpen = true,
-): Promise<void> =>
+export const commentAgain = (pull: Pull, state: CommentState, action: ActionRuntime, whileOpen = true): Promise<void> =>
   commentEach(
     pull,
     (said) =>
-      [...said].flatMap(([deployment, one]) =>
+      [...said]
         // A plan recorded for this commit remains the one that a merge is held to.
-        whileOpen && holdsPlan(one, pull)
-          ? []
-          : { deployment, state, record: whileOpen ? null : one.record, mode: 'quiet' as const },
-      ),
+        .filter(([, one]) => !(whileOpen && holdsPlan(one, pull)))
+        .map(([deployment]) => ({ deployment, state })),
     action,
     whileOpen,
   );
@@ -222,12 +227,12 @@ export function markerOf(body: string, action: ActionRuntime): Marker | null {
 
 /** The payload of a comment's record if this token signed it for this repository and platform, else why it is not trusted. */
 export function believe(
-  comment: Comment | null,
+  comment: Comment | undefined,
   pull: Pull,
   deployment: string,
   action: ActionRuntime,
 ): RecordPayload | Cause {
-  if (comment === null) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
+  if (comment === undefined) return { code: pull.fork ? 'fork' : 'no-record', pull: pull.number };
   const verified = verifyRecord(comment.body, action.runtime.connections.secret(deployment), whereOf(action));
   if (verified.kind === 'valid') return verified.payload;
   if (verified.kind === 'missing')
@@ -319,30 +324,16 @@ function stateFor(slug: string, outcome: Planned, refusal: Refusal | null): Comm
   return { kind: 'applied', plan, results };
 }
 
-type StateOf = { readonly deployment: string | null; readonly state: CommentState };
-
-/** Keeps the record at the top of each comment, so that re-running the job is safe. */
-const tellEach = async (pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<void> =>
+/** The states of single deployments; the comment about all of them refers to theirs. */
+const tellEach = (pull: Pull, statesIn: (said: AllSaid) => StateOf[], action: ActionRuntime): Promise<void> =>
   commentEach(
     pull,
-    (said) =>
-      [...statesIn(said), ...(said.has(null) ? [{ deployment: null, state: byEach }] : [])].map(
-        ({ deployment, state }) => ({
-          deployment,
-          state,
-          record: said.get(deployment)?.record ?? null,
-          mode: modeOf(state),
-        }),
-      ),
+    (said) => [...statesIn(said), ...(said.has(null) ? [{ deployment: null, state: byEach }] : [])],
     action,
   );
 
 /** The state of the comment about all deployments once each has its own. */
 export const byEach: CommentState = { kind: 'superseded', by: { what: 'deployments' } };
-
-/** A refusal is reported even without an earlier preview. */
-const modeOf = (state: CommentState): 'always' | 'quiet' =>
-  state.kind === 'refused' && state.fresh !== null && changedIn(state.fresh).length > 0 ? 'always' : 'quiet';
 
 /**
  * Updates for deployments that the pull request had a plan for, but that the merged files no longer name: nothing is sent to them, and

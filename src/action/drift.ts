@@ -4,15 +4,15 @@ import { driftOfFiles } from '../commands/drift.ts';
 import type { Wanted } from '../commands/load.ts';
 import { type Previewed, previewFiles } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
-import { GitHubError, type Issue } from '../domain/github.ts';
-import { begun, shellWord, withHint } from '../domain/json.ts';
+import { GitHubError } from '../domain/github.ts';
+import { shellWord, withHint } from '../domain/json.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { reportDriftIn } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
 import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
-import { lookForPulls, markStale } from './stale.ts';
+import { markStale } from './stale.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**
@@ -24,42 +24,27 @@ export async function reportDrift(action: ActionRuntime): Promise<ActionResult> 
   requireConnection(action);
   refuseOtherCheckout(action);
   const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
-  const pulls = begun(lookForPulls(action));
-  const seen = inputs.drift === 'off' ? null : lookForIssues(action);
   const previewed = await previewFiles({ ...wanted, approval: inputs.approval, readsLive: true }, runtime);
   const { outcome, targets, files } = previewed;
-  const marking = targets.length > 0 ? markStale({ by: null, targets, settings: files.settings }, action, pulls) : null;
+  if (targets.length > 0) await markStale({ by: null, targets, settings: files.settings }, action);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
-    await marking;
     return ended('preview', outcome);
   }
-  const [urls] = await Promise.all([seen === null ? [] : reportAll(previewed, wanted, seen, action), marking]);
+  const urls = inputs.drift === 'off' ? [] : await reportAll(previewed, wanted, action);
   return ended('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
 }
 
-/** The tip of the default branch, and the issues that may be ours. */
-type Seen = { readonly tip: Promise<string>; readonly issues: Promise<Issue[]> };
-
-/** Requested ahead, once for all deployments. */
-function lookForIssues({ github, inputs, job }: ActionRuntime): Seen {
-  return {
-    tip: begun(github.tipOf(job.repository.defaultBranch)),
-    issues: begun(github.issuesBy(inputs.commentAuthor)),
-  };
-}
-
 /** Returns the URLs of the issues. */
-async function reportAll(previewed: Previewed, wanted: Wanted, seen: Seen, action: ActionRuntime): Promise<string[]> {
-  const { job, notes } = action;
-  const urls: string[] = [];
-  if ((await seen.tip) === job.sha)
-    for (const drifted of await findAll(previewed, wanted, action))
-      urls.push(...(await reportOne(drifted, seen.issues, action)));
-  else {
-    const { defaultBranch } = job.repository;
+async function reportAll(previewed: Previewed, wanted: Wanted, action: ActionRuntime): Promise<string[]> {
+  const { job, github, notes } = action;
+  const { defaultBranch } = job.repository;
+  if ((await github.tipOf(defaultBranch)) !== job.sha) {
     notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
+    return [];
   }
+  const urls: string[] = [];
+  for (const drifted of await findAll(previewed, wanted, action)) urls.push(...(await reportOne(drifted, action)));
   return urls;
 }
 
@@ -96,7 +81,7 @@ async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: Actio
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
-async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: ActionRuntime): Promise<string[]> {
+async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<string[]> {
   const { github, inputs, job, notes } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
@@ -107,7 +92,7 @@ async function reportOne(drifted: Drifted, seen: Promise<Issue[]>, action: Actio
       ? { digest: null, body: goneLine(view) }
       : { digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
     const told = { ...reporter, ...report, title: driftTitle(view) };
-    const { url, notices, warnings } = await reportDriftIn(github, await seen, told);
+    const { url, notices, warnings } = await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told);
     for (const notice of notices) notes.notices.add(notice);
     for (const warning of warnings) notes.warnings.add(warning);
     return url === null ? [] : [url];

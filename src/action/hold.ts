@@ -5,11 +5,11 @@ import { believe, oursOf, readOurs, signedIn } from './comments.ts';
 import { declaredAt } from '../commands/base.ts';
 import type { Loaded } from '../commands/load.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import type { Cause, Comment, Pull } from '../domain/github.ts';
+import type { Cause, Pull } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { type Change, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { RecordPayload } from '../domain/record.ts';
-import { oursIn, rivalsIn } from '../github/publish.ts';
+import { type Marked, oursIn, rivalsIn } from '../github/publish.ts';
 import { bundleDigest } from '../plan/digest.ts';
 import { settingsDigest, shortDigest } from '../record/payload.ts';
 import { matchBindings, type Matched, matchRecord } from '../record/record.ts';
@@ -33,8 +33,6 @@ type Held = {
   readonly payloads: readonly RecordPayload[];
   /** Bundles that would change now, but by neither the reviewed plan nor the pull request's files: not sent. */
   readonly left: readonly PlannedBundle[];
-  /** Why the bundles that the pull request changes are unknown; null if irrelevant. */
-  readonly notice: string | null;
 };
 
 /**
@@ -44,28 +42,30 @@ type Held = {
  */
 export async function holdPlan(merged: Merged, action: ActionRuntime): Promise<Held | Cause> {
   const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
-  const own = new OwnChanges(merged, action);
+  const own = ownChanges(merged, action);
   const held: HeldOne[] = [];
   for (const deployment of deploymentsIn(merged.plan)) {
     const marked = all.get(deployment.slug) ?? [];
-    const rivals = rivalsIn(marked).map(({ comment }) => comment);
-    held.push(await holdOne({ ...merged, deployment, own, ours: marked[0]?.comment ?? null, rivals }, action));
+    held.push(await holdOne({ ...merged, deployment, own, marked }, action));
   }
   const refused = held.flatMap(({ deployment, cause }) => (cause === null ? [] : [{ slug: deployment.slug, cause }]));
   const cause = causeOfAll(refused, merged.plan);
-  if (cause === null) {
-    const payloads = held.flatMap(({ payload }) => payload ?? []);
-    return { payloads, left: held.flatMap(({ left }) => left), notice: own.notice };
-  }
+  if (cause === null)
+    return { payloads: held.flatMap(({ payload }) => payload ?? []), left: held.flatMap(({ left }) => left) };
   const done = held.flatMap(({ matched }) =>
     matched.flatMap(({ standing, fresh }) => (standing === 'done' ? fresh : [])),
   );
   return done.length === 0 ? cause : { ...cause, done };
 }
 
-type Part = Merged & { readonly deployment: Deployment; readonly own: OwnChanges };
+type Part = Merged & {
+  readonly deployment: Deployment;
+  /** Those of these changed bundles that are, or may be, the pull request's own. */
+  readonly own: (bundles: readonly PlannedBundle[]) => Promise<readonly PlannedBundle[]>;
+};
 
-type One = Part & { readonly ours: Comment | null; readonly rivals: readonly Comment[] };
+/** `marked`: our comments of the deployment. */
+type One = Part & { readonly marked: readonly Marked[] };
 
 /** The part of one deployment. */
 type HeldOne = {
@@ -77,19 +77,19 @@ type HeldOne = {
 };
 
 async function holdOne(one: One, action: ActionRuntime): Promise<HeldOne> {
-  const { deployment, pull, ours } = one;
+  const { deployment, pull, marked } = one;
   const changed = changedOf(one);
   const nothing = { deployment, payload: null, matched: [], left: [], cause: null };
   if (changed.length === 0) return { ...nothing, ...recordedOnly(one, action) };
-  const believed = believe(ours, pull, deployment.slug, action);
+  const believed = believe(marked[0]?.comment, pull, deployment.slug, action);
   if ('code' in believed) {
     const isMeant = believed.code === 'edited' || believed.code === 'other-token';
-    return isMeant || (await one.own.mayTouch(changed, ours !== null))
+    return isMeant || (await one.own(changed)).length > 0
       ? { ...nothing, cause: believed }
       : { ...nothing, left: changed };
   }
   const left = changed.filter(isNotIn(believed));
-  const unreviewed = await one.own.touched(left);
+  const unreviewed = await one.own(left);
   // There never was a plan for this deployment.
   if (believed.bundles.length === 0 && unreviewed.length === 0) return { ...nothing, left };
   const matched = matchRecord(believed, one.plan.bundles);
@@ -106,8 +106,8 @@ async function holdOne(one: One, action: ActionRuntime): Promise<HeldOne> {
 
 /** For a deployment without changes: its record, if it is about this merge. */
 function recordedOnly(one: One, action: ActionRuntime): Partial<HeldOne> {
-  const { deployment, pull, ours } = one;
-  const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
+  const { deployment, pull, marked } = one;
+  const payload = marked[0] === undefined ? null : signedIn(marked[0].comment, pull, deployment.slug, action);
   if (payload === null || bindingCause(payload, one) !== null) return {};
   return { payload, matched: matchRecord(payload, one.plan.bundles) };
 }
@@ -124,14 +124,14 @@ const bindingCause = (payload: RecordPayload, { pull, deployment, files }: Part)
 /** Of two plans for one commit, it is unknown which was reviewed. */
 function rivalCause(
   { plan, head }: RecordPayload,
-  { rivals, pull, deployment }: One,
+  { marked, pull, deployment }: One,
   action: ActionRuntime,
 ): Cause | null {
-  const isOther = (rival: Comment): boolean => {
-    const payload = signedIn(rival, pull, deployment.slug, action);
+  const isOther = ({ comment }: Marked): boolean => {
+    const payload = signedIn(comment, pull, deployment.slug, action);
     return payload !== null && payload.head === head && payload.plan !== plan;
   };
-  return rivals.some(isOther)
+  return rivalsIn(marked).some(isOther)
     ? { code: 'edited', reason: 'another comment holds another plan for the same commit' }
     : null;
 }
@@ -158,9 +158,9 @@ export async function differenceOf(
   action: ActionRuntime,
 ): Promise<{ readonly cause: Cause; readonly moved: readonly Moved[] } | null> {
   const merged = { ...at, isQueued: false };
-  const part = { ...merged, own: new OwnChanges(merged, action) };
+  const part = { ...merged, own: ownChanges(merged, action) };
   const matched = matchRecord(payload, at.plan.bundles);
-  const unreviewed = await part.own.touched(changedOf(part).filter(isNotIn(payload)));
+  const unreviewed = await part.own(changedOf(part).filter(isNotIn(payload)));
   const strict = isStrict(part, action);
   const moved = matched
     .filter(({ standing }) => standing !== 'same' && (standing !== 'moved' || strict))
@@ -230,55 +230,36 @@ function together(first: Cause, refused: readonly Refused[]): Cause {
   return { ...first, moved, among };
 }
 
-/** Bundles that the pull request's own files change against the commit before it. Computed on first use. */
-class OwnChanges {
-  /** Why that is unknown; null if not requested. */
-  notice: string | null = null;
-  readonly #merged: Merged;
-  readonly #action: ActionRuntime;
-  #found: Promise<ReadonlySet<PlannedBundle>> | null = null;
-
-  constructor(merged: Merged, action: ActionRuntime) {
-    this.#merged = merged;
-    this.#action = action;
-  }
-
-  /**
-   * Whether one of these changed bundles is, or may be, the pull request's own. If unknown, a queued one without a comment passes:
-   * the push refuses it anyway. With comments off, no apply on merge is expected.
-   */
-  async mayTouch(bundles: readonly PlannedBundle[], hasComment: boolean): Promise<boolean> {
-    const { isQueued } = this.#merged;
-    if (isQueued && !hasComment && !this.#action.inputs.comment) return false;
-    const touched = await this.touched(bundles);
-    return this.notice === null ? touched.length > 0 : hasComment || !isQueued;
-  }
-
-  /** Those of these changed bundles that are, or may be, the pull request's own. */
-  async touched(bundles: readonly PlannedBundle[]): Promise<readonly PlannedBundle[]> {
+/** The bundles that the pull request's own files change against the commit before it, or all if that is unknown. Found on first use. */
+function ownChanges(merged: Merged, action: ActionRuntime): Part['own'] {
+  let found: Promise<ReadonlySet<PlannedBundle> | null> | null = null;
+  return async (bundles) => {
     // Nothing is fetched for none.
     if (bundles.length === 0) return bundles;
-    const found = await (this.#found ??= this.#find());
-    return bundles.filter((bundle) => this.notice !== null || found.has(bundle));
-  }
+    const own = await (found ??= findOwn(merged, action));
+    return bundles.filter((bundle) => own === null || own.has(bundle));
+  };
+}
 
-  async #find(): Promise<ReadonlySet<PlannedBundle>> {
-    const { onto, plan, files } = this.#merged;
-    try {
-      const commit = onto();
-      fetchMissing(commit, this.#action);
-      const declared = await declaredAt(commit, plan, files, this.#action.git);
-      const isOwn = (bundle: PlannedBundle): boolean => {
-        const was = declared(bundle);
-        return was === null || bundleDigest(was) !== bundle.bundleDigest;
-      };
-      return new Set(plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle)));
-    } catch (error) {
-      // There may be no clone, no such commit or no permission.
-      if (!(error instanceof UsageError)) throw error;
-      this.notice = `The bundles that pull request #${String(this.#merged.pull.number)} changes are unknown: the commit before it ${unreadable(error)}`;
-      return new Set();
-    }
+async function findOwn(
+  { pull, onto, plan, files }: Merged,
+  action: ActionRuntime,
+): Promise<ReadonlySet<PlannedBundle> | null> {
+  try {
+    const commit = onto();
+    fetchMissing(commit, action);
+    const declared = await declaredAt(commit, plan, files, action.git);
+    const isOwn = (bundle: PlannedBundle): boolean => {
+      const was = declared(bundle);
+      return was === null || bundleDigest(was) !== bundle.bundleDigest;
+    };
+    return new Set(plan.bundles.filter(isOwn));
+  } catch (error) {
+    // There may be no clone, no such commit or no permission.
+    if (!(error instanceof UsageError)) throw error;
+    const which = `The bundles that pull request #${String(pull.number)} changes are unknown`;
+    action.notes.notices.add(`${which}: the commit before it ${unreadable(error)}`);
+    return null;
   }
 }
 

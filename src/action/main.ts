@@ -92,19 +92,13 @@ async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionR
   return (await import('./result.ts')).validateOnly(action);
 }
 
-/** Only a merged commit, or a plan that a person names, is applied. Throws UsageError. */
-function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
-  if (isPush(event) || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
+/** Only a merged commit, or a plan that a person names, is applied; on other events nothing is. Throws UsageError. */
+function refuseToApply({ kind }: Event, { inputs }: ActionRuntime): void {
+  if (kind === 'push' || kind === 'other' || (kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
-    event.kind === 'dispatch'
-      ? 'A manual run needs the digest of the plan to apply. Set the input plan-digest; a preview prints the digest.'
-      : 'Nothing is applied on this event: only a push to the default branch and a manual run with plan-digest are trusted.',
+    'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.',
   );
 }
-
-/** Includes tag pushes, which are not about the default branch either. */
-const isPush = (event: Event): boolean =>
-  event.kind === 'push' || (event.kind === 'other' && event.name.startsWith('push '));
 
 /** A refusal by the platform or GitHub ends a run like any other. */
 function failed(error: unknown): ActionResult {

@@ -18,7 +18,7 @@ import type { BaseWanted } from '../commands/base.ts';
 import { validate } from '../commands/validate.ts';
 import { type Event, type NoPreview, type Pull, stateOf } from '../domain/github.ts';
 import { defaultImpactLimits } from '../domain/impact.ts';
-import { begun, UsageError } from '../domain/json.ts';
+import { UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { Source } from '../domain/problem.ts';
 import { loadFiles } from '../files/load.ts';
@@ -118,9 +118,8 @@ async function previewed(
   wanted: GovernedFiles,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { runtime, inputs, github } = action;
+  const { runtime, inputs } = action;
   const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
-  if (inputs.comment) void begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));
   if ('kind' in made) {
     const state = { kind: 'failed', error: made.error, results: [] } as const;
     await commentAgain(pull, state, action);
@@ -179,8 +178,9 @@ export async function checkGroup(
   const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
-  let left = outcome.plan.bundles;
-  for (const { number, onto } of group.pulls) {
+  // Without comments there are no records, and no apply on merge is expected.
+  let left = inputs.comment ? outcome.plan.bundles : [];
+  for (const { number, onto } of inputs.comment ? group.pulls : []) {
     const pull = await github.pull(number);
     const merged = { pull, onto: () => onto, plan: outcome.plan, files: made.files, isQueued: true };
     const held = await holdPlan(merged, action);
@@ -188,11 +188,10 @@ export async function checkGroup(
       const refusal = { code: 'not-fresh', pull: number, why: held } as const;
       return ended('preview', needingApproval(outcome), { refusal });
     }
-    if (held.notice !== null) action.notes.notices.add(held.notice);
     left = left.filter((bundle) => held.left.includes(bundle));
   }
   // Bundles that all of them leave alone are not sent, so guards ignore them.
-  const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
+  const sent = makePlan(outcome.plan.bundles.filter((bundle) => !left.includes(bundle)));
   const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
   return ended('preview', needingApproval({ ...outcome, guards }));
 }

@@ -15,15 +15,6 @@ import type { Target } from '../apply/check.ts';
 /** The number of newest repository comments to read: these mostly include those of open pull requests. */
 const recent = 500;
 
-/** The open pull requests to the default branch, and the newest comments, if any; null if comments are off. */
-export async function lookForPulls({ github, job, inputs }: ActionRuntime): Promise<Looked | null> {
-  if (!inputs.comment) return null;
-  const pulls = await github.openPulls(job.repository.defaultBranch);
-  return { pulls, newest: pulls.length === 0 ? [] : await github.recentComments(recent) };
-}
-
-type Looked = { readonly pulls: readonly Pull[]; readonly newest: readonly Comment[] };
-
 /**
  * Marks every open pull request whose reviewed state is stale, before it is merged. A failure becomes a notice and never changes how the
  * run ends.
@@ -31,28 +22,34 @@ type Looked = { readonly pulls: readonly Pull[]; readonly newest: readonly Comme
 export async function markStale(
   { by, targets, settings }: { by: number | null; targets: readonly Target[]; settings: Pick<Settings, 'onStale'> },
   action: ActionRuntime,
-  looking = lookForPulls(action),
 ): Promise<void> {
-  const { notices } = action.notes;
-  const onStale = action.inputs.onStale ?? settings.onStale;
+  const { github, inputs, job, notes } = action;
+  if (!inputs.comment) return;
+  const onStale = inputs.onStale ?? settings.onStale;
   try {
-    const looked = await looking;
-    if (looked === null || looked.pulls.length === 0) return;
+    const pulls = await github.openPulls(job.repository.defaultBranch);
+    if (pulls.length === 0) return;
+    const newest = await github.recentComments(recent);
     const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-    if (looked.newest.length === recent) notices.add(notSeen);
+    if (newest.length === recent) notes.notices.add(notSeen);
     const now = await inParallel(targets, previewOf);
-    for (const { pull, deployment, ours } of findAll(looked, deployments, action))
+    for (const { pull, deployment, ours } of findAll(pulls, newest, deployments, action))
       await markOne(pull, ours, { deployment, by, now, onStale }, action);
   } catch (error) {
     if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
-    notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
+    notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
   }
 }
 
 type Found = { readonly pull: Pull; readonly deployment: string; readonly ours: Comment };
 
 /** Our comments on these pull requests. */
-const findAll = ({ pulls, newest }: Looked, deployments: readonly string[], action: ActionRuntime): Found[] => {
+const findAll = (
+  pulls: readonly Pull[],
+  newest: readonly Comment[],
+  deployments: readonly string[],
+  action: ActionRuntime,
+): Found[] => {
   const byPull = Map.groupBy(newest, ({ pull }) => pull);
   return pulls.flatMap((pull) => {
     const all = oursIn(byPull.get(pull.number) ?? [], oursOf(action));

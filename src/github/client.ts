@@ -232,15 +232,14 @@ const waits = [1, 2, 4, 8, 15, 30];
 /**
  * The pull requests that a push merged to its branch, in commit order. GitHub may learn that of the last commit a minute after the merge,
  * so this retries for as long. For an apply, look for one with `merge` equal to `after`: without it, the push ended with a commit from no
- * pull request. `first`: an answer requested ahead. Throws GitHubError.
+ * pull request. Throws GitHubError.
  */
 export async function mergedPulls(
   github: GitHub,
   push: Push,
   clock: Pick<GitHubOptions['clock'], 'sleep'>,
-  first = knownPulls(github, push),
 ): Promise<Pull[]> {
-  let found = await first;
+  let found = await knownPulls(github, push);
   for (const seconds of waits) {
     if (found.some(({ merge }) => merge === push.after)) return found;
     await clock.sleep(seconds * 1000);

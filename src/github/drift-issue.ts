@@ -36,7 +36,7 @@ const nothing: Reported = { url: null, notices: [], warnings: [] };
  * until the drift changes. Throws GitHubError.
  */
 export async function reportDriftIn(
-  issues: Pick<GitHub, 'issuesBy' | 'createIssue' | 'updateIssue' | 'createComment'>,
+  issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'createComment'>,
   seen: readonly Issue[],
   report: DriftReport,
 ): Promise<Reported> {
@@ -50,8 +50,6 @@ export async function reportDriftIn(
   const text = { title: report.title, body: `${driftMarker(report)}\n${report.body}` };
   if (current === undefined) {
     const made = await issues.createIssue({ ...text, labels: [label] });
-    const older = await olderThan(made, issues, report);
-    if (older !== null) return { ...nothing, url: older.url };
     return { ...nothing, url: made.url, warnings: isBy(made, report.author) ? [] : [otherAuthor(made, report.author)] };
   }
   const { url, number, open } = current;
@@ -64,18 +62,6 @@ export async function reportDriftIn(
       notices: [`${url} reports this drift and was closed. It stays closed until the drift changes.`],
     };
   return { ...nothing, url };
-}
-
-/** Two runs at the same moment may both find no issue: then the younger one is closed. Returns the older one, or null. */
-async function olderThan(
-  made: Issue,
-  issues: Pick<GitHub, 'issuesBy' | 'updateIssue'>,
-  report: DriftReport,
-): Promise<Issue | null> {
-  const oldest = ownedBy(await issues.issuesBy(report.author), report).find(({ open }) => open);
-  if (oldest === undefined || oldest.number >= made.number) return null;
-  await issues.updateIssue(made.number, { state: 'closed', state_reason: 'not_planned' });
-  return oldest;
 }
 
 async function close(

@@ -27,7 +27,6 @@ function memory(issues: Page[]) {
     return pages[at];
   };
   const hub = {
-    issuesBy: () => Promise.resolve(pages),
     createIssue: ({ body }: { body: string }) => {
       const made = issue(pages.length + 1, { body });
       pages.push(made);
@@ -81,14 +80,6 @@ describe('the issue of a drift', () => {
     expect(done).toEqual([]);
     await reportDriftIn(hub, pages, told);
     expect(done).toEqual(['edit 1']);
-  });
-
-  test('of two runs at the same moment is the older one; the younger one is closed', async () => {
-    const { hub, done, pages } = memory([]);
-    const reports = await Promise.all([reportDriftIn(hub, [], told), reportDriftIn(hub, [], told)]);
-    expect(done).toEqual(['create', 'create', 'closed 2']);
-    expect(pages.map(({ open }) => open)).toEqual([true, false]);
-    expect(reports.map(({ url }) => url)).toEqual([pages[0]!.url, pages[0]!.url]);
   });
 
   test('by another login than the one that is looked for is told of', async () => {

@@ -81,7 +81,9 @@ describe('a run by hand', () => {
     expect(preview.outputs).toMatchObject({ outcome: 'changes' });
     const bare = await rig.run(hand, { inputs: { command: 'apply' } });
     expect(bare).toMatchObject({ isGreen: false });
-    expect(said(bare)).toContain('A manual run needs the digest of the plan to apply.');
+    expect(said(bare)).toContain(
+      'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest',
+    );
     const valid = await rig.run(hand, { inputs: { command: 'validate', 'plan-digest': digest } });
     expect(valid.outputs).toMatchObject({ outcome: 'valid' });
     expect(story.puts()).toEqual([]);
