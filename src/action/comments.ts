@@ -14,7 +14,7 @@ import { type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { Marker, RecordPayload } from '../domain/record.ts';
 import { firstLine, type Marked, type Ours, oursIn, type Publication, publish, rivalsIn } from '../github/publish.ts';
 import { damaged, endMarker, firstLineEdited, isSealed, readMarker, statusMarker } from '../record/comment-line.ts';
-import { deriveKey, RecordError, type SigningKey } from '../record/key.ts';
+import { deriveKey, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
 import { signRecord, verifyRecord } from '../record/record.ts';
 import { renderComment } from '../render/comment.ts';
@@ -202,16 +202,12 @@ export const whereOf = ({ runtime, job }: ActionRuntime): { repository: string; 
   platform: runtime.connections.name ?? '',
 });
 
-/** The key that seals a comment's hidden lines; null for one about all deployments, which has no record, and without a usable token. */
+/** The key that seals a comment's hidden lines; null for one about all deployments, which has no record, and without a token. Throws RecordError. */
 export function sealKey(deployment: string | null, action: ActionRuntime): SigningKey | null {
   const { connections } = action.runtime;
-  if (deployment === null || !connections.has(deployment)) return null;
-  try {
-    return deriveKey(connections.secret(deployment), whereOf(action));
-  } catch (error) {
-    if (error instanceof RecordError) return null;
-    throw error;
-  }
+  return deployment === null || !connections.has(deployment)
+    ? null
+    : deriveKey(connections.secret(deployment), whereOf(action));
 }
 
 /**
@@ -250,14 +246,8 @@ export function signedIn(
   action: ActionRuntime,
 ): RecordPayload | null {
   if (!action.runtime.connections.has(deployment)) return null;
-  try {
-    const believed = believe(comment, pull, deployment, action);
-    return 'code' in believed ? null : believed;
-  } catch (error) {
-    // A token that is too short signed nothing; this does not undo an apply.
-    if (!(error instanceof RecordError)) throw error;
-    return null;
-  }
+  const believed = believe(comment, pull, deployment, action);
+  return 'code' in believed ? null : believed;
 }
 
 /** Distinguishes comments of workflows with different configs; 16 hex digits. */

@@ -15,9 +15,8 @@ import {
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';
-import { type Cause, type CommentState, type Job, type Pull, type Since, stateOf } from '../domain/github.ts';
+import { type Cause, type CommentState, type Pull, type Since, stateOf } from '../domain/github.ts';
 import type { Plan } from '../domain/plan.ts';
-import type { RecordPayload } from '../domain/record.ts';
 import { settingsDigest } from '../record/payload.ts';
 import { notRecorded } from '../render/comment-words.ts';
 import { liveDanger, shownIn } from '../render/three-way-words.ts';
@@ -121,64 +120,59 @@ function isQuiet(state: CommentState, deployment: string): boolean {
 }
 
 async function recordAll(plan: Plan, review: Review, said: AllSaid, action: ActionRuntime): Promise<One[]> {
-  const mayRenew = isByPerson(action.job);
   const each: One[] = [];
-  for (const deployment of deploymentsIn(plan)) {
-    const there = said.get(deployment.slug);
-    each.push(await recordOne({ deployment, plan, review, said: there, mayRenew }, action));
-  }
+  for (const deployment of deploymentsIn(plan))
+    each.push(await recordOne({ deployment, plan, review, said: said.get(deployment.slug) }, action));
   return each;
 }
-
-/** Whether a person re-ran the job. Apps and job tokens can, too; their logins end in `[bot]`. */
-const isByPerson = ({ run, startedBy }: Job): boolean =>
-  run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
 
 type Asked = {
   readonly deployment: Deployment;
   readonly plan: Plan;
   readonly review: Review;
   readonly said: Said | undefined;
-  readonly mayRenew: boolean;
 };
 
 async function recordOne(asked: Asked, action: ActionRuntime): Promise<One> {
   const { deployment, review, said } = asked;
-  const { pull, outcome } = review;
-  const state = reviewedState(outcome, deployment.slug);
-  const onto = { pull, deployment: deployment.slug, whileOpen: true, onto: said?.comment ?? null };
-  const write = (note: Pick<Note, 'state' | 'record' | 'mode'>): Promise<Fate> =>
-    writeComment({ ...onto, ...note }, action);
-  const none = { deployment, record: null, cause: null, wasStale: false };
   const decision = await decide(asked, action);
-  if (decision.kind === 'changed') {
-    const { cause, moved } = decision;
-    const stale = { kind: 'stale', moved, by: null, cause } as const;
-    return { ...none, cause, fate: await write({ state: stale, record: said?.record ?? null, mode: 'quiet' }) };
+  if (decision === 'confirm') return confirm(asked, action);
+  const none = { deployment, record: null, cause: null, wasStale: false };
+  if ('cause' in decision) {
+    const stale = { kind: 'stale', by: null, ...decision } as const;
+    return { ...none, cause: decision.cause, fate: await write(asked, stale, said?.record ?? null, 'quiet', action) };
   }
-  if (decision.kind === 'confirm') {
-    // The reviewed plan stays as it is. Only a comment that showed something else meanwhile shows its plan again.
-    const { record } = decision;
-    const isShown = said?.marker.state === state.kind && !said.hasRival;
-    if (isShown) action.notes.comments.add(said.comment.url);
-    const fate = isShown ? 'needless' : await write({ state, record, mode: 'quiet' });
-    return { ...none, record, fate, wasStale: said?.marker.state !== state.kind };
-  }
-  return { ...none, ...(await signOne(decision, asked, write, action)) };
+  const { pull, merge, files, outcome } = review;
+  const record = sign(asked.plan, { deployment, pull, merge, settings: settingsDigest(files.settings) }, action);
+  const state = withSince(reviewedState(outcome, deployment.slug), decision.since);
+  const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
+  const fate = await write(asked, state, record, decision.isNew ? 'new' : mode, action);
+  // A record that is in no comment is never output: it could be pasted into one.
+  return { ...none, record: fate === 'written' ? record : null, fate };
 }
 
-async function signOne(
-  { since, isNew }: Extract<Decision, { kind: 'sign' }>,
-  { deployment, plan, review: { pull, merge, files, outcome } }: Asked,
-  write: (note: Pick<Note, 'state' | 'record' | 'mode'>) => Promise<Fate>,
+const write = (
+  { deployment, review: { pull }, said }: Asked,
+  state: CommentState,
+  record: string | null,
+  mode: Note['mode'],
   action: ActionRuntime,
-): Promise<Pick<One, 'record' | 'fate'>> {
-  const record = sign(plan, { deployment, pull, merge, settings: settingsDigest(files.settings) }, action);
-  const state = withSince(reviewedState(outcome, deployment.slug), since);
-  const mode = isNews(deployment.slug, outcome) ? 'always' : 'quiet';
-  const fate = await write({ state, record, mode: isNew ? 'new' : mode });
-  // A record that is in no comment is never output: it could be pasted into one.
-  return { record: fate === 'written' ? record : null, fate };
+): Promise<Fate> =>
+  writeComment(
+    { pull, deployment: deployment.slug, whileOpen: true, onto: said?.comment ?? null, state, record, mode },
+    action,
+  );
+
+/** The reviewed plan stays as it is. Only a comment that showed something else meanwhile shows its plan again. */
+async function confirm(asked: Asked, action: ActionRuntime): Promise<One> {
+  const { deployment, review, said } = asked;
+  const state = reviewedState(review.outcome, deployment.slug);
+  const record = said?.record ?? null;
+  const wasStale = said?.marker.state !== state.kind;
+  const isShown = !wasStale && !said.hasRival;
+  if (isShown) action.notes.comments.add(said.comment.url);
+  const fate = isShown ? 'needless' : await write(asked, state, record, 'quiet', action);
+  return { deployment, record, cause: null, fate, wasStale };
 }
 
 function withSince(state: CommentState, since: Since | null): CommentState {
@@ -186,44 +180,34 @@ function withSince(state: CommentState, since: Since | null): CommentState {
   return isPlan && since !== null ? { ...state, since } : state;
 }
 
-type Decision =
-  /** `isNew`: in a new comment. */
-  | { readonly kind: 'sign'; readonly isNew: boolean; readonly since: Since | null }
-  | { readonly kind: 'confirm'; readonly record: string }
-  | ({ readonly kind: 'changed' } & Pick<Since, 'cause' | 'moved'>);
+type Difference = Pick<Since, 'cause' | 'moved'>;
 
-async function decide(asked: Asked, action: ActionRuntime): Promise<Decision> {
-  const { review, said } = asked;
+/** The plan is signed (`isNew`: in a new comment), is the recorded one, or differs from it. */
+type Decision = { readonly isNew: boolean; readonly since: Since | null } | 'confirm' | Difference;
+
+async function decide({ deployment, plan, review, said }: Asked, action: ActionRuntime): Promise<Decision> {
+  const { pull, merge, files } = review;
   const marker = said === undefined ? null : markerOf(said.comment.body, action);
-  if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace;
-  const found = believe(said.comment, review.pull, asked.deployment.slug, action);
+  if (said === undefined || marker === null || !(marker.hasRecord || marker.isDamaged))
+    return { isNew: false, since: null };
+  const found = believe(said.comment, pull, deployment.slug, action);
   const believed = marker.isDamaged && !('code' in found) ? linesEdited : found;
-  if ('code' in believed) return decideDamaged({ ...said, marker }, believed, asked);
-  if (believed.head !== review.pull.head) return inPlace;
-  const difference = await differenceFrom(believed, asked, action);
-  if (difference !== null) return otherwise(difference, said, asked);
-  return { kind: 'confirm', record: said.record ?? '' };
-}
-
-/** It is unknown what a damaged comment showed last, so a new one replaces it even after a push. */
-function decideDamaged(said: Said, cause: Cause, asked: Asked): Decision {
-  const { head } = said.marker;
-  const isOfOtherCommit = head !== null && head !== asked.review.pull.head;
-  return isOfOtherCommit ? anew(null) : otherwise({ cause, moved: [] }, said, asked);
+  // It is unknown what a damaged comment showed last, so a new one replaces it even after a push.
+  if ('code' in believed)
+    return [null, pull.head].includes(marker.head)
+      ? otherwise({ cause: believed, moved: [] }, said, action)
+      : { isNew: true, since: null };
+  if (believed.head !== pull.head) return { isNew: false, since: null };
+  const at = { pull, deployment, plan, files, onto: () => baseIn(merge, pull, action) };
+  const difference = await differenceOf(believed, at, action);
+  return difference === null ? 'confirm' : otherwise(difference, said, action);
 }
 
 /** An older record may have replaced the last one. */
 const linesEdited: Cause = { code: 'edited', reason: "the comment's hidden lines were edited" };
 
-function differenceFrom(payload: RecordPayload, { deployment, plan, review }: Asked, action: ActionRuntime) {
-  const { pull, merge, files } = review;
-  return differenceOf(payload, { pull, deployment, plan, files, onto: () => baseIn(merge, pull, action) }, action);
+/** Not the recorded plan: only a person who re-ran the job can have it recorded, in a new comment. The logins of apps end in `[bot]`. */
+function otherwise(difference: Difference, { comment }: Said, { job: { run, startedBy } }: ActionRuntime): Decision {
+  const isByPerson = run.attempt > 1 && startedBy !== null && startedBy !== '' && !startedBy.endsWith('[bot]');
+  return isByPerson ? { isNew: true, since: { ...difference, url: comment.url } } : difference;
 }
-
-const inPlace: Decision = { kind: 'sign', isNew: false, since: null };
-
-const anew = (since: Since | null): Decision => ({ kind: 'sign', isNew: true, since });
-
-/** Not the recorded plan: only a person can have it recorded, in a new comment. */
-const otherwise = (difference: Pick<Since, 'cause' | 'moved'>, said: Said, { mayRenew }: Asked): Decision =>
-  mayRenew ? anew({ ...difference, url: said.comment.url }) : { kind: 'changed', ...difference };

@@ -5,7 +5,7 @@ import { causeOf, type Refusal } from '../domain/github.ts';
 import { type Plan, summarize, type Summary } from '../domain/plan.ts';
 import { version } from '../generated/version.ts';
 import { toPlanFile } from '../render/plan-file.ts';
-import { noPreviewWords, refusalWords } from '../render/comment-words.ts';
+import { refusalWords } from '../render/comment-words.ts';
 import { renderSummary } from '../render/comment.ts';
 import { driftLines } from '../render/drift.ts';
 import { escapeHidden, toJson, workflowCommand } from '../render/escape.ts';
@@ -15,7 +15,9 @@ import { renderGithub } from '../render/annotations.ts';
 import { countWarnings } from '../domain/problem.ts';
 import { headlineText, isLoosening } from '../render/verdict.ts';
 import type { Outcome } from '../domain/outcome.ts';
-import { append, formatOutputs, type FailOn } from './runner.ts';
+import { append, formatOutputs } from './runner.ts';
+
+type FailOn = ActionInputs['failOn'];
 
 /** Reports the result in all places that the runner reads; returns the exit code. */
 export async function report(result: ActionResult, action: ActionRuntime, env: Environment): Promise<number> {
@@ -28,19 +30,13 @@ export async function report(result: ActionResult, action: ActionRuntime, env: E
   if (inputs.summary) append(env['GITHUB_STEP_SUMMARY'], `${reported}${summaryOf(result, action, plan)}\n`);
   append(env['GITHUB_OUTPUT'], formatOutputs(outputsOf(result, action, plan, reason)));
   runtime.terminal.print(renderGithub(result.outcome, inputs.folder, 'setting'));
-  for (const message of noticesOf(result, action))
+  for (const message of notes.notices)
     runtime.terminal.print(workflowCommand({ command: 'notice', properties: {}, message }));
   for (const message of notes.warnings)
     runtime.terminal.print(workflowCommand({ command: 'warning', properties: {}, message }));
   const message = errorOf(result, plan, reason);
   if (message !== null) runtime.terminal.print(workflowCommand({ command: 'error', properties: {}, message }));
   return reason === null ? 0 : 1;
-}
-
-function noticesOf({ noPreview }: ActionResult, { notes: { notices } }: ActionRuntime): string[] {
-  if (noPreview === null) return [...notices];
-  const { says, fix } = noPreviewWords[noPreview];
-  return [`${textOf(says)}\n${textOf(fix)}`, ...notices];
 }
 
 /** The error that the outcome's annotations lack: a refusal with its fix, or a failure caused by `fail-on`. */
@@ -89,9 +85,9 @@ function outputsOf(
   plan: Plan | null,
   reason: string | null,
 ): Record<string, string> {
-  const { creates, updates, deletes, effect } = plan?.summary ?? summarize([]);
-  const versions =
-    plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
+  const { bundles, digest, summary } = plan ?? { bundles: [], digest: '', summary: summarize([]) };
+  const { creates, updates, deletes, effect } = summary;
+  const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
   return {
     outcome: refusal === null ? outcome.kind : refusedAs(refusal),
     // Printed by later steps; may quote a platform or a file.
@@ -100,16 +96,14 @@ function outputsOf(
     updates: String(updates),
     deletes: String(deletes),
     effect,
-    digest: plan?.digest ?? '',
+    digest,
     'state-versions': JSON.stringify(Object.fromEntries(versions)),
     'plan-file': plan === null ? '' : inputs.planFile,
     'comment-url': [...notes.comments][0] ?? '',
-    ...driftOutputs(drift),
+    drift: drift?.found.toString() ?? '',
+    'drift-url': drift?.urls[0] ?? '',
   };
 }
-
-const driftOutputs = (drift: ActionResult['drift']): Record<string, string> =>
-  drift === null ? { drift: '', 'drift-url': '' } : { drift: String(drift.found), 'drift-url': drift.urls[0] ?? '' };
 
 /** A stop by a guard or by a stale state has its own word. */
 function refusedAs(refusal: Refusal): string {
@@ -119,7 +113,7 @@ function refusedAs(refusal: Refusal): string {
 }
 
 /** Why the job fails, in one sentence; null if it passes. */
-export function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
+function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
   if (refusal !== null) return textOf(refusalWords(refusal, null).says);
   if (outcome.kind === 'failed') return outcome.error.message;

@@ -24,6 +24,8 @@ import type { Source } from '../domain/problem.ts';
 import { loadFiles } from '../files/load.ts';
 import { guardPlan } from '../plan/guards.ts';
 import { makePlan } from '../plan/plan.ts';
+import { noPreviewWords } from '../render/comment-words.ts';
+import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
 import {
@@ -108,6 +110,8 @@ async function validated(
   const outcome = await validate(wanted, action.runtime);
   const state =
     outcome.kind === 'valid' ? ({ ...outcome, kind: 'validated', reason: noPreview } as const) : stateOf(outcome, '');
+  const { says, fix } = noPreviewWords[noPreview];
+  action.notes.notices.add(`${textOf(says)}\n${textOf(fix)}`);
   await commentAgain(pull, state, action);
   return ended('validate', outcome, { noPreview });
 }

@@ -73,7 +73,7 @@ function matching(env: Environment, name: string, pattern: RegExp, what: string)
   throw new UsageError(`The input ${name} is "${value}", but must be ${what}.`);
 }
 
-function failures(value: string | null): FailOn {
+function failures(value: string | null): ActionInputs['failOn'] {
   const names = (value ?? 'errors').split(',').map((name) => name.trim());
   return new Set(names.filter(Boolean).map((name) => allowed('fail-on', name, failOns)));
 }
@@ -87,5 +87,3 @@ export function folderOf(path: string, separator = sep): string {
     throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
   return folder;
 }
-
-export type FailOn = ActionInputs['failOn'];
