@@ -12,7 +12,16 @@ import {
 import { withHint } from '../domain/json.ts';
 import { type Plan, type PlannedBundle, planOf } from '../domain/plan.ts';
 import type { Marker, RecordPayload } from '../domain/record.ts';
-import { firstLine, type Marked, type Ours, oursIn, type Publication, publish, rivalsIn } from '../github/publish.ts';
+import {
+  type Fate,
+  firstLine,
+  type Marked,
+  type Ours,
+  oursIn,
+  type Publication,
+  publish,
+  rivalsIn,
+} from '../github/publish.ts';
 import { damaged, endMarker, firstLineEdited, isSealed, readMarker, statusMarker } from '../record/comment-line.ts';
 import { deriveKey, type SigningKey } from '../record/key.ts';
 import { recordPayload } from '../record/payload.ts';
@@ -40,12 +49,6 @@ export type Note = {
   readonly whileOpen: boolean;
 };
 
-/**
- * How writing a note ended. `needless`: no comment contradicts the note, or comments are off. `overtaken`: a newer run or another commit
- * owns the comment.
- */
-export type Fate = 'written' | 'needless' | 'overtaken' | 'refused';
-
 /** Writes the comment of one deployment. A failed write never changes how the run ends. */
 export async function writeComment(note: Note, action: ActionRuntime): Promise<Fate> {
   const { github, inputs, notes } = action;
@@ -59,11 +62,10 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<F
       shownText({ pull, deployment, state: { kind: 'superseded', by: { what, url } } }, 0, action);
     const where = { ...oursOf(action), deployment, pull: pull.number, run: action.job.run };
     const head = whileOpen ? pull.head : null;
-    const { url, notices, isOvertaken } = await publish(github, { ...where, body, mode, head, retired, onto });
+    const { url, notices, fate } = await publish(github, { ...where, body, mode, head, retired, onto });
     for (const notice of notices) notes.notices.add(notice);
     if (url !== null) notes.comments.add(url);
-    if (isOvertaken) return 'overtaken';
-    return url === null ? 'needless' : 'written';
+    return fate;
   } catch (error) {
     // The apply or preview is valid even if the comment fails.
     noteUnwritten(error, action);

@@ -93,8 +93,10 @@ async function nothing(event: Extract<Event, { kind: 'other' }>, action: ActionR
 }
 
 /** Only a merged commit, or a plan that a person names, is applied; on other events nothing is. Throws UsageError. */
-function refuseToApply({ kind }: Event, { inputs }: ActionRuntime): void {
-  if (kind === 'push' || kind === 'other' || (kind === 'dispatch' && inputs.planDigest !== null)) return;
+function refuseToApply(event: Event, { inputs }: ActionRuntime): void {
+  // The push of a tag or a deleted branch is no mistake.
+  const isPush = event.kind === 'push' || (event.kind === 'other' && event.name.startsWith('push '));
+  if (isPush || (event.kind === 'dispatch' && inputs.planDigest !== null)) return;
   throw new UsageError(
     'Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.',
   );

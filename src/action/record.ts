@@ -7,11 +7,11 @@ import {
   holdsPlan,
   markerOf,
   type Note,
-  type Fate,
   readOurs,
   type Said,
   sign,
 } from './comments.ts';
+import type { Fate } from '../github/publish.ts';
 import { causeOfAll, differenceOf, type Refused } from './hold.ts';
 import type { Previewed } from '../commands/preview.ts';
 import type { Deployment } from '../domain/bundle.ts';

@@ -8,9 +8,9 @@ type Answer<Route extends keyof Endpoints> = Endpoints[Route]['response']['data'
 export const unusable = (expected: string): GitHubError =>
   new GitHubError(`GitHub did not send ${expected}.`, { hint: checkAddress });
 
-/** The id of a commit, including longer hashes: git gets it as an argument. Throws for anything else. */
+/** The id of a commit: git gets it as an argument. Throws for anything else. */
 export function commit(value: unknown): string {
-  if (typeof value === 'string' && /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(value)) return value;
+  if (typeof value === 'string' && /^[0-9a-f]{40}$/.test(value)) return value;
   throw unusable('the id of a commit');
 }
 

@@ -25,7 +25,7 @@ export function readJob(env: Environment, payload: unknown): Job {
       // A schedule, which always runs on the default branch, may have no payload.
       defaultBranch: event === 'schedule' ? ref.replace(/^refs\/heads\//, '') : read(event, payload, defaultBranchIn),
     },
-    sha: variable('GITHUB_SHA', /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
+    sha: variable('GITHUB_SHA', /^[0-9a-f]{40}$/),
     ref,
     run: {
       id: Number(id),
@@ -109,7 +109,7 @@ export const refuseEvent = ({ name }: Extract<Event, { kind: 'other' }>): string
 
 /** A group's branch is named after its last pull request, and the commit before that: `gh-readonly-queue/<base>/pr-<number>-<commit>`. */
 function pullsIn(ref: string): { number: number; onto: string }[] {
-  const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref);
+  const named = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref);
   const [, pull, onto] = named ?? [];
   return pull === undefined || onto === undefined ? [] : [{ number: Number(pull), onto }];
 }

@@ -62,12 +62,13 @@ export type Publication = Ours & {
   readonly onto?: Comment | null | undefined;
 };
 
-/** The comment, or null without one; notices, a sentence each; and whether another run or commit owns it. */
-export type Published = {
-  readonly url: string | null;
-  readonly notices: readonly string[];
-  readonly isOvertaken: boolean;
-};
+/**
+ * How writing a comment ended. `needless`: none contradicts the text. `overtaken`: a newer run or another commit owns the comment.
+ */
+export type Fate = 'written' | 'needless' | 'overtaken' | 'refused';
+
+/** The comment, or null without one; and notices, a sentence each. */
+export type Published = { readonly url: string | null; readonly notices: readonly string[]; readonly fate: Fate };
 
 /** Writes the comment of a deployment in place, or creates it if missing. Never touches comments of other authors. Throws GitHubError. */
 export async function publish(github: GitHub, publication: Publication): Promise<Published> {
@@ -79,15 +80,15 @@ export async function publish(github: GitHub, publication: Publication): Promise
     return {
       url: current && current.comment.url,
       notices: [`The comment was not changed: ${reason}.`],
-      isOvertaken: true,
+      fate: 'overtaken',
     };
   const body = publication.body(current && current.marker);
   const updated = mode === 'new' ? null : current && (await update(github, current.comment, body));
-  if (updated === null && mode === 'quiet') return { url: null, notices: [], isOvertaken: false };
+  if (updated === null && mode === 'quiet') return { url: null, notices: [], fate: 'needless' };
   const written = updated ?? (await createOnce(github, publication, body));
   const notices = isBy(written, publication.author) ? [] : [otherAuthor(written, publication.author)];
   const retired = await retire(github, mode === 'new' ? ours : doubles, publication.retired(written.url));
-  return { url: written.url, notices: [...notices, ...retired], isOvertaken: false };
+  return { url: written.url, notices: [...notices, ...retired], fate: 'written' };
 }
 
 const find = async (github: GitHub, publication: Publication): Promise<readonly Marked[]> =>

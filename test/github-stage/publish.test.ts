@@ -55,18 +55,18 @@ test.for<[string, Comment[], Partial<Publication>, object, string[]]>([
     'is changed in place, whatever foreign ones say',
     [comment(1, '[acme 9.9]', eve), comment(3, '[acme 4.1] old')],
     {},
-    { url: at(3), isOvertaken: false },
+    { url: at(3), fate: 'written' },
     ['[acme 9.9]', '[acme 5.1] new'],
   ],
   [
     'of a newer run is not replaced',
     [comment(3, '[acme 6.1] x')],
     {},
-    { isOvertaken: true, url: at(3) },
+    { fate: 'overtaken', url: at(3) },
     ['[acme 6.1] x'],
   ],
-  ['of a newer attempt is not replaced', [comment(3, '[acme 5.2] x')], {}, { isOvertaken: true }, ['[acme 5.2] x']],
-  ['of an earlier attempt is replaced', [comment(3, '[acme 5.0] x')], {}, { isOvertaken: false }, ['[acme 5.1] new']],
+  ['of a newer attempt is not replaced', [comment(3, '[acme 5.2] x')], {}, { fate: 'overtaken' }, ['[acme 5.2] x']],
+  ['of an earlier attempt is replaced', [comment(3, '[acme 5.0] x')], {}, { fate: 'written' }, ['[acme 5.1] new']],
   [
     'is the oldest of several, and the others are folded',
     [comment(8, '[acme 4.1] b'), comment(3, '[acme 3.1] a')],
@@ -85,30 +85,30 @@ test.for<[string, Comment[], Partial<Publication>, object, string[]]>([
     'is not replaced where a second one is of a newer run',
     [comment(8, '[acme 6.1]'), comment(3, '[acme 3.1]')],
     {},
-    { isOvertaken: true },
+    { fate: 'overtaken' },
     ['[acme 6.1]', '[acme 3.1]'],
   ],
   [
     'may be a new one, which folds all others',
     [comment(3, '[acme 6.1] a'), comment(8, '[acme 4.1] #2 b')],
     { mode: 'new', body: (replaced: Marker | null) => `[acme 5.1] #${String((replaced?.number ?? 0) + 1)} new` },
-    { url: at(100), isOvertaken: false },
+    { url: at(100), fate: 'written' },
     [see(100), see(100), '[acme 5.1] #3 new'],
   ],
-  ['is not written quietly where there is none', [], { mode: 'quiet' }, { url: null, isOvertaken: false }, []],
-  ['is changed quietly', [comment(3, '[acme 1.1]')], { mode: 'quiet' }, { isOvertaken: false }, ['[acme 5.1] new']],
+  ['is not written quietly where there is none', [], { mode: 'quiet' }, { url: null, fate: 'needless' }, []],
+  ['is changed quietly', [comment(3, '[acme 1.1]')], { mode: 'quiet' }, { fate: 'written' }, ['[acme 5.1] new']],
   [
     'is not replaced if it is not the one that the text was made for',
     [comment(3, '[acme 4.1] #2\nshown')],
     { onto: comment(3, '[acme 4.1]\nshown') },
-    { isOvertaken: true },
+    { fate: 'overtaken' },
     ['[acme 4.1] #2\nshown'],
   ],
   [
     'is replaced if only its text changed since',
     [comment(3, '[acme 4.1] #2\nshown')],
     { onto: comment(3, '[acme 4.1] #2\nelse') },
-    { isOvertaken: false },
+    { fate: 'written' },
     ['[acme 5.1] new'],
   ],
 ])('our comment %s', async ([, there, how, ends, after]) => {
@@ -136,7 +136,7 @@ test('a second comment that GitHub does not let us change is named', async () =>
 test('nothing is written for a commit that the pull request has left, or after its merge', async () => {
   for (const now of [pull(7, { head: sha('f') }), pull(7, { merged: true })]) {
     const memory = new Memory([comment(3, '[acme 1.1]')], { pull: now });
-    expect(await publish(memory.github, wanted({ head: sha('a') }))).toMatchObject({ isOvertaken: true });
+    expect(await publish(memory.github, wanted({ head: sha('a') }))).toMatchObject({ fate: 'overtaken' });
     expect([bodies(memory), memory.asked]).toEqual([['[acme 1.1]'], ['list', 'pull']]);
   }
 });
@@ -160,7 +160,7 @@ test.for([
   ['no answer, not written', gone(null), false, ['list', 'create', 'list', 'create']],
 ] as const)('one comment is written when the answer is lost: %s', async ([, error, written, asked]) => {
   const memory = new Memory([], { lost: [{ error, written }] });
-  expect(await publish(memory.github, wanted())).toMatchObject({ url: at(100), isOvertaken: false });
+  expect(await publish(memory.github, wanted())).toMatchObject({ url: at(100), fate: 'written' });
   expect([bodies(memory), memory.asked]).toEqual([['[acme 5.1] new'], asked]);
 });
 
