@@ -1,10 +1,10 @@
 import { applyPlan } from '../apply/apply.ts';
-import { baseByHand, deploymentsIn, type GovernedFiles, wantedFrom } from './sources.ts';
+import { baseByHand, deploymentsIn, wantedFrom } from './sources.ts';
 import { announce, commentAgain, noteUnwritten, tell } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
-import { type Previewed, previewFiles, withApproval } from '../commands/preview.ts';
+import { type Previewed, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
 import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, type Pull, type Refusal } from '../domain/github.ts';
@@ -17,7 +17,7 @@ import { headlineText } from '../render/verdict.ts';
 import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
-import { type ActionResult, ended, refuseOtherCheckout, requireConnection, asFailedOutcome } from './result.ts';
+import { type ActionResult, asFailedOutcome, ended, type Failed, previewCheckout, previewFrom } from './result.ts';
 import { explainReview } from './review.ts';
 import { type AppliedBundle, type Outcome, movedOf } from '../domain/outcome.ts';
 
@@ -27,15 +27,15 @@ type Push = Extract<Event, { kind: 'push' }>;
 export async function applyMerged(push: Push, action: ActionRuntime): Promise<ActionResult> {
   const { github, job, runtime } = action;
   if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
-  const wanted = await wantedFrom(runtime.source, baseOf(push), action);
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const { branch, after } = push;
     await tellUnapplied(push, { kind: 'superseded', by: { what: 'branch', branch, commit: tip } }, action);
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
+    const wanted = await wantedFrom(runtime.source, baseOf(push), action);
     return ended('apply', await validate(wanted, runtime), { refusal });
   }
-  const now = await asFailedOutcome(() => previewTip(wanted, action));
+  const now = await asFailedOutcome(() => previewCheckout(baseOf(push), action));
   if ('kind' in now) {
     await tellUnapplied(push, { kind: 'failed', error: now.error, results: [] }, action);
     return ended('apply', now);
@@ -52,12 +52,6 @@ export async function applyMerged(push: Push, action: ActionRuntime): Promise<Ac
   return applyPull(last, push.before, now, action);
 }
 
-async function previewTip(wanted: GovernedFiles, action: ActionRuntime): Promise<Tried> {
-  requireConnection(action);
-  refuseOtherCheckout(action);
-  return previewWanted(wanted, action);
-}
-
 async function tellAll(pulls: readonly Pull[], outcome: Outcome, action: ActionRuntime): Promise<ActionResult> {
   for (const pull of pulls) await tell({ pull, outcome }, action);
   return ended('apply', outcome);
@@ -67,10 +61,9 @@ async function tellAll(pulls: readonly Pull[], outcome: Outcome, action: ActionR
 async function refuseDirect(
   pulls: readonly Pull[],
   { after, branch }: Push,
-  tried: Tried,
+  { outcome }: Previewed,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { outcome } = tried;
   if (outcome.kind !== 'changes') return tellAll(pulls, outcome, action);
   const refusal = { code: 'direct-push', commit: after, branch } as const;
   for (const pull of pulls) await commentAgain(pull, { kind: 'refused', refusal, fresh: null }, action, false);
@@ -80,7 +73,8 @@ async function refuseDirect(
 async function applyInOrder(pulls: readonly Pull[], push: Push, action: ActionRuntime): Promise<ActionResult> {
   for (const [index, pull] of pulls.entries()) {
     const onto = pulls[index - 1]?.merge ?? push.before;
-    const tried = await previewWanted(await wantedFrom(sourceOf(pull, push, action), baseOf(push), action), action);
+    const source = sourceOf(pull, push, action);
+    const tried = await asFailedOutcome(() => previewFrom(source, baseOf(push), action));
     const made = await applyPull(pull, onto, tried, action);
     const isDone = made.refusal === null && done.has(made.outcome.kind);
     const rest = pulls.slice(index + 1);
@@ -124,19 +118,16 @@ function sourceOf({ merge }: Pull, push: Push, { runtime, git, job, inputs }: Ac
   return openCommit(git, merge);
 }
 
-/** A preview, or how it failed. */
-type Tried = Previewed | { readonly outcome: Extract<Outcome, { kind: 'failed' }> };
-
-async function previewWanted(wanted: GovernedFiles, action: ActionRuntime): Promise<Tried> {
-  const { runtime, inputs } = action;
-  const made = await asFailedOutcome(() => previewFiles({ ...wanted, approval: inputs.approval }, runtime));
-  return 'kind' in made ? { outcome: made } : made;
-}
-
 /** Applies a pull request that was merged onto a commit if its plan is the reviewed one, and updates its comments. */
-async function applyPull(pull: Pull, onto: string, tried: Tried, action: ActionRuntime): Promise<ActionResult> {
+async function applyPull(
+  pull: Pull,
+  onto: string,
+  tried: Previewed | Failed,
+  action: ActionRuntime,
+): Promise<ActionResult> {
+  if ('kind' in tried) return tellAll([pull], tried, action);
   const outcome = await refuseOdd(tried.outcome, [pull], action);
-  if (outcome.kind !== 'changes' || !('files' in tried)) return tellAll([pull], outcome, action);
+  if (outcome.kind !== 'changes') return tellAll([pull], outcome, action);
   const { plan } = outcome;
   const held = await holdPlan({ pull, onto: () => onto, plan, files: tried.files, isQueued: false }, action);
   if ('code' in held) {
@@ -199,12 +190,9 @@ export function refusalIn(outcome: Outcome, results: readonly AppliedBundle[]): 
 
 /** Previews the branch for review by plan digest, or applies exactly the plan with the given digest. */
 export async function runByHand(action: ActionRuntime): Promise<ActionResult> {
-  const { runtime, job, github, inputs } = action;
-  requireConnection(action);
-  refuseOtherCheckout(action);
+  const { job, github, inputs } = action;
   const { defaultBranch } = job.repository;
-  const wanted = await wantedFrom(runtime.source, defaultBranch, action);
-  const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
+  const made = await previewCheckout(defaultBranch, action);
   const { outcome, files, targets } = made;
   if (inputs.planDigest === null || inputs.command === 'preview') {
     const explained = await explainReview(made, { base: () => baseByHand(action), fork: false }, action);

@@ -1,8 +1,6 @@
 import { configDigest } from './comments.ts';
-import { wantedFrom } from './sources.ts';
 import { driftOfFiles } from '../commands/drift.ts';
-import type { Wanted } from '../commands/load.ts';
-import { type Previewed, previewFiles } from '../commands/preview.ts';
+import type { Previewed } from '../commands/preview.ts';
 import type { Drift } from '../domain/drift.ts';
 import { GitHubError } from '../domain/github.ts';
 import { shellWord, withHint } from '../domain/json.ts';
@@ -11,32 +9,27 @@ import { reportDriftIn } from '../github/drift-issue.ts';
 import { digestOfAll } from '../plan/three-way.ts';
 import { type DriftIssueView, driftTitle, goneLine, notLookedAt, renderDriftIssue } from '../render/drift.ts';
 import type { ActionInputs, ActionRuntime } from '../runtime/action-runtime.ts';
-import { type ActionResult, ended, refuseOtherCheckout, requireConnection } from './result.ts';
+import { type ActionResult, ended, previewCheckout } from './result.ts';
 import { markStale } from './stale.ts';
-import type { Outcome } from '../domain/outcome.ts';
 
 /**
  * Reports drift between the platform and the default branch, keeps one issue per deployment with drift, and marks stale open pull
  * requests. Drift alone is no failure.
  */
 export async function reportDrift(action: ActionRuntime): Promise<ActionResult> {
-  const { runtime, job, inputs } = action;
-  requireConnection(action);
-  refuseOtherCheckout(action);
-  const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
-  const previewed = await previewFiles({ ...wanted, approval: inputs.approval, readsLive: true }, runtime);
+  const previewed = await previewCheckout(action.job.repository.defaultBranch, action, true);
   const { outcome, targets, files } = previewed;
   if (targets.length > 0) await markStale({ by: null, targets, settings: files.settings }, action);
   if (outcome.kind !== 'changes' && outcome.kind !== 'no-changes') {
     action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
     return ended('preview', outcome);
   }
-  const urls = inputs.drift === 'off' ? [] : await reportAll(previewed, wanted, action);
+  const urls = action.inputs.drift === 'off' ? [] : await reportAll(previewed, action);
   return ended('preview', outcome, { drift: { found: outcome.kind === 'changes', urls } });
 }
 
 /** Returns the URLs of the issues. */
-async function reportAll(previewed: Previewed, wanted: Wanted, action: ActionRuntime): Promise<string[]> {
+async function reportAll(previewed: Previewed, action: ActionRuntime): Promise<string[]> {
   const { job, github, notes } = action;
   const { defaultBranch } = job.repository;
   if ((await github.tipOf(defaultBranch)) !== job.sha) {
@@ -44,7 +37,7 @@ async function reportAll(previewed: Previewed, wanted: Wanted, action: ActionRun
     return [];
   }
   const urls: string[] = [];
-  for (const drifted of await findAll(previewed, wanted, action)) urls.push(...(await reportOne(drifted, action)));
+  for (const drifted of await findAll(previewed, action)) urls.push(...(await reportOne(drifted, action)));
   return urls;
 }
 
@@ -57,8 +50,9 @@ type Drifted = {
 };
 
 /** The drift of each deployment of the run, including those without any. */
-async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: ActionRuntime): Promise<Drifted[]> {
-  const drift = await findIn(outcome, wanted, action);
+async function findAll(previewed: Previewed, action: ActionRuntime): Promise<Drifted[]> {
+  const { outcome, targets } = previewed;
+  const drift = await findIn(previewed, action);
   const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
   return slugs.map((deployment) => ({
     deployment,
@@ -72,10 +66,10 @@ async function findAll({ outcome, targets }: Previewed, wanted: Wanted, action: 
   }));
 }
 
-async function findIn({ kind }: Outcome, wanted: Wanted, { git, runtime }: ActionRuntime): Promise<Drift> {
+async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }: ActionRuntime): Promise<Drift> {
   const none: Drift = { bundles: [], unmanaged: [], digest: '' };
   if (kind === 'no-changes') return none;
-  const { outcome } = await driftOfFiles({ ...wanted, plan: null, base: null, git, fix: false }, runtime);
+  const { outcome } = await driftOfFiles({ ...files.wanted, plan: null, base: null, git, fix: false }, runtime);
   if ('drift' in outcome) return outcome.drift;
   throw new Error('valid files became invalid');
 }

@@ -1,8 +1,10 @@
 import { wantedFrom } from './sources.ts';
+import { type Previewed, previewFiles } from '../commands/preview.ts';
 import { validate } from '../commands/validate.ts';
 import type { NoPreview, Refusal } from '../domain/github.ts';
 import { UsageError } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
+import type { Source } from '../domain/problem.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -41,7 +43,7 @@ export const ended = (
   ...more,
 });
 
-type Failed = Extract<Outcome, { kind: 'failed' }>;
+export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
 /** Turns refusals by the platform and setup errors into an outcome that comments can report. */
 export async function asFailedOutcome<T>(ask: () => Promise<T>): Promise<T | Failed> {
@@ -60,7 +62,7 @@ export function whatIsMissing({ inputs }: ActionRuntime): Exclude<NoPreview, 'fo
 }
 
 /** Refuses to only validate where an apply or a check is expected. Throws UsageError. */
-export function requireConnection(action: ActionRuntime): void {
+function requireConnection(action: ActionRuntime): void {
   const missing = whatIsMissing(action);
   if (missing !== null) throw new UsageError(words[missing]);
 }
@@ -88,4 +90,26 @@ export function refuseOtherCheckout({ git, job, runtime }: ActionRuntime, what =
 export async function validateOnly(action: ActionRuntime): Promise<ActionResult> {
   const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
   return ended('validate', await validate(wanted, action.runtime));
+}
+
+/** Previews files under the settings of another commit. Throws UsageError, and PlatformError. */
+export async function previewFrom(
+  source: Source,
+  baseCommit: string,
+  action: ActionRuntime,
+  readsLive = false,
+): Promise<Previewed> {
+  const wanted = await wantedFrom(source, baseCommit, action);
+  return previewFiles({ ...wanted, approval: action.inputs.approval, readsLive }, action.runtime);
+}
+
+/** Previews the checkout, which must be of the run's commit. */
+export async function previewCheckout(
+  baseCommit: string,
+  action: ActionRuntime,
+  readsLive?: boolean,
+): Promise<Previewed> {
+  requireConnection(action);
+  refuseOtherCheckout(action);
+  return previewFrom(action.runtime.source, baseCommit, action, readsLive);
 }

@@ -32,7 +32,7 @@ import {
   type ActionResult,
   ended,
   refuseOtherCheckout,
-  requireConnection,
+  previewCheckout,
   whatIsMissing,
   asFailedOutcome,
 } from './result.ts';
@@ -175,11 +175,8 @@ export async function checkGroup(
   group: Extract<Event, { kind: 'merge-group' }>,
   action: ActionRuntime,
 ): Promise<ActionResult> {
-  const { runtime, inputs, github } = action;
-  requireConnection(action);
-  refuseOtherCheckout(action);
-  const wanted = await wantedFrom(runtime.source, group.base, action);
-  const made = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
+  const { inputs, github } = action;
+  const made = await previewCheckout(group.base, action);
   const { outcome } = made;
   if (outcome.kind !== 'changes') return ended('preview', outcome);
   // Without comments there are no records, and no apply on merge is expected.

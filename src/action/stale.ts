@@ -1,6 +1,4 @@
 import { believe, writeComment, oursOf } from './comments.ts';
-import { wantedFrom } from './sources.ts';
-import { previewFiles } from '../commands/preview.ts';
 import { type Comment, GitHubError, type Pull } from '../domain/github.ts';
 import { inParallel, withHint } from '../domain/json.ts';
 import { PlatformError, type Preview } from '../domain/preview.ts';
@@ -8,7 +6,7 @@ import type { RecordPayload } from '../domain/record.ts';
 import type { Settings } from '../domain/settings.ts';
 import { firstLine, oursIn } from '../github/publish.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
-import { type ActionResult, ended, requireConnection } from './result.ts';
+import { type ActionResult, ended, previewCheckout } from './result.ts';
 import type { Moved } from '../domain/outcome.ts';
 import type { Target } from '../apply/check.ts';
 
@@ -147,10 +145,7 @@ function movedSince(payload: RecordPayload, now: Facts['now']): Moved[] {
 
 /** Checks the platform for drift from the default branch, and marks stale open pull requests. */
 export async function watch(action: ActionRuntime): Promise<ActionResult> {
-  const { runtime, job, inputs } = action;
-  requireConnection(action);
-  const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
-  const { outcome, targets, files } = await previewFiles({ ...wanted, approval: inputs.approval }, runtime);
+  const { outcome, targets, files } = await previewCheckout(action.job.repository.defaultBranch, action);
   if (targets.length > 0) await markStale({ by: null, targets, settings: files.settings }, action);
   return ended('preview', outcome);
 }
