@@ -1,4 +1,5 @@
 import type { Issue } from '../domain/github.ts';
+import { claimsIn } from '../record/comment-line.ts';
 import type { GitHub, IssueChange } from './client.ts';
 import { isBy, otherAuthor } from './publish.ts';
 
@@ -94,15 +95,10 @@ export function driftMarker({ deployment, config, digest }: DriftMarker): string
   return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString('base64url')} -->`;
 }
 
-/** Reads the line at byte 0; null for any other text. Never throws. */
+/** Reads the line at byte 0; null for any other text, as for an edited line. */
 function readDriftMarker(body: string): DriftMarker | null {
-  try {
-    const claims = Buffer.from(pattern.exec(body)?.[1] ?? '', 'base64url').toString('utf8');
-    const { deployment, config, digest } = JSON.parse(claims) as Partial<DriftMarker>;
-    const isWhole = typeof deployment === 'string' && typeof config === 'string' && digest !== undefined;
-    return isWhole ? { deployment, config, digest } : null;
-  } catch {
-    // An edited line is no longer ours.
-    return null;
-  }
+  const claims = claimsIn(Buffer.from(pattern.exec(body)?.[1] ?? '', 'base64url')) as Partial<DriftMarker>;
+  const { deployment, config, digest } = claims;
+  const isWhole = typeof deployment === 'string' && typeof config === 'string' && digest !== undefined;
+  return isWhole ? { deployment, config, digest } : null;
 }
