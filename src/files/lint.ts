@@ -8,8 +8,8 @@ import { nearest, nearestOfMany } from './nearest.ts';
 
 /** Semantic checks that the schema cannot express, offline. `today`: the day in UTC, such as 2027-01-31. */
 export function lint(bundles: readonly Bundle[], today: string): Problem[] {
-  const known = knownBy(null);
   const rules: readonly Rule[] = [...byVocabulary, oddTexts, rulesOnAndOff, exceptionScope, expiry];
+  const known = knownBy(null);
   return bundles.flatMap((bundle) => rules.flatMap((rule) => [...rule(bundle, known, today)]));
 }
 
@@ -129,29 +129,21 @@ function* itemsOf(bundle: Bundle, list: RuleList) {
 
 // ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-type UnknownType = 'unknown-condition-type' | 'unknown-action-type';
+function* unknownConditions(bundle: Bundle, { conditionTypes: { severity, words: known } }: Known): Generator<Problem> {
+  const code = 'unknown-condition-type';
+  for (const { type, at } of conditionsOf(bundle))
+    if (!isKnown(type, known)) yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
+}
 
 /** An empty text stands for an unreadable one, which was reported. */
-function* unknownType(
-  code: UnknownType,
-  { severity, words: known }: Words<readonly string[]>,
-  { type, at }: { readonly type: string; readonly at: At },
-): Generator<Problem> {
-  if (type === '' || known.includes(type)) return;
-  yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
-}
-
-function* unknownConditions(bundle: Bundle, known: Known): Generator<Problem> {
-  for (const condition of conditionsOf(bundle))
-    yield* unknownType('unknown-condition-type', known.conditionTypes, condition);
-}
+const isKnown = (word: string, known: readonly string[]): boolean => word === '' || known.includes(word);
 
 /** Unknown actions, and those that require another one. */
 function* actionTypes(bundle: Bundle, { actions: { severity, words } }: Known): Generator<Problem> {
-  const known = { severity, words: [...words.keys()] };
-  for (const action of actionsOf(bundle)) {
-    yield* unknownType('unknown-action-type', known, action);
-    const { type, beside, at } = action;
+  const known = [...words.keys()];
+  for (const { type, beside, at } of actionsOf(bundle)) {
+    const code = 'unknown-action-type';
+    if (!isKnown(type, known)) yield { severity, at: at('type'), code, type, known, nearest: nearest(type, known) };
     for (const companion of words.get(type) ?? [])
       if (!beside.some((other) => other.type === companion))
         yield { severity, at: at(), code: 'missing-companion', action: type, companion };
@@ -190,7 +182,6 @@ function* rulesets(bundle: Bundle, { vocabulary }: Known): Generator<Problem> {
     yield { severity: 'error', at: at(), code: 'rulesets-in-secrets', ruleset };
 }
 
-/** Depends on the platform's vocabulary. */
 const byVocabulary: readonly Rule[] = [unknownConditions, actionTypes, conditionValues, rulesets, exceptionKinds];
 
 // ── Sense ───────────────────────────────────────────────────────────────────────────────────────────────────────────────────────

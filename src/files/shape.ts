@@ -120,11 +120,10 @@ const brokenItems = (mistakes: readonly Mistake[], name: string): ReadonlySet<un
   new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
 
 /** The items of a list, with their places. */
-function placed<T>({ file, value }: Looked, name: string): Placed<T>[] | null {
-  const list = value[name];
-  if (list === undefined) return null;
-  return itemsOf(list).map((item, index) => ({ value: item as T, at: { file, pointer: [name, index] } }));
-}
+const placed = <T>({ file, value }: Looked, name: string): Placed<T>[] | null =>
+  value[name] === undefined
+    ? null
+    : itemsOf(value[name]).map((item, index) => ({ value: item as T, at: { file, pointer: [name, index] } }));
 
 const itemsOf = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
