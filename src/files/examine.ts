@@ -46,7 +46,7 @@ export function examineFile(
   const problems = shapeProblems({ file, shape: shape.name, value, tree, mistakes, extra, productInName });
   const starts = lineStarts(text);
   // While the tree is here; it is not kept.
-  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(tree, one.at)) }));
+  const placed = problems.map((one) => ({ ...one, position: positionAt(starts, file, offsetIn(text, tree, one.at)) }));
   return { content: declare({ file, value, mistakes }, shape.name), problems: placed, value };
 }
 

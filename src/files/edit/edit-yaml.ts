@@ -288,16 +288,13 @@ function replaceNode({ style }: Sheet, slot: Slot, value: Json): void {
     return;
   }
   const line = breakIn(props, 'comment', 'newline');
-  const above = line < 0 ? '' : textOf(props.splice(line)).replace(/[ \t]+$/, '');
+  const cut = line < 0 ? [] : props.splice(line);
+  const above = textOf(cut.at(-1)?.type === 'space' ? cut.slice(0, -1) : cut);
   const space = props.at(-1)?.type === 'space' ? textOf(props.splice(-1)) : '';
   const rest = above === '' ? tail : (above.startsWith('#') ? space : '') + above + commentIn(tail);
   const own = first === '' ? '' : (space || ' ') + first;
-  holder.value = token(own + rest + asLines(lines, style) + emptyBelow(holder.value));
+  holder.value = token(own + rest + asLines(lines, style));
 }
-
-/** The empty lines after a block of text. */
-const emptyBelow = (node: CST.Token | undefined): string =>
-  node?.type === 'block-scalar' ? (/(?<=\n)(?:[ \t]*\r?\n)*$/.exec(node.source)?.[0] ?? '') : '';
 
 type Printed = { readonly first: string; readonly lines: readonly string[] };
 

@@ -161,15 +161,16 @@ function inspectAlias(walk: Walk, { target, name, body }: AliasNode, depth: numb
 function inspectPair(walk: Walk, pair: Pair, keys: Map<string, number>): void {
   const { key, keyNode, node } = pair;
   const { file, text, position } = walk;
-  const { body, end, kind } = keyNode;
+  const { body } = keyNode;
   const first = keys.get(key);
-  if (kind !== 'scalar') refuseYaml(walk, body, 'key', text.slice(body, kind === 'alias' ? end : body + 1));
+  if (keyNode.kind !== 'scalar')
+    refuseYaml(walk, body, 'key', keyNode.kind === 'alias' ? `*${keyNode.name}` : text.charAt(body));
   else if (!isRefusedKey(walk, key, keyNode) && first !== undefined) {
     const facts = { code: 'duplicate-key', field: key, position: position(body), first: position(first) } as const;
     refuse(walk, fileError(file, facts));
   } else keys.set(key, body);
   // `a: &b c: d` is invalid YAML, but js-yaml reads it as a mapping.
-  if (node.kind === 'map' && !node.flow && !/[\r\n]/.test(text.slice(end, node.body)))
+  if (node.kind === 'map' && !node.flow && !/[\r\n]/.test(text.slice(body, node.body)))
     refuseSyntax(walk, node.body, 'a nested mapping must begin on a new line');
 }
 

@@ -17,7 +17,6 @@ export type Node = ScalarNode | AliasNode | ListNode | MapNode;
 type Common = {
   /** Behind its anchor and tag. */
   readonly body: number;
-  readonly end: number;
   readonly anchor: Property | null;
   readonly tag: Property | null;
 };
@@ -29,6 +28,7 @@ export type ScalarNode = Common & {
   readonly kind: 'scalar';
   readonly style: 'plain' | 'single' | 'double' | 'block' | 'nothing';
   readonly value: string;
+  readonly end: number;
   /** Whether it is a plain text that continues in a line with a dash: a wrong indent merges two list items. */
   readonly isJoined: boolean;
 };
@@ -39,11 +39,10 @@ type ListNode = Common & { readonly kind: 'list'; readonly items: readonly Item[
 
 type MapNode = Common & { readonly kind: 'map'; readonly flow: boolean; readonly items: readonly Pair[] };
 
-/** A list entry, with its dash, if any. */
-type Item = { readonly start: number; readonly node: Node; readonly key?: undefined };
+type Item = { readonly node: Node; readonly key?: undefined };
 
 /** A mapping entry; `key` is empty if the key is no scalar. */
-export type Pair = { readonly start: number; readonly node: Node; readonly key: string; readonly keyNode: Node };
+export type Pair = { readonly node: Node; readonly key: string; readonly keyNode: Node };
 
 /** Why a text has no tree, and the offset. */
 export type Refusal = { readonly offset: number } & (
@@ -59,12 +58,9 @@ export function readTree(text: string): Node | Refusal {
   if (refusal !== null) return refusal;
   try {
     const events = parseEvents(text, { maxDepth: depthLimit });
-    const isMarked = events[0]?.type === EVENT_ID.DOCUMENT && events[0].explicitStart;
-    const end = isMarked ? first + '---'.length : 0;
-    const builder: Builder = { text, events, index: 1, end, anchors: new Map() };
-    const root = build(builder, 0);
-    const [, ...others] = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
-    return others.length === 0 ? root : secondDocument(text, firstToken(text, builder.end));
+    const second = events.findIndex(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT);
+    if (second >= 0) return secondDocument(text, events.slice(0, second), first);
+    return build({ text, events, index: 1, anchors: new Map() }, 0);
   } catch (error) {
     return whyUnread(error, text, first);
   }
@@ -87,8 +83,13 @@ function refuseOpening(text: string, first: number): Refusal | null {
 }
 
 /** It begins with its marker, or behind the `...` of the first one. */
-function secondDocument(text: string, offset: number): Refusal {
-  return { code: 'unsupported-yaml', what: 'several-documents', text: text.slice(offset, offset + 3), offset };
+function secondDocument(text: string, before: readonly Event[], first: number): Refusal {
+  const [own] = before;
+  const start = own?.type === EVENT_ID.DOCUMENT && own.explicitStart ? first + '---'.length : 0;
+  const marker = /^(?:---|\.\.\.)(?=\s|$)/gm;
+  marker.lastIndex = Math.max(start, ...before.slice(-9).map((event) => ('valueEnd' in event ? event.valueEnd : 0)));
+  const found = marker.exec(text);
+  return { code: 'unsupported-yaml', what: 'several-documents', text: found?.[0] ?? '', offset: found?.index ?? 0 };
 }
 
 /** Why the parser failed; unexpected errors are rethrown. `first`: the start of the text. */
@@ -112,8 +113,6 @@ type Builder = {
   /** The node of each anchor; null while it is being read. */
   readonly anchors: Map<string, Node | null>;
   index: number;
-  /** The end of the last token. */
-  end: number;
 };
 
 type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
@@ -133,16 +132,15 @@ const nothing: NodeEvent = {
   fast: false,
 };
 
-/** `after`: the offset of a node that is not written. */
-function build(builder: Builder, after: number): Node {
+/** `start`: of the collection around it. */
+function build(builder: Builder, start: number): Node {
   const { text, anchors } = builder;
   const next = builder.events[builder.index++];
   const event = next === undefined || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
   if (event.type === EVENT_ID.ALIAS) {
-    const [body, end] = [event.anchorStart - 1, event.anchorEnd];
-    const name = text.slice(event.anchorStart, end);
-    builder.end = end;
-    return { kind: 'alias', body, end, anchor: null, tag: null, name, target: anchors.get(name) ?? null };
+    const name = text.slice(event.anchorStart, event.anchorEnd);
+    const target = anchors.get(name) ?? null;
+    return { kind: 'alias', body: event.anchorStart - 1, anchor: null, tag: null, name, target };
   }
   const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
   const anchor = anchorStart < 0 ? null : { text: text.slice(anchorStart, anchorEnd), at: anchorStart - 1 };
@@ -150,25 +148,10 @@ function build(builder: Builder, after: number): Node {
   if (anchor !== null) anchors.set(anchor.text, null);
   const node =
     event.type === EVENT_ID.SCALAR
-      ? scalar(builder, event, { body: bodyOf(event, builder, after), anchor, tag })
+      ? scalar(text, event, { body: Math.max(start, anchorStart - 1, tagStart), anchor, tag })
       : collection(builder, event, { body: event.start, anchor, tag });
   if (anchor !== null) anchors.set(anchor.text, node);
   return node;
-}
-
-/** The start of a scalar, including its quote or block indicator. */
-function bodyOf(event: ScalarEvent, { text, end }: Builder, after: number): number {
-  if (event.valueStart < 0) return after;
-  if (styles.get(event.style) === 'block') return blockIndicator(text, event, end);
-  return event.style === SCALAR_STYLE.PLAIN ? event.valueStart : event.valueStart - 1;
-}
-
-/** The parser keeps only the content; `|` or `>` is on the line before it, followed only by a comment. */
-function blockIndicator(text: string, { valueStart }: ScalarEvent, after: number): number {
-  const before = text.slice(after, valueStart).replace(/(?:\r\n|\r|\n)$/, '');
-  const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
-  const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
-  return header === null ? valueStart : after + line + header.index;
 }
 
 const styles = new Map<number, ScalarNode['style']>([
@@ -179,65 +162,41 @@ const styles = new Map<number, ScalarNode['style']>([
   [SCALAR_STYLE.FOLDED_BLOCK, 'block'],
 ]);
 
-function scalar(builder: Builder, event: ScalarEvent, common: Omit<Common, 'end'>): ScalarNode {
-  const { text } = builder;
-  const { valueStart, valueEnd } = event;
-  const isNothing = valueStart < 0;
-  const style = isNothing ? 'nothing' : (styles.get(event.style) ?? 'plain');
+/** The body of one that is not written is that of its anchor or tag, or of the collection. */
+function scalar(text: string, event: ScalarEvent, common: Common): ScalarNode {
+  const { valueStart, valueEnd, fast } = event;
+  const value = getScalarValue(text, event);
+  if (valueStart < 0) return { ...common, kind: 'scalar', style: 'nothing', value, end: common.body, isJoined: false };
+  const style = styles.get(event.style) ?? 'plain';
+  const isJoined = style === 'plain' && !fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
   const isQuoted = style === 'single' || style === 'double';
-  builder.end = isNothing
-    ? Math.max(builder.end, event.anchorEnd, event.tagEnd, common.body)
-    : Math.max(isQuoted ? valueEnd + 1 : valueEnd, common.body);
-  const isJoined = style === 'plain' && !event.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
-  return { ...common, kind: 'scalar', end: builder.end, style, value: getScalarValue(text, event), isJoined };
+  const body = style === 'block' ? blockIndicator(text, valueStart) : valueStart - Number(isQuoted);
+  return { ...common, kind: 'scalar', style, value, body, end: valueEnd + Number(isQuoted), isJoined };
+}
+
+/** The parser keeps only the content; `|` or `>` is on the line before it, followed only by a comment. */
+function blockIndicator(text: string, content: number): number {
+  const end = text.slice(0, content).replace(/\r?\n$/, '').length;
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  return start + (/[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/.exec(text.slice(start, end))?.index ?? 0);
 }
 
 type CollectionEvent = Extract<NodeEvent, { type: typeof EVENT_ID.MAPPING | typeof EVENT_ID.SEQUENCE }>;
 
-function collection(builder: Builder, event: CollectionEvent, common: Omit<Common, 'end'>): ListNode | MapNode {
-  const flow = event.style === COLLECTION_STYLE.FLOW;
-  // A single pair inside a list's brackets is a mapping without its own.
-  const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
-  builder.end = isBracketed ? event.start + 1 : event.start;
-  const close = (): number => {
+function collection(builder: Builder, event: CollectionEvent, common: Common): ListNode | MapNode {
+  const entriesOf = <T>(read: () => T): T[] => {
+    const found: T[] = [];
+    while (builder.events[builder.index]?.type !== EVENT_ID.POP) found.push(read());
     builder.index++;
-    if (isBracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-    return builder.end;
+    return found;
   };
-  if (event.type === EVENT_ID.MAPPING) {
-    const items = entries(builder, flow, buildPair);
-    return { ...common, kind: 'map', flow, items, end: close() };
-  }
-  const items = entries(builder, flow, buildItem);
-  return { ...common, kind: 'list', items, end: close() };
-}
-
-/** The entries up to the end of a collection. */
-function entries<T>(builder: Builder, flow: boolean, read: (builder: Builder, start: number, flow: boolean) => T): T[] {
-  const found: T[] = [];
-  while (builder.events[builder.index]?.type !== EVENT_ID.POP)
-    found.push(read(builder, skipTo(builder, flow ? /[\s,]/ : /\s/), flow));
-  return found;
-}
-
-const buildItem = (builder: Builder, start: number, flow: boolean): Item => ({
-  start,
-  node: build(builder, flow ? start : start + 1),
-});
-
-function buildPair(builder: Builder, start: number): Pair {
-  const keyNode = build(builder, start);
-  const colon = skipTo(builder, /\s/);
-  if (builder.text.charAt(colon) === ':') builder.end = colon + 1;
-  const node = build(builder, builder.end);
-  return { start, key: keyNode.kind === 'scalar' ? keyNode.value : '', keyNode, node };
-}
-
-/** The next token that is no comment and none of these characters. */
-function skipTo({ text, end }: Builder, what: RegExp): number {
-  let offset = firstToken(text, end);
-  while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
-  return offset;
+  const next = (): Node => build(builder, event.start);
+  if (event.type === EVENT_ID.SEQUENCE) return { ...common, kind: 'list', items: entriesOf(() => ({ node: next() })) };
+  const items = entriesOf(() => {
+    const keyNode = next();
+    return { key: keyNode.kind === 'scalar' ? keyNode.value : '', keyNode, node: next() };
+  });
+  return { ...common, kind: 'map', flow: event.style === COLLECTION_STYLE.FLOW, items };
 }
 
 /** The offset of the next token that is neither white space nor a comment; else the end of the text. */
@@ -265,18 +224,30 @@ export function entryAt(node: Node, step: string | number): Item | Pair | undefi
  * Offset of a place. One that is not there is shown at the nearest one above it, and a value that is not written at its key or dash. A place
  * that is an alias is the alias itself; one inside what an alias repeats is where that is written.
  */
-export function offsetIn(root: Node, { pointer, key: isKey }: Place): number {
+export function offsetIn(text: string, root: Node, { pointer, key: isKey }: Place): number {
   let node = root;
   let offset = root.body;
   for (const [index, step] of pointer.entries()) {
+    const list = node.kind === 'alias' ? node.target : node;
     const entry = entryAt(node, step);
     if (entry === undefined) break;
     node = entry.node;
-    const isEntry = (isKey === true && index === pointer.length - 1) || isNothing(node);
-    const start = entry.key === undefined ? entry.start : entry.keyNode.body;
-    offset = isEntry ? start : node.body;
+    offset = node.body;
+    const isKeyAsked = isKey === true && index === pointer.length - 1;
+    if (entry.key !== undefined && (isKeyAsked || isNothing(node))) offset = entry.keyNode.body;
+    else if (isNothing(node)) offset = dashAt(text, list?.body ?? 0, Number(step)) ?? offset;
   }
   return offset;
+}
+
+/** The dash of an item; null in flow style. The lines of other items are indented by more. */
+function dashAt(text: string, list: number, index: number): number | null {
+  if (text.charAt(list) !== '-') return null;
+  const column = list - (text.lastIndexOf('\n', list) + 1);
+  const dash = `\n${' '.repeat(column)}-`;
+  let found = list;
+  for (let left = index; left > 0; left--) found = text.indexOf(dash, found) + dash.length - 1;
+  return found;
 }
 
 export const isNothing = (node: Node): boolean => node.kind === 'scalar' && node.style === 'nothing';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { type BundleKind, itemId, listId, policyId } from '../../../src/domain/bundle.ts';
 import type { Content } from '../../../src/domain/preview.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { type EditedFiles, editFiles } from '../../../src/files/edit/edit-files.ts';
-import { type Node, readTree } from '../../../src/files/yaml/tree.ts';
 import { printYaml } from '../printer.ts';
 import { bundlesIn, declaredBy, plain } from './declared.ts';
 import { anchoredLayouts, listLayouts, policyLayouts } from './layouts.ts';
@@ -177,20 +177,17 @@ describe('lists in files', () => {
 /** The source of each policy of a text, by its slug. */
 function sources(text: string): Map<string, string> {
   const bare = text.replace(/^\u{FEFF}/u, '');
-  const root = readTree(bare);
-  if ('code' in root) throw new Error('no YAML');
-  const slugOf = (node: Node): string => {
-    const fields = node.kind === 'map' ? node.items : [];
-    const of = (field: string): string | null => {
-      const found = fields.find(({ key }) => key === field)?.node;
-      return found?.kind === 'scalar' ? found.value : null;
-    };
-    return of('slug') ?? String(of('name')).toLowerCase();
-  };
-  if (root.kind !== 'map') throw new Error('no mapping');
-  const list = root.items.find(({ key }) => key === 'policies')?.node;
-  if (list?.kind !== 'list') return new Map([[slugOf(root), bare.slice(root.body, root.end).trimEnd()]]);
-  return new Map(list.items.map(({ node }) => [slugOf(node), bare.slice(node.body, node.end).trimEnd()]));
+  const { contents } = parseDocument(bare);
+  if (!isMap(contents)) throw new Error('no mapping');
+  const list = contents.get('policies');
+  const policies: YAMLMap[] = isSeq(list) ? list.items.filter((item) => isMap(item)) : [contents];
+  return new Map(
+    policies.map((policy) => {
+      const [start = 0, end = 0] = policy.range ?? [];
+      const slug = policy.get('slug') ?? (policy.get('name') as string).toLowerCase();
+      return [slug as string, bare.slice(start, end)];
+    }),
+  );
 }
 
 const commentsIn = (text: string): string[] => text.match(/(?<=^|\s)# ?[^\r\n"]*/g) ?? [];

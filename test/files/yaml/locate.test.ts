@@ -65,7 +65,7 @@ describe('positions', () => {
     const pointer = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     const tree = readTree(text);
     if ('code' in tree) throw new Error(tree.code);
-    expect(offsetIn(tree, { file: 'f', pointer, key: path.endsWith(':') })).toBe(marked.indexOf('§'));
+    expect(offsetIn(text, tree, { file: 'f', pointer, key: path.endsWith(':') })).toBe(marked.indexOf('§'));
   });
 
   test('count lines that end in LF or CRLF, and columns in code units', () => {
