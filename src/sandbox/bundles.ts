@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DetectionBundle, RemediationBundle } from '../generated/types.ts';
-import { type Diff, diff, normalize, type Sent, storedForm } from './bundle-content.ts';
+import { diff, normalize, type Sent, storedForm } from './bundle-content.ts';
 import { type BundleKind, type Call, Fault, type Handlers } from './platform.ts';
 import type { Quirks } from './quirks.ts';
-import {
-  rejectDetection,
-  type Rejection,
-  rejectionFault,
-  rejectRemediation,
-  rejectShape,
-  targetsOf,
-} from './rejections.ts';
+import { reasonsAgainst, rejectionFault } from './rejections.ts';
 import type { Store } from './store/database.ts';
 
-type Id =
-  | 'getRemediationPolicies'
-  | 'previewRemediationPolicies'
-  | 'applyRemediationPolicies'
-  | 'getDetectionPolicySummary'
-  | 'getDetectionPolicy'
-  | 'previewDetectionPolicy'
-  | 'applyDetectionPolicy';
-
-type Asked = Pick<Call<Id>, 'platform' | 'deployment' | 'shapeErrors' | 'ifMatch'>;
+type Asked = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors' | 'ifMatch'>;
 
 export const bundleHandlers = {
   getRemediationPolicies: (call) => readBundle(call, 'remediation'),
@@ -85,33 +68,19 @@ function readBundle(call: Asked, kind: BundleKind): State {
 }
 
 /** The diff that applying the body would produce. */
-function previewBundle(
-  call: Asked,
-  kind: BundleKind,
-  sent: Sent,
-): Diff & { readonly state_version: string; readonly validation_errors: Rejection[] } {
-  const { content, version } = findBundle(call, kind);
+function previewBundle(call: Asked, kind: BundleKind, sent: Sent) {
+  const { content, version: state_version } = findBundle(call, kind);
   const validation_errors = reasonsAgainst(call, kind, sent);
-  const [first] = validation_errors;
-  if (first === undefined) {
+  const fault = rejectionFault(validation_errors);
+  if (fault === null) {
     const changes = diff(normalize(kind, JSON.parse(content) as Sent), normalize(kind, sent));
-    return { ...changes, state_version: version, validation_errors };
-  }
-  if (!call.platform.quirks.has('legacy-rejections')) {
-    return { creates: [], updates: [], deletes: [], state_version: version, validation_errors };
+    return { ...changes, state_version, validation_errors };
   }
   // The form before June 2026: all reasons, as a refusal.
-  const { status, message, facts } = rejectionFault(validation_errors, first);
-  throw new Fault(status, message, { ...facts, validation_errors });
-}
-
-/** All reasons to reject a bundle. */
-function reasonsAgainst({ platform, deployment, shapeErrors }: Asked, kind: BundleKind, sent: Sent): Rejection[] {
-  if (shapeErrors.length > 0) return rejectShape(shapeErrors);
-  const targets = targetsOf(platform.store, deployment);
-  return kind === 'remediation'
-    ? rejectRemediation(sent as RemediationBundle, targets)
-    : rejectDetection(kind, sent as DetectionBundle, targets);
+  if (call.platform.quirks.has('legacy-rejections')) {
+    throw new Fault(fault.status, fault.message, { ...fault.facts, validation_errors });
+  }
+  return { creates: [], updates: [], deletes: [], state_version, validation_errors };
 }
 
 /** One PUT of a bundle: its request and result. */
@@ -154,8 +123,8 @@ function checkApply(call: Asked, kind: BundleKind, sent: Sent): void {
   if (call.ifMatch === undefined || call.ifMatch === '') {
     throw new Fault(428, 'The header If-Match is required.', { code: 'IF_MATCH_REQUIRED' });
   }
-  const reasons = reasonsAgainst(call, kind, sent);
-  if (reasons[0] !== undefined) throw rejectionFault(reasons, reasons[0]);
+  const fault = rejectionFault(reasonsAgainst(call, kind, sent));
+  if (fault !== null) throw fault;
   // The compare-and-set: the row was read in the same transaction, so nothing was written since.
   if (call.ifMatch === version) return;
   if (call.platform.quirks.has('stale-is-412')) throw new Fault(412, 'Precondition failed.');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '../generated/operations.ts';
+import type { ScmSubscription } from '../generated/types.ts';
 import { bundleHandlers, findBundle } from './bundles.ts';
 import { dependencyHandlers } from './dependencies.ts';
 import { findingHandlers } from './findings.ts';
@@ -48,32 +49,25 @@ const otherHandlers = {
 
   /** A configuration without subscriptions does not exist. */
   listScmSubscriptions({ platform, deployment, path: { configId } }) {
-    const rows = platform.store.rows<{ scm_url: string; events: string }>(
-      'SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :id AND config_id = :configId ORDER BY id',
+    const rows = platform.store.rows<{ subscription: string }>(
+      `SELECT json_object('scmUrl', scm_url, 'events', json(events)) AS subscription FROM scm_subscriptions
+      WHERE deployment_id = :id AND config_id = :configId ORDER BY id`,
       { id: deployment.id, configId },
     );
     if (rows.length === 0) throw notFound();
-    const subscriptions = rows.map(({ scm_url, events }) => ({
-      scmUrl: scm_url,
-      events: JSON.parse(events) as string[],
-    }));
+    const subscriptions = rows.map(({ subscription }) => JSON.parse(subscription) as ScmSubscription);
     return { deploymentId: deployment.id, configId, subscriptions };
   },
 
   /** How dependencies are resolved, by subproject id. A project's id is that of its repository. */
   getResolutionConfigs({ platform: { store }, deployment, path }) {
-    const project = store.row<{ id: number }>(
-      'SELECT id FROM repositories WHERE deployment_id = :deployment AND CAST(id AS TEXT) = :project',
+    const row = store.row<{ configs: string }>(
+      `SELECT (SELECT json_group_object(subproject_id, json(config)) FROM resolution_configs WHERE repository_id = r.id) AS configs
+      FROM repositories AS r WHERE deployment_id = :deployment AND CAST(id AS TEXT) = :project`,
       { deployment: deployment.id, project: path.projectId },
     );
-    if (project === undefined) throw notFound();
-    const configs = store
-      .rows<{ subproject_id: string; config: string }>(
-        'SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :id ORDER BY subproject_id',
-        project,
-      )
-      .map(({ subproject_id, config }): [string, unknown] => [subproject_id, JSON.parse(config)]);
-    return { resolutionConfigs: { perSubproject: Object.fromEntries(configs) } };
+    if (row === undefined) throw notFound();
+    return { resolutionConfigs: { perSubproject: JSON.parse(row.configs) as Record<string, unknown> } };
   },
 
   createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {

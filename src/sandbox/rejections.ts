@@ -6,9 +6,8 @@ import type {
   RemediationPolicy,
   ValidationError,
 } from '../generated/types.ts';
-import { exceptionKey, slugOf } from './bundle-content.ts';
-import { type DeploymentRow, Fault, type ShapeError } from './platform.ts';
-import type { Store } from './store/database.ts';
+import { exceptionKey, type Sent, slugOf } from './bundle-content.ts';
+import { type BundleKind, type Call, Fault } from './platform.ts';
 import { vocabulary } from './vocabulary.ts';
 
 type Context = Readonly<Record<string, string>>;
@@ -32,21 +31,28 @@ type Reason = readonly [code: string, message: string, context?: Context];
 /** What a deployment has and policies may name, as `kind name`: projects, tags, integrations and system-managed policies. */
 type Targets = ReadonlySet<string>;
 
-/** What a deployment has, for the bundles that name it. */
-export function targetsOf(store: Store, { id }: DeploymentRow): Targets {
-  const rows = store.rows<{ target: string }>(
-    `SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
-    UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
-    UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
-    UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`,
-    { id },
-  );
-  return new Set(rows.map(({ target }) => target));
-}
+const selectTargets = `
+  SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
+  UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
+  UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
+  UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
 
-/** The reasons that the shape of a bundle gives. They hide all others: what has a wrong shape cannot be judged. */
-export const rejectShape = (shapeErrors: readonly ShapeError[]): Rejection[] =>
-  shapeErrors.map(({ field, message }) => rejection('', ['INVALID_FIELD', `${field} ${message}.`, { field }]));
+type Asked = Pick<Call<'getDetectionPolicy'>, 'platform' | 'deployment' | 'shapeErrors'>;
+
+/** Every reason to reject a bundle. Those of its shape hide all others: what has a wrong shape cannot be judged. */
+export function reasonsAgainst(
+  { platform, deployment, shapeErrors }: Asked,
+  kind: BundleKind,
+  sent: Sent,
+): Rejection[] {
+  if (shapeErrors.length > 0) {
+    return shapeErrors.map(({ field, message }) => rejection('', ['INVALID_FIELD', `${field} ${message}.`, { field }]));
+  }
+  const rows = platform.store.rows<{ target: string }>(selectTargets, { id: deployment.id });
+  const targets = new Set(rows.map(({ target }) => target));
+  if ('policies' in sent) return rejectRemediation(sent, targets);
+  return rejectDetection(kind as Product, sent, targets);
+}
 
 function* unknownReference(targets: Targets, kind: string, value: string, context: Context): Generator<Reason> {
   if (targets.has(`${kind} ${value}`)) return;
@@ -54,8 +60,8 @@ function* unknownReference(targets: Targets, kind: string, value: string, contex
   yield ['UNKNOWN_REFERENCE', message, { ...context, kind, value }];
 }
 
-/** Every reason to reject a remediation bundle, in the order of its policies. */
-export function rejectRemediation({ policies }: RemediationBundle, targets: Targets): Rejection[] {
+/** In the order of the policies. */
+function rejectRemediation({ policies }: RemediationBundle, targets: Targets): Rejection[] {
   const seen = new Set<string>();
   return policies.flatMap((policy) => {
     const slug = slugOf(policy);
@@ -109,8 +115,7 @@ function* againstActions({ actions }: RemediationPolicy, targets: Targets): Gene
   }
 }
 
-/** Every reason to reject the detection bundle of a product. */
-export function rejectDetection(product: Product, bundle: DetectionBundle, targets: Targets): Rejection[] {
+function rejectDetection(product: Product, bundle: DetectionBundle, targets: Targets): Rejection[] {
   const reasons: Reason[] = [];
   const named = bundle.product ?? product;
   if (named !== product) {
@@ -143,18 +148,18 @@ function* againstException(exception: DetectionException, seen: Set<string>, tar
   yield* unknownReference(targets, kind, project ?? project_tag_name ?? '', { rule });
 }
 
-/** What a PUT answers for a bundle that a dry run would reject: the first reason, flat. */
-export function rejectionFault(
-  reasons: readonly Rejection[],
-  { code, message, policy_slug, context }: Rejection,
-): Fault {
+/** What a PUT answers for a bundle that a dry run would reject: the first reason, flat. Null without a reason. */
+export function rejectionFault(reasons: readonly Rejection[]): Fault | null {
+  const [first] = reasons;
+  if (first === undefined) return null;
+  const { code, message, policy_slug, context } = first;
   const { missing_companion } = context;
   const unknown = reasons.filter((one) => one.code === 'UNKNOWN_REFERENCE');
   const missing_references = unknown.map(({ context: { kind = '', value = '' } }) => ({ kind, value }));
   return new Fault(code === 'RESERVED_SLUG' ? 409 : 400, message, {
     code,
     policy_slug,
-    ...(missing_companion === undefined ? {} : { missing_companion }),
-    ...(code === 'UNKNOWN_REFERENCE' ? { missing_references } : {}),
+    ...(missing_companion !== undefined && { missing_companion }),
+    ...(code === 'UNKNOWN_REFERENCE' && { missing_references }),
   });
 }

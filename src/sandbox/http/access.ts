@@ -18,7 +18,7 @@ export function checkHost({ headers, headersDistinct, socket }: IncomingMessage)
 }
 
 /** A verified token. Its claims are not trusted. */
-type Token = { hash: string; deployment_id: string; scheme: 'WebToken' | 'Jwt'; web_api: number };
+type Token = { scheme: 'WebToken' | 'Jwt'; web_api: number };
 
 /**
  * The deployment of a request's token, or null if the operation needs none. Throws Fault: 401 without a valid token of an accepted kind; 404 for
