@@ -19,10 +19,8 @@ const programs = { main: 'src/cli/main.ts', action: 'src/action.ts', sandbox: 's
 const undici = { name: 'undici', test: (id: string) => packageName(id) === 'undici', priority: 101 };
 const libraries = { debugName: 'libraries', name: (id: string) => ours(packageName(id)), priority: 100 };
 const ours = (name = ''): string | null => {
-  // Two small ones that only the sandbox compares versions by.
-  if (name === 'semver' || name === '@renovatebot/pep440') return 'versions';
-  // Only `init` needs it.
-  if (name === '@clack/prompts') return 'init-libraries';
+  // Small ones, for questions and for versions in the sandbox.
+  if (['@clack/prompts', 'semver', '@renovatebot/pep440'].includes(name)) return 'small-libraries';
   if (name.startsWith('@octokit/')) return 'octokit';
   return name in manifest.devDependencies ? name : null;
 };

@@ -6,7 +6,6 @@ import { root } from '../files.ts';
 /** What starts each group of commands, below src. What only one of them reaches belongs to it. */
 const starts: Readonly<Record<string, readonly string[]>> = {
   action: ['action.ts'],
-  sync: ['commands/pull.ts', 'commands/drift.ts', 'commands/rollback.ts'],
   setup: ['commands/init.ts', 'commands/doctor.ts', 'commands/demo.ts', 'commands/sandbox.ts', 'cli/api.ts'],
 };
 
@@ -16,7 +15,6 @@ const stages: Readonly<Record<string, readonly string[]>> = {
   // With `yaml`, for the commands that edit files.
   edit: ['files/edit'],
   plan: ['platform', 'plan', 'impact', 'apply', 'record'],
-  github: ['github'],
   render: ['render'],
   sandbox: ['sandbox'],
 };
