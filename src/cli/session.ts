@@ -79,7 +79,7 @@ export type RunContext = {
 /** EX_USAGE of `sysexits`: the command line, environment or config asks for something impossible. */
 export const usageExitCode = 64;
 
-/** The exit codes of runs. Pending changes become 2 with `--exit-code`, warnings become 3 with `--strict`. */
+/** The exit codes of runs. With `--strict`, warnings become 3. */
 export const exitCodes = {
   valid: 0,
   'no-changes': 0,
@@ -93,7 +93,11 @@ export const exitCodes = {
 } as const satisfies Record<OutcomeKind, number>;
 
 /** Runs a command, writes its outcome and the plan file, and returns the exit code. The outcome is shown even if the plan file cannot be written. */
-export async function finish(run: RunContext, command: () => Promise<Outcome>): Promise<number> {
+export async function finish(
+  run: RunContext,
+  command: () => Promise<Outcome>,
+  codes: Readonly<Record<OutcomeKind, number>> = exitCodes,
+): Promise<number> {
   const { flags, runtime, save = null } = run;
   if (save !== null) runtime.ensureWritable(save);
   const outcome = await command().catch((error: unknown): Outcome => ({ ...asFailed(error), plan: null, results: [] }));
@@ -103,7 +107,7 @@ export async function finish(run: RunContext, command: () => Promise<Outcome>): 
     deliver(await renderers[flags.format](run, outcome), flags, runtime);
   }
   const fails = flags.strict === true && outcome.kind !== 'failed' && countWarnings(outcome.problems) > 0;
-  return exitCodes[fails ? 'invalid' : outcome.kind];
+  return codes[fails ? 'invalid' : outcome.kind];
 }
 
 async function savePlan(run: RunContext, outcome: Outcome): Promise<void> {

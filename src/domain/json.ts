@@ -92,10 +92,4 @@ export function tokenVariable(slug: string | null, env: Environment): string {
 export const ownTokenVariable = (slug: string): string =>
   `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
-/** The set variables for tokens of single deployments, sorted. */
-export const ownTokenVariables = (env: Environment): string[] =>
-  Object.keys(env)
-    .filter((name) => name.startsWith(`${common}_`) && (env[name] ?? '').trim() !== '')
-    .toSorted();
-
 const common = 'IFMATCH_API_TOKEN';

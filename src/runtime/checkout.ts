@@ -41,10 +41,7 @@ export function isSubmodule(root: string, path: string): boolean {
   if (disk.kind('.gitmodules') === 'missing') return false;
   const list = Buffer.from(disk.read('.gitmodules', 1024 * 1024)).toString('utf8');
   const inside = relative(top, folder).replaceAll(sep, '/');
-  const paths = [...list.matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)];
-  return paths.some(([, value = '']) => readValue(value.trim()).replace(/\/$/, '') === inside);
+  // Values may be quoted, and end in a comment.
+  const paths = list.matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"#;\r\n]*)/gim);
+  return [...paths].some(([, value = '']) => value.trimEnd().replace(/\/$/, '') === inside);
 }
-
-/** A value in git's config: quoted, or up to a comment. */
-const readValue = (text: string): string =>
-  (text.startsWith('"') ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? '';

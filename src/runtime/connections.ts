@@ -1,5 +1,5 @@
 import { type Platform, PlatformError } from '../domain/preview.ts';
-import { type Environment, ownTokenVariables, tokenVariable, UsageError, withHint } from '../domain/json.ts';
+import { type Environment, tokenVariable, UsageError, withHint } from '../domain/json.ts';
 import type { ConnectionOptions as Remote, Memory } from '../platform/call.ts';
 import type { Profile } from '../platform/profile.ts';
 import type { Token } from '../platform/token.ts';
@@ -101,8 +101,7 @@ export class Connections {
     const { openPlatform } = await import('../platform/client.ts');
     return this.opened(deployment, ({ token, ...access }) => {
       if (token !== null) return openPlatform({ ...access, token });
-      const { env } = this.options;
-      throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.${hintOfOthers(env)}`);
+      throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
     });
   }
 
@@ -172,14 +171,6 @@ export class Connections {
 }
 
 type Tokens = { readonly token: Token | null; readonly userToken: Token | null };
-
-/** Hint for tokens that belong to other deployments. */
-function hintOfOthers(env: Environment): string {
-  const [first] = ownTokenVariables(env);
-  return first === undefined
-    ? ''
-    : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
-}
 
 /** The proxy variables, in upper or lower case. */
 export function proxiesIn(env: Environment): Record<'httpsProxy' | 'httpProxy' | 'noProxy', string | undefined> {

@@ -32,12 +32,33 @@ export type Writing = {
  * run, without links in its path. Throws for a folder or a link.
  */
 export function openWriting(path: string, checkout: string): Writing {
-  return isReplaced(path, checkout) ? replacing(path) : through(path);
+  const draft = isReplaced(path, checkout) ? openDraft(path) : null;
+  // Pipes and devices are appended to, so that `--output /dev/stdout > file` keeps earlier output.
+  const noLink = openStream.test(path) ? 0 : (constants.O_NOFOLLOW ?? 0);
+  const file = draft?.file ?? openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
+  };
+  return {
+    write: (text) => writeFileSync(file, text),
+    finish() {
+      close();
+      if (draft !== null) takePlace(draft.path, path);
+    },
+    abandon() {
+      close();
+      if (draft !== null) rmSync(draft.path, { force: true });
+    },
+  };
 }
 
-/** Throws what `openWriting` would throw for a link, a missing folder or missing permission; leaves nothing behind. */
+/** Throws what `openWriting` would throw for a link, a missing folder or missing permission; leaves nothing behind, and removes old drafts. */
 export function tryToWrite(path: string, checkout: string): void {
-  if (isReplaced(path, checkout)) replacing(path).abandon();
+  if (!isReplaced(path, checkout)) return;
+  removeLeftDrafts(dirname(path));
+  openWriting(path, checkout).abandon();
 }
 
 /** Replaces whatever is at a path, even a link. */
@@ -95,39 +116,6 @@ function refuseLinkAbove(path: string, checkout: string): void {
 const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 const aLink = 'a symbolic link, and nothing is written through one';
-
-/** Appends, so that `--output /dev/stdout > file` keeps earlier output. */
-function through(path: string): Writing {
-  const noLink = openStream.test(path) ? 0 : (constants.O_NOFOLLOW ?? 0);
-  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
-  const close = closeOnce(file);
-  return { write: (text) => writeFileSync(file, text), finish: close, abandon: close };
-}
-
-function replacing(path: string): Writing {
-  removeLeftDrafts(dirname(path));
-  const draft = openDraft(path);
-  const close = closeOnce(draft.file);
-  return {
-    write: (text) => writeFileSync(draft.file, text),
-    finish() {
-      close();
-      takePlace(draft.path, path);
-    },
-    abandon() {
-      close();
-      rmSync(draft.path, { force: true });
-    },
-  };
-}
-
-function closeOnce(file: number): () => void {
-  let isOpen = true;
-  return () => {
-    if (isOpen) closeSync(file);
-    isOpen = false;
-  };
-}
 
 /** Milliseconds between attempts. */
 const patience = [10, 20, 40, 80, 160];

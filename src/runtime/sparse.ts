@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import type { Environment } from '../domain/json.ts';
-import { baseName, type EntryKind, parentOf, type Source } from '../domain/problem.ts';
+import { baseName, parentOf, type Source } from '../domain/problem.ts';
 import { repositoryFolder, repositoryTop } from './checkout.ts';
 
 // Sparse checkouts: the files they exclude are listed, and reading one fails.
@@ -19,11 +19,11 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<((
   const [{ Git }, { isPolicyName }] = await Promise.all([import('./git.ts'), import('../files/find.ts')]);
   let found: readonly string[] | null = null;
   return () => {
-    if (found !== null) return found;
-    const listed = new Git(top, env).read(['ls-files', '-t', '-z']).toString('utf8');
-    const leftOut = listed.split('\0').filter((line) => line.startsWith('S ') && isPolicyName(line));
-    const inside = repositoryFolder(from);
-    found = leftOut.map((line) => posix.relative(inside, line.slice(2)));
+    found ??= new Git(top, env)
+      .text('ls-files', '-t', '-z')
+      .split('\0')
+      .filter((line) => line.startsWith('S ') && isPolicyName(line))
+      .map((line) => posix.relative(repositoryFolder(from), line.slice(2)));
     return found;
   };
 }
@@ -31,36 +31,32 @@ export async function leftOutFiles(folder: string, env: Environment): Promise<((
 /** In a worktree or submodule, `.git` is a file that names the folder. */
 function gitFolder(top: string): string {
   const path = join(top, '.git');
-  try {
-    const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
-    return elsewhere === undefined ? path : resolve(top, elsewhere);
-  } catch {
-    return path; // it is a folder, or there is none
-  }
+  if (statSync(path).isDirectory()) return path;
+  const [, elsewhere = path] = /^gitdir: (.+)$/m.exec(readFileSync(path, 'utf8')) ?? [];
+  return resolve(top, elsewhere);
 }
 
-/** Adds the excluded files to a source; they can be listed but not read. */
+/** Adds the excluded files to a source, with their folders; they can be listed, but not read. */
 export function withLeftOut(source: Source, leftOut: (() => readonly string[]) | null): Source {
   if (leftOut === null) return source;
-  let known: ReturnType<typeof namesByFolder> | null = null;
-  const namesIn = (folder: string): ReadonlySet<string> | undefined => {
-    known ??= namesByFolder(leftOut().filter((path) => !path.startsWith('../')));
-    return known.get(folder);
-  };
-  const isLeftOut = (path: string): boolean => namesIn(parentOf(path))?.has(baseName(path)) === true;
-  const kind = (path: string): EntryKind => {
-    const found = source.kind(path);
-    return found === 'missing' && isLeftOut(path) ? 'left-out' : found;
+  let folders: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+  const namesIn = (folder: string): ReadonlySet<string> => {
+    folders ??= namesByFolder(leftOut().filter((path) => !path.startsWith('../')));
+    return folders.get(folder) ?? new Set();
   };
   return {
     ...source,
-    kind,
+    kind(path) {
+      const found = source.kind(path);
+      return found === 'missing' && namesIn(parentOf(path)).has(baseName(path)) ? 'left-out' : found;
+    },
     list(path) {
       const there = source.list(path);
       const seen = new Set(there.map(({ name }) => name));
-      const missing = [...(namesIn(path === '.' ? '' : path) ?? [])].filter((name) => !seen.has(name));
-      const added = missing.map((name) => ({ name, kind: 'left-out' as const }));
-      return [...there, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const missing = [...namesIn(path === '.' ? '' : path)].filter((name) => !seen.has(name));
+      return [...there, ...missing.map((name) => ({ name, kind: 'left-out' as const }))].toSorted((a, b) =>
+        a.name < b.name ? -1 : 1,
+      );
     },
   };
 }
@@ -69,10 +65,8 @@ export function withLeftOut(source: Source, leftOut: (() => readonly string[]) |
 function namesByFolder(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Map<string, Set<string>>();
   for (const path of paths) {
-    for (let at = path; at !== ''; at = parentOf(at)) {
-      const folder = parentOf(at);
-      names.set(folder, (names.get(folder) ?? new Set()).add(baseName(at)));
-    }
+    for (let at = path; at !== ''; at = parentOf(at))
+      names.set(parentOf(at), (names.get(parentOf(at)) ?? new Set()).add(baseName(at)));
   }
   return names;
 }

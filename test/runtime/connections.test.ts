@@ -4,14 +4,6 @@ import { Connections } from '../../src/runtime/connections.ts';
 const open = (env: Record<string, string>) =>
   new Connections({ sandbox: null, baseUrl: 'https://platform.example', env, log: null });
 
-test('where only a token of another or of an unnamed deployment is set, the message names it and how it counts', async () => {
-  const env = { IFMATCH_API_TOKEN: ' ', IFMATCH_API_TOKEN_ACEM: 'secret', IFMATCH_API_TOKEN_ZETA: ' ' };
-  const message =
-    'No API token. Set IFMATCH_API_TOKEN, or try --sandbox. IFMATCH_API_TOKEN_ACEM counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.';
-  await expect(open(env).to(null)).rejects.toThrow(message);
-  await expect(open(env).to('acme')).rejects.toThrow(message);
-});
-
 test('without any token the message says what to set', async () => {
   await expect(open({}).to(null)).rejects.toThrow(/^No API token\. Set IFMATCH_API_TOKEN, or try --sandbox\.$/);
 });

@@ -27,6 +27,7 @@ const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
 
 function writeFile(file: string, text: string, checkout: string): void {
+  tryToWrite(file, checkout); // as before a run
   const writing = openWriting(file, checkout);
   writing.write(text);
   writing.finish();

@@ -81,13 +81,8 @@ export function previewCommand(session: Session): Command {
     const run = { command: 'preview', flags, runtime, paths, save: flags.out ?? null } as const;
     const options = { ...wantedOf(paths, flags, runtime), approval: approvalOf(flags) };
     const wanted = { base: await baseOf(flags, runtime), limits: impactLimitsOf(flags) };
-    let isPending = false;
-    const code = await finish(run, async () => {
-      const outcome = await preview(options, runtime, wanted);
-      isPending = outcome.kind === 'changes';
-      return outcome;
-    });
-    return isPending && flags.exitCode === true && code === 0 ? 2 : code;
+    const codes = flags.exitCode === true ? { ...exitCodes, changes: 2 } : exitCodes;
+    return finish(run, () => preview(options, runtime, wanted), codes);
   });
 }
 
