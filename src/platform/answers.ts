@@ -36,17 +36,17 @@ const differentVersion =
 // ── JSON ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Parses the JSON of an answer. `clean` redacts what an error quotes. Throws Misunderstanding. */
-export function readJson({ headers, body }: Reply, clean: (text: string) => string): { text: string; value: unknown } {
+export function readJson({ headers, body }: Reply, clean: (text: string) => string): unknown {
   const type = headers['content-type'] ?? '';
   if (body.length === 0) throw new Misunderstanding('with an empty body', notTheApi);
   const text = new TextDecoder().decode(body);
   const quote = (): string => excerptOfBody(clean(text)).replace(/^.+$/, ', "$&"');
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim()))
-    throw new Misunderstanding(`with ${typeName(type)} instead of JSON${quote()}`, notTheApi);
+    throw new Misunderstanding(`with ${excerpt(type) || 'no content type'} instead of JSON${quote()}`, notTheApi);
   // RFC 8259, 8.1
   if (!isUtf8(body)) throw new Misunderstanding('with bytes that are not UTF-8 instead of JSON', notTheApi);
   try {
-    return { text, value: parseJson(text) };
+    return parseJson(text);
   } catch (error) {
     // Our own SyntaxError, which does not quote the text.
     throw new Misunderstanding(`with JSON that cannot be used: ${(error as Error).message}${quote()}`);
@@ -54,11 +54,6 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
 }
 
 const notTheApi = 'Check that the address is the API of the platform, and not a login page or a proxy.';
-
-function typeName(type: string): string {
-  if (type === '') return 'a body without a content type';
-  return /^text\/html/i.test(type) ? 'an HTML page' : excerpt(type.split(';')[0] ?? '');
-}
 
 /** Deeper answers could overflow the stack. */
 const deepest = 64;
@@ -126,12 +121,9 @@ export function excerpt(text: string): string {
   return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, '')} …`;
 }
 
-/** Whether a body is an HTML page. */
-export const isHtml = (text: string): boolean => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
-
 /** The same for a body; of an HTML page only the title. */
 export function excerptOfBody(text: string): string {
-  if (!isHtml(text)) return excerpt(text);
+  if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
   const [, title = ''] = /<title>([^<]{1,300})/i.exec(text) ?? [];
   return excerpt(title);
 }
@@ -180,34 +172,28 @@ export function refuseCut(
 const askWhole = 'Ask the operator of the platform for unpaged answers, with the request id.';
 
 /**
- * Finds the field, at the top or in a paging object, that says that a list continues elsewhere; null if there is none. It is a cursor or
- * link to the next page, `has_more` or `truncated`, or a total of that list that is larger than the list.
+ * Finds the field, at the top or in an object there, that says that a list continues elsewhere; null if there is none. It is a cursor or link to the
+ * next page, `has_more` or `truncated`, or a total of that list that is larger than the list.
  */
 export function signOfCut(beside: Fields, counts: Readonly<Record<string, number>>): string | null {
-  const around = Object.entries(beside).filter(([name]) => envelopes.test(name));
-  const inside = around.flatMap(([, value]) => (isObject(value) ? Object.entries(value) : []));
-  const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
-    return { given, name: given.toLowerCase().replaceAll(/[^a-z]/g, ''), value };
-  });
-  const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === 'false');
   const lists = Object.entries(counts);
-  const totals = new Map(
-    lists.flatMap(([list, came]) => [`total${list}`, `${list}total`, `${list}count`].map((name) => [name, came])),
-  );
-  // A bare total belongs to a list only if there is a single list.
-  const [only] = lists.length === 1 ? lists : [];
-  if (only !== undefined) totals.set('total', only[1]).set('totalcount', only[1]);
+  const isTotalOf = (name: string, list: string): boolean =>
+    [`total${list}`, `${list}total`, `${list}count`].includes(name) ||
+    // A bare total belongs to a list only if there is a single list.
+    (lists.length === 1 && ['total', 'totalcount'].includes(name));
+  const fields = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one));
+  const all = fields.map(([given, value]) => ({ given, name: given.toLowerCase().replaceAll(/[^a-z]/g, ''), value }));
+  const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === 'false');
   const sign = all.find(({ name, value }) => {
     if (more.test(name)) return String(value) === 'true';
-    if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
+    if (next.test(name)) return !isWhole && Boolean(value);
     // 64-bit numbers are text.
-    const count = typeof value === 'object' ? NaN : Number(value);
-    return count > (totals.get(name) ?? Infinity);
+    const total = typeof value === 'object' ? NaN : Number(value);
+    return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
   });
   return sign?.given ?? null;
 }
 
-const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
 const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
 const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 

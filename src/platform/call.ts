@@ -98,14 +98,14 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
     const reply: Reply = { ...came, headers: clean.redactAll(came.headers) };
     if (reply.status !== 200) {
       const text = new TextDecoder().decode(reply.body);
-      const value = clean.redactAll(tryJson(text), text);
+      const value = clean.redactAll(tryJson(text));
       throw refusalError(asked, reply, { value, raw: clean.redact(text), url: request.origin + request.path }, profile);
     }
     try {
       // Redacted after parsing, so that no JSON escape hides a secret.
-      const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+      const value = readJson(reply, (quoted) => clean.redact(quoted));
       const whole = dryRuns.has(id) ? fillRejected(value) : value;
-      return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
+      return read(checkShape(clean.redactAll(whole), hasShape), reply.headers);
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof Misunderstanding)) throw error;

@@ -1,7 +1,7 @@
 import { isObject } from '../domain/json.ts';
 import { PlatformError } from '../domain/preview.ts';
 import { type OperationId, operations } from '../generated/operations.ts';
-import { excerptOfBody, isHtml, type Misunderstanding, textOrNull } from './answers.ts';
+import { excerptOfBody, type Misunderstanding, textOrNull } from './answers.ts';
 import { type Failure, failures, isRedirect, type Reply, requestIdOf } from './http.ts';
 import { redirectTarget } from './network.ts';
 import type { Profile } from './profile.ts';
@@ -68,8 +68,7 @@ export function refusalError(
       { ...common, processed: 'unknown', hint: redirectHint },
     );
   }
-  const isPage = isHtml(raw) ? ' with an HTML page' : '';
-  const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}${isPage}`;
+  const answered = `the platform answered ${String(status)}${code === null ? '' : ` ${code}`}`;
   return new CallError(`${begin(asked)}: ${answered}${text === '' ? '' : `, "${text}"`}.`, {
     ...common,
     code,

@@ -157,12 +157,6 @@ export const failures = {
     processed: 'no',
     repeat: false,
   },
-  'no-tls': {
-    says: 'what answers there does not speak TLS',
-    hint: 'Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.',
-    processed: 'unknown', // a gateway may fall back to plain text in the middle
-    repeat: false,
-  },
   proxy: {
     says: 'the proxy does not let us through to it',
     hint: 'Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.',
@@ -185,7 +179,7 @@ export const failures = {
   },
   garbled: {
     says: 'the answer cannot be decoded',
-    hint: 'Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.',
+    hint: 'Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.',
     processed: 'unknown',
     repeat: false,
   },
@@ -216,15 +210,12 @@ function kindOf({ name, code = '', message, syscall = '' }: NodeJS.ErrnoExceptio
   if (code.startsWith('UND_ERR_PRX') || message.startsWith('Proxy response (')) return 'proxy';
   if (certificate.test(code)) return 'untrusted';
   if (name === 'HTTPParserError') return message.includes('EOF') ? 'interrupted' : 'garbled';
-  if (noTls.test(message)) return 'no-tls';
+  // TLS errors too: something else may answer at that port, or a gateway fall back to plain text in the middle.
   return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? 'garbled' : null;
 }
 
 /** Error codes of OpenSSL and Node for certificates. */
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-
-/** OpenSSL's error for plain text instead of a TLS record. */
-const noTls = /:(?:wrong version number|packet length too long):/;
 
 // ── Retries ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

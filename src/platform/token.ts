@@ -119,20 +119,17 @@ export class Redaction {
     return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
   }
 
-  /** Redacts every text in a value, field names too. `json`: the text that it was parsed from. */
-  redactAll<T>(value: T, json: string | null = null): T {
-    // Other escapes may spell a part of a secret. Without them a secret would appear in the text as it is.
-    const mayHold = json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form));
-    return mayHold ? (this.#walk(value) as T) : value;
-  }
-
-  #walk(value: unknown): unknown {
-    if (typeof value === 'string') return this.redact(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map((item) => this.#walk(item));
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [this.redact(name, this.#tokens), this.#walk(item)]),
-    );
+  /** Redacts every text in a value, field names too. */
+  redactAll<T>(value: T): T {
+    const walk = (one: unknown): unknown => {
+      if (typeof one === 'string') return this.redact(one);
+      if (typeof one !== 'object' || one === null) return one;
+      if (Array.isArray(one)) return one.map(walk);
+      return Object.fromEntries(
+        Object.entries(one).map(([name, item]) => [this.redact(name, this.#tokens), walk(item)]),
+      );
+    };
+    return walk(value) as T;
   }
 }
 

@@ -57,12 +57,12 @@ const once: readonly Fault[] = [
   ...[400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428].map((code): Fault => {
     return [`a ${String(code)}`, `answered ${String(code)}, "no"`, status(code), 'refused'];
   }),
-  ['a 403 with a page', 'answered 403 with an HTML page, "Sign in"', raw(page, html, 403), 'refused'],
+  ['a 403 with a page', 'answered 403, "Sign in"', raw(page, html, 403), 'refused'],
   ['a 412 without a body', 'answered 412.', raw('', {}, 412), 'stale'],
-  ['an HTML page with 200', 'with an HTML page instead of JSON, "Sign in"', raw(page, html)],
+  ['an HTML page with 200', 'with text/html instead of JSON, "Sign in"', raw(page, html)],
   ['an HTML page that says it is JSON', 'not JSON, or it was cut off, "Sign in"', raw(page)],
   ['plain text', 'with text/plain instead of JSON', raw('ok', { 'content-type': 'text/plain' })],
-  ['JSON of no type', 'with a body without a content type', raw(good, {})],
+  ['JSON of no type', 'with no content type instead of JSON', raw(good, {})],
   ['an empty body', 'with an empty body', raw('')],
   ['JSON that was cut off', 'not JSON, or it was cut off', raw(good.slice(0, -5))],
   ['a field twice', 'a name occurs twice in one object', raw(good.replace('bundle', 'state_version'))],

