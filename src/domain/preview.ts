@@ -1,4 +1,5 @@
 import type { BundleContent, BundleKind, Deployment, ObjectKey, ObjectKind } from './bundle.ts';
+import { isObject, ruleLists } from './json.ts';
 
 /** A platform object as JSON; unknown fields are kept. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -10,6 +11,31 @@ export type DiffEntry = {
   readonly before: Content | null;
   readonly after: Content | null;
 };
+
+/**
+ * The object before a diff entry that updates or deletes it, as a bundle declares it. Null if the entry does not hold all of it: a platform may answer
+ * only changed fields, but fields missing from a PUT are deleted.
+ */
+export function restoreObject({ object, key, before }: DiffEntry): Content | null {
+  if (before === null) return null;
+  if (object === 'RemediationPolicy')
+    return typeof before['name'] === 'string' && isObject(before['filters'])
+      ? { ...before, slug: before['slug'] ?? key['slug'] }
+      : null;
+  const scope = scopes.get(String(key['scope_type']));
+  if (object !== 'DetectionPolicyException' || scope === undefined || typeof before['exception_type'] !== 'string')
+    return null;
+  // A platform may repeat the lists of the bundle here.
+  const own = Object.entries(before).filter(([field]) => !['product', ...ruleLists].includes(field));
+  const { rule, rule_type, scope_target } = key;
+  return { ...Object.fromEntries(own), rule, rule_type, [scope]: scope_target };
+}
+
+/** The name of a scope in a diff, and in a bundle. */
+const scopes: ReadonlyMap<string, string> = new Map([
+  ['project', 'project'],
+  ['project_tag', 'project_tag_name'],
+]);
 
 /** Why the platform rejects the bundle; `code` is an open list. */
 export type Rejection = {

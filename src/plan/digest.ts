@@ -50,13 +50,10 @@ const nothing: ReadonlySet<string> = new Set(['null']);
 
 /** Canonical text of JSON without a known shape: keys sorted, unused fields omitted, lists in order. */
 export const plain: Canonical = (value) => {
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(plain).join(',')}]`;
   return isObject(value) ? describedObject(value) : (JSON.stringify(value) ?? 'null');
 };
-
-/** Fast path: most texts need no JSON escapes. */
-const quote = (text: string): string => (/^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
 const describedObject = object({});
 
@@ -77,7 +74,7 @@ function object(shape: Shape, { absent = unused, ignores = () => false }: Rules 
       .flatMap((key) => {
         const write = known.get(key);
         const text = write === undefined && ignores(key) ? 'null' : (write ?? plain)(value[key]);
-        return absent.has(text) ? [] : [`${quote(key)}:${text}`];
+        return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
       });
     return `{${fields.join(',')}}`;
   };
@@ -92,20 +89,13 @@ const list =
 const set =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${once(sorted(value.map(item))).join(',')}]` : plain(value);
-
-const once = (texts: readonly string[]): readonly string[] =>
-  texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
+    Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(',')}]` : plain(value);
 
 /** A multiset: order has no meaning, duplicates count. */
 const bag =
   (item: Canonical): Canonical =>
   (value) =>
-    Array.isArray(value) ? `[${sorted(value.map(item)).join(',')}]` : plain(value);
-
-/** Fast path: short lists are mostly in order. */
-const sorted = (texts: readonly string[]): readonly string[] =>
-  texts.every((text, index) => index === 0 || (texts[index - 1] ?? '') <= text) ? texts : texts.toSorted();
+    Array.isArray(value) ? `[${value.map(item).toSorted().join(',')}]` : plain(value);
 
 const byDefault =
   (text: string): Canonical =>

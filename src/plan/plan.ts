@@ -25,9 +25,8 @@ export function planBundle(bundle: Bundle, deployment: Deployment, preview: Prev
   const changes = changesOf(bundle, preview, locate);
   const digests = { bundleDigest: bundleDigest(bundle), diffDigest: diffDigest(changes) };
   const planned = { deployment, stateVersion: preview.stateVersion, ...digests, changes };
-  return bundle.kind === 'remediation'
-    ? { kind: bundle.kind, content: bundle.content, ...planned }
-    : { kind: bundle.kind, content: bundle.content, ...planned };
+  const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
+  return { ...content, ...planned };
 }
 
 /** Makes the plan of a run. The same bundles give the same plan, byte for byte. */

@@ -42,7 +42,10 @@ export function readJson({ headers, body }: Reply, clean: (text: string) => stri
   const text = new TextDecoder().decode(body);
   const quote = (): string => excerptOfBody(clean(text)).replace(/^.+$/, ', "$&"');
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim()))
-    throw new Misunderstanding(`with ${excerpt(type) || 'no content type'} instead of JSON${quote()}`, notTheApi);
+    throw new Misunderstanding(
+      `with ${excerpt(type.split(';')[0] ?? '') || 'no content type'} instead of JSON${quote()}`,
+      notTheApi,
+    );
   // RFC 8259, 8.1
   if (!isUtf8(body)) throw new Misunderstanding('with bytes that are not UTF-8 instead of JSON', notTheApi);
   try {

@@ -1,6 +1,13 @@
 import { type BundleContent, type BundleKind, objectId } from '../domain/bundle.ts';
 import { isObject } from '../domain/json.ts';
-import type { Content, DiffEntry, Live, Preview, Rejection } from '../domain/preview.ts';
+import {
+  type Content,
+  type DiffEntry,
+  type Live,
+  type Preview,
+  type Rejection,
+  restoreObject,
+} from '../domain/preview.ts';
 import type { DiffEntry as AnsweredEntry, PreviewAnswer, ValidationError } from '../generated/types.ts';
 import {
   checkProduct,
@@ -178,20 +185,8 @@ const cannotRead = 'The platform offers no way to read this bundle.';
 const notInThisWay = 'an empty bundle cannot change in this way';
 
 /** Rebuilds an object from the entry that deletes it. */
-function rebuild({ object, key, before }: DiffEntry): Content {
-  if (object === 'RemediationPolicy') return { ...before, slug: key['slug'] };
-  if (object !== 'DetectionPolicyException')
-    throw new Misunderstanding(`with a ${object} that ${notInThisWay}`, cannotRead);
-  const scope = scopes.get(String(key['scope_type']));
-  if (scope === undefined) {
-    const type = JSON.stringify(key['scope_type']);
-    throw new Misunderstanding(`with an exception of the unknown scope ${type}`, cannotRead);
-  }
-  return { ...before, rule: key['rule'], rule_type: key['rule_type'], [scope]: key['scope_target'] };
+function rebuild(entry: DiffEntry): Content {
+  const content = restoreObject(entry);
+  if (content !== null) return content;
+  throw new Misunderstanding(`with an incomplete ${entry.object}, or one that ${notInThisWay}`, cannotRead);
 }
-
-/** The name of a scope in a diff, and in a bundle. */
-const scopes: ReadonlyMap<string, string> = new Map([
-  ['project', 'project'],
-  ['project_tag', 'project_tag_name'],
-]);

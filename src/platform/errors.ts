@@ -153,18 +153,9 @@ const previewAgain = 'The platform changed since the preview. Preview again and 
 const ifMatchRemoved = 'The If-Match header did not arrive. A proxy or gateway in between removes it.';
 
 /** Hints for the codes seen in the field. Platforms may send others. */
-const codes = new Map<string, string | ((refusal: Refusal) => string)>([
-  [
-    'UNKNOWN_REFERENCE',
-    (refusal) => {
-      const missing = missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`);
-      return `${missing.join(', ') || 'Something in the files'} does not exist on the platform. Create it there first, or fix the files.`;
-    },
-  ],
-  [
-    'MISSING_DEPENDENT_ACTION',
-    ({ body }) => `Add the action ${textOrNull(body['missing_companion']) ?? 'that is missing'} to the same policy.`,
-  ],
+const codes: ReadonlyMap<string, string> = new Map([
+  ['UNKNOWN_REFERENCE', 'Create on the platform what it names, or fix the files.'],
+  ['MISSING_DEPENDENT_ACTION', 'Add the action that is missing to the same policy.'],
   ['UNSUPPORTED_ACTION_TYPE', 'Use an action type that the platform knows.'],
   ['INVALID_CONDITION_VALUE', 'Use a value that the platform knows for this condition type.'],
   ['RESERVED_SLUG', 'The platform reserves this slug. Choose another one.'],
@@ -210,7 +201,7 @@ export const isMissing = ({ status, code }: Refusal, { missingStatuses }: Profil
 function hintFor(refusal: Refusal, { credential }: Asked): string {
   const { code, status } = refusal;
   const known = codes.get(code ?? '');
-  if (known !== undefined) return typeof known === 'string' ? known : known(refusal);
+  if (known !== undefined) return known;
   if (status === 401 && credential !== null) {
     // Names the variable, since a deployment may have its own token.
     const where = credential.scheme === 'Jwt' ? '' : ' Tokens are in Settings > Tokens of the platform.';

@@ -186,8 +186,11 @@ describe('a read', () => {
   test.for([
     ['"validation_errors":[{"code":"EMPTY","message":"no"}]', 'a refusal of the empty bundle: EMPTY no'],
     [`"creates":[{${kind},${key},"after":{}}]`, 'cannot change in this way'],
-    ['"deletes":[{"kind":"toString","key":{"a":1}}]', 'a toString that an empty bundle cannot change'],
-    [`"deletes":[{${kind},${key},"before":{}}]`, 'unknown scope "galaxy"'],
+    [
+      '"deletes":[{"kind":"toString","key":{"a":1}}]',
+      'an incomplete toString, or one that an empty bundle cannot change',
+    ],
+    [`"deletes":[{${kind},${key},"before":{}}]`, 'an incomplete DetectionPolicyException, or one'],
   ] as const)('of a platform without GETs that answers %s is an error', async ([answer, says]) => {
     const { platform } = await meet(200, `{"state_version":"v1",${answer}}`, { profile: { bundleReads: 'never' } });
     await expect(platform.read(acme, 'detection/code')).rejects.toThrow(says);
@@ -362,13 +365,8 @@ test.for<[string, string, string | null]>([
 
 describe('a hint', () => {
   test.for<[number, Record<string, unknown>, string]>([
-    [
-      400,
-      { code: 'UNKNOWN_REFERENCE', missing_references: [{ kind: 'tag', value: 'prod' }] },
-      'tag "prod" does not exist',
-    ],
-    [400, { code: 'UNKNOWN_REFERENCE', missing_references: [null, 1] }, 'Something in the files does not exist'],
-    [400, { code: 'MISSING_DEPENDENT_ACTION', missing_companion: 'pr_comment' }, 'Add the action pr_comment'],
+    [400, { code: 'UNKNOWN_REFERENCE' }, 'Create on the platform what it names'],
+    [400, { code: 'MISSING_DEPENDENT_ACTION' }, 'Add the action that is missing'],
     [400, { code: 'ELSE' }, 'Fix what the platform names'],
     [401, {}, 'Check IFMATCH_API_TOKEN: the token is wrong'],
     [403, { code: 'DEPLOYMENT_NOT_MIGRATED' }, 'Migrate it to the unified policies first'],
@@ -411,7 +409,8 @@ test.for<[string, string]>([
 });
 
 describe('a list that goes on elsewhere', () => {
-  const entry = '{"kind":"RemediationPolicy","key":{"slug":"a"},"before":{"name":"A","actions":[]}}';
+  const entry =
+    '{"kind":"RemediationPolicy","key":{"slug":"a"},"before":{"name":"A","filters":{"mode":"all","conditions":[]},"actions":[]}}';
   const link = { link: '<https://platform.example/x?page=2>; rel="next", </x?page=9>; rel="last"' };
   const signs = [
     '"has_more":true',
