@@ -16,7 +16,7 @@ import { lineStarts, positionAt } from './disk.ts';
 import { nearest } from './nearest.ts';
 import { declare, type Declared, keysAsked, productOf, shapeOf } from './shape.ts';
 import { parse, readingOf } from './yaml/parse.ts';
-import { isTwofold, problemLimit, type Reading } from './yaml/scalars.ts';
+import { problemLimit, type Reading } from './yaml/scalars.ts';
 import { entryAt, type Node, offsetIn, scalarsIn } from './yaml/tree.ts';
 
 /** A checked file; the content is null if nothing is usable. */
@@ -103,11 +103,9 @@ function shapeProblems(mistaken: Mistaken): Problem[] {
   if (shape === 'detection') addProduct(mistaken, add);
   if (!hasLists) add([], { code: 'no-lists' });
   const joined = addDoubts(mistaken, add);
-  for (const rule of valueRules) {
-    for (const mistake of of(mistakes, rule.keyword)) {
-      const facts = rule.facts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
-      if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
-    }
+  for (const mistake of valueKeywords.flatMap((keyword) => of(mistakes, keyword))) {
+    const facts = valueFacts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
+    if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
   }
   for (const pointer of joined)
     add(pointer, { code: 'joined-lines' }, { severity: isProse(pointer) ? 'warning' : 'error' });
@@ -166,11 +164,9 @@ function addNull(pointer: Pointer, add: Add): void {
 
 /** A boolean field may hold `true`, a name may not; ids are digits as written, since 64 bits do not fit a number. */
 function doubtIn(field: Field | null, text: string, reads: Reading): Facts | null {
-  if (field === null || field.enum !== undefined) return null;
-  const types = typesOf(field);
-  const isClear = types.includes('integer') && isWhole(text);
-  if (types.includes('string')) return text === '' || isClear ? null : { code: 'ambiguous-scalar', text, reads };
-  return types.includes('integer') && isTwofold(text) ? { code: 'ambiguous-number', text } : null;
+  const types = field === null || field.enum !== undefined ? [] : typesOf(field);
+  const isClear = text === '' || (types.includes('integer') && isWhole(text));
+  return types.includes('string') && !isClear ? { code: 'ambiguous-scalar', text, reads } : null;
 }
 
 const isWhole = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
@@ -187,41 +183,26 @@ function doubtInExtra(text: string, reads: Reading): Facts | null {
 const isProse = (pointer: Pointer): boolean =>
   pointer.at(-1) === 'description' || pointer.some((step) => typeof step === 'string' && step.startsWith('x-'));
 
-/** Problems of a value, in this order: allowed values, type, size or form. */
-const valueRules: readonly {
-  readonly keyword: RegExp;
-  /** `text`: a scalar as written. */
-  readonly facts: (mistake: Mistake, field: Field | null, text: string | null) => Facts | null;
-}[] = [
-  {
-    keyword: /^enum$/,
-    facts({ params }, _, text) {
-      const allowed = (params['allowedValues'] as readonly unknown[]).map(String);
-      return text === null ? null : { code: 'bad-value', value: text, allowed, nearest: nearest(text, allowed) };
-    },
-  },
-  {
-    keyword: /^type$/,
-    facts({ value }, field, text) {
-      const found = typeOf(value);
-      const types = field === null ? [] : typesOf(field);
-      return types.includes(found) ? null : { code: 'wrong-type', expected: types.join(' or '), found, text };
-    },
-  },
-  {
-    keyword: /^(?:min|max)/,
-    facts({ keyword, params, value }) {
-      const limit = Number(params['limit']);
-      const [min, max] = keyword.startsWith('min') ? [limit, null] : [null, limit];
-      const what = measured[keyword.slice(3) as keyof typeof measured];
-      return { code: 'out-of-bounds', what, found: sizeOf(value), min, max };
-    },
-  },
-  {
-    keyword: /^pattern$/,
-    facts: ({ params, value }) => ({ code: 'bad-text', value: String(value), expected: String(params['pattern']) }),
-  },
-];
+/** Problems of a value, in this order. */
+const valueKeywords = [/^enum$/, /^type$/, /^(?:min|max)/, /^pattern$/];
+
+/** `text`: a scalar as written. */
+function valueFacts({ keyword, params, value }: Mistake, field: Field | null, text: string | null): Facts | null {
+  if (keyword === 'enum') {
+    const allowed = (params['allowedValues'] as readonly unknown[]).map(String);
+    return text === null ? null : { code: 'bad-value', value: text, allowed, nearest: nearest(text, allowed) };
+  }
+  if (keyword === 'type') {
+    const found = typeOf(value);
+    const types = field === null ? [] : typesOf(field);
+    return types.includes(found) ? null : { code: 'wrong-type', expected: types.join(' or '), found, text };
+  }
+  if (keyword === 'pattern') return { code: 'bad-text', value: String(value), expected: String(params['pattern']) };
+  const limit = Number(params['limit']);
+  const [min, max] = keyword.startsWith('min') ? [limit, null] : [null, limit];
+  const what = measured[keyword.slice(3) as keyof typeof measured];
+  return { code: 'out-of-bounds', what, found: sizeOf(value), min, max };
+}
 
 /** What a bound limits, by the end of its keyword: `maxItems`, `minimum`. */
 const measured = { Length: 'characters', Items: 'items', Properties: 'entries', imum: 'number' } as const;

@@ -30,19 +30,18 @@ export function nearestOfMany(): typeof nearest {
 
 /** Letters to add, drop, change or swap with a neighbour (optimal string alignment). */
 function distance(a: string, b: string): number {
-  let before: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const swapped = isSwap ? at(before, column - 2) + 1 : Infinity;
-      next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
+  const rows: number[][] = [];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let row = 0; row <= a.length; row++) {
+    const steps: number[] = [];
+    rows.push(steps);
+    for (let column = 0; column <= b.length; column++) {
+      const changed = at(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]);
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = isSwap ? at(row - 2, column - 2) + 1 : Infinity;
+      const least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped);
+      steps.push(row + column === 0 ? 0 : least);
     }
-    [before, last] = [last, next];
   }
-  return at(last, b.length);
+  return at(a.length, b.length);
 }
-
-const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;

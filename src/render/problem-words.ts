@@ -179,10 +179,6 @@ export const filePhrases = {
     says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
     fix: 'quote it',
   }),
-  'ambiguous-number': ({ text }) => ({
-    says: `${begun(text)} is read as different numbers by different YAML parsers`,
-    fix: 'write it in decimal digits, without leading zeros',
-  }),
   'joined-lines': ({ severity }) => ({
     says: 'a continuation line of this text begins with a dash, but is not a list entry',
     fix:

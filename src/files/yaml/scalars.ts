@@ -45,9 +45,6 @@ export function readsAs(text: string): Reading | null {
   return number.test(text) ? 'number' : null;
 }
 
-/** Whether YAML 1.1 and 1.2 disagree on a whole number: `010` is eight or ten, `0o10` text or eight. */
-export const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
-
 const booleans = 'true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N'.split(' ');
 
 const words: ReadonlyMap<string, Reading> = new Map([
