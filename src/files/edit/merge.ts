@@ -75,8 +75,7 @@ function mergeSet(old: readonly Json[], live: readonly Json[]): Json[] {
 const isBefore = (a: Json | undefined, b: Json | undefined): boolean =>
   typeof a === 'string' && typeof b === 'string' && a <= b;
 
-/** Whether texts are sorted, so that new ones should be, too. */
-export const isSorted = (items: readonly Json[]): boolean =>
+const isSorted = (items: readonly Json[]): boolean =>
   items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
 
 /** Conditions are a set: equivalent ones stay; of the others, one of the same type counts as edited. */
@@ -86,19 +85,13 @@ function mergeConditions(old: readonly Json[], live: readonly Json[]): Json[] {
   const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
   const merged = old.flatMap((condition) => {
     if (live.some((one) => isEquivalent(condition, one, 'conditions[]'))) return [condition];
-    const nearest = nearestOf(condition, missing);
-    return nearest < 0 ? [] : missing.splice(nearest, 1).map((one) => merge(condition, one, 'conditions[]'));
+    const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
+    return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, 'conditions[]'));
   });
   return [...merged, ...missing];
 }
 
-function nearestOf(condition: Json, among: readonly Json[]): number {
-  const [type, mode] = [textIn(condition, 'type'), textIn(condition, 'mode') ?? 'any'];
-  const same = among.findIndex((one) => textIn(one, 'type') === type && (textIn(one, 'mode') ?? 'any') === mode);
-  return same < 0 ? among.findIndex((one) => textIn(one, 'type') === type) : same;
-}
-
-const textIn = (value: Json, key: string): Json | undefined => (isObject(value) ? field(value, key) : undefined);
+const typeOf = (value: Json): Json | undefined => (isObject(value) ? field(value, 'type') : undefined);
 
 /** Actions keep their live order; each comes from the next equivalent one, else from the next of its type. */
 function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
@@ -106,7 +99,7 @@ function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
   return live.map((action) => {
     const next = (is: (one: Json) => boolean): number => old.findIndex((one, index) => index >= from && is(one));
     const same = next((one) => isEquivalent(one, action, 'actions[]'));
-    const found = same < 0 ? next((one) => textIn(one, 'type') === textIn(action, 'type')) : same;
+    const found = same < 0 ? next((one) => typeOf(one) === typeOf(action)) : same;
     const partner = old[found];
     if (partner === undefined) return action;
     from = found + 1;

@@ -14,7 +14,7 @@ import { liesIn } from '../assemble.ts';
 import { configuredPaths, foldName } from '../find.ts';
 import type { DeclaredDetection, DeclaredPolicies } from '../shape.ts';
 import type { LiveObjects, LivePolicy } from '../print/live-content.ts';
-import { fileName, fileText, policyFields } from '../print/new-files.ts';
+import { fileName, fileText } from '../print/new-files.ts';
 import { isList, type Json, type JsonObject } from '../print/print.ts';
 import { learnStyle, readLayout } from './layout.ts';
 import { insertField, isEquivalent, isSame, merge } from './merge.ts';
@@ -258,7 +258,7 @@ function createFiles(files: PolicyFiles, own: readonly OwnFile[], policies: read
   return policies.map((policy) => {
     const fields = {
       deployment_slug: sibling.declared.deployment ?? undefined,
-      ...policyFields(policy, isBare(sibling)),
+      ...(isBare(sibling) ? policy : { policies: [policy] }),
     };
     const text = fileText(modelineOf(sibling.text), fields, style);
     return { id: policyId(policy.slug), path: pathIn(folder, fileName(policy.slug, ending, taken)), text };

@@ -1,6 +1,8 @@
-import { type BundleKind, policyId } from '../../domain/bundle.ts';
+import type { BundleKind, DetectionKind, ObjectId } from '../../domain/bundle.ts';
 import type { ExtraFields } from '../../domain/extra-fields.ts';
+import { ruleLists } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
+import { pathIn } from '../../domain/problem.ts';
 import { foldName } from '../find.ts';
 import { type Dropped, liveObjects, type LiveObjects, type Undone } from './live-content.ts';
 import { type Json, type JsonObject, plainStyle, printPair, type Style } from './print.ts';
@@ -28,58 +30,38 @@ export type NewFiles = {
  * Files for a bundle that no file declares yet: `remediation/<slug>.yaml` for each policy (or `remediation.yaml`), `detection/code.yaml`,
  * `detection/secrets.yaml`. The same bundle gives the same files, whatever the order in which the platform answers it.
  */
-export function newFiles(bundle: LiveBundle, options: NewFilesOptions): NewFiles {
-  const live = liveObjects(bundle.kind, bundle.content, options.extra);
-  const texts = bundle.kind === 'remediation' ? remediation(bundle, live, options) : detection(bundle, live, options);
+export function newFiles({ kind, deployment, content }: LiveBundle, options: NewFilesOptions): NewFiles {
+  const { single, folder, extra, schema } = options;
+  const live = liveObjects(kind, content, extra);
+  const shape = kind === 'remediation' ? 'remediation-file' : 'detection-file';
+  const texts = new Map<string, string>();
+  for (const [name, fields] of kind === 'remediation' ? remediation(live, single) : detection(kind, live)) {
+    const path = pathIn(folder, name);
+    const address = schema(path, shape);
+    const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
+    texts.set(path, fileText(modeline, { deployment_slug: deployment ?? undefined, ...fields }));
+  }
   return { texts, dropped: live.dropped, undone: live.undone };
 }
 
-const pathIn = ({ folder }: NewFilesOptions, path: string): string => (folder === '' ? path : `${folder}/${path}`);
+type Named = readonly [name: string, fields: JsonObject];
 
-function modelineIn(
-  options: NewFilesOptions,
-  path: string,
-  shape: 'remediation-file' | 'detection-file',
-): string | null {
-  const schema = options.schema(path, shape);
-  return schema === null ? null : modelineFor(schema);
-}
-
-function remediation(bundle: LiveBundle, { policies }: LiveObjects, options: NewFilesOptions): Map<string, string> {
-  const sorted = [...policies.values()].toSorted((a, b) => (policyId(a.slug) < policyId(b.slug) ? -1 : 1));
-  const deployment_slug = bundle.deployment ?? undefined;
-  const write = (path: string, fields: Parameters<typeof fileText>[1]): [string, string] => [
-    path,
-    fileText(modelineIn(options, path, 'remediation-file'), { deployment_slug, ...fields }),
-  ];
-  if (options.single || sorted.length === 0) {
-    return new Map([write(pathIn(options, 'remediation.yaml'), { policies: sorted })]);
-  }
+function remediation({ policies }: LiveObjects, single: boolean): Named[] {
+  const sorted = sortedById(policies);
+  if (single || sorted.length === 0) return [['remediation.yaml', { policies: sorted }]];
   const taken = new Set<string>();
-  return new Map(
-    sorted.map((policy) =>
-      write(pathIn(options, `remediation/${fileName(policy.slug, '.yaml', taken)}`), policyFields(policy, true)),
-    ),
-  );
+  return sorted.map((policy) => [`remediation/${fileName(policy.slug, '.yaml', taken)}`, policy]);
 }
 
-function detection(bundle: LiveBundle, live: LiveObjects, options: NewFilesOptions): Map<string, string> {
-  const product = bundle.kind === 'detection/code' ? 'code' : 'secrets';
-  const path = pathIn(options, `detection/${product}.yaml`);
-  const inOrder = [...live.exceptions]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, exception]) => ({ ...exception }));
-  const text = fileText(modelineIn(options, path, 'detection-file'), {
-    deployment_slug: bundle.deployment ?? undefined,
-    product,
-    rulesets: live.lists.rulesets.toSorted(),
-    rules: live.lists.rules.toSorted(),
-    disabled: live.lists.disabled.toSorted(),
-    exceptions: inOrder,
-    ...live.extras,
-  });
-  return new Map([[path, text]]);
+function detection(kind: DetectionKind, { lists, exceptions, extras }: LiveObjects): Named[] {
+  const product = kind === 'detection/code' ? 'code' : 'secrets';
+  const sorted = Object.fromEntries(ruleLists.map((list) => [list, lists[list].toSorted()]));
+  const fields = { product, ...sorted, exceptions: sortedById(exceptions).map((one) => ({ ...one })), ...extras };
+  return [[`detection/${product}.yaml`, fields]];
 }
+
+const sortedById = <T>(objects: ReadonlyMap<ObjectId, T>): T[] =>
+  [...objects].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, object]) => object);
 
 /** Names that some system reserves, and those that look like a mistyped config. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
@@ -120,9 +102,3 @@ export function fileText(
   });
   return [...head, ...lines].map((line) => line + style.eol).join('');
 }
-
-const modelineFor = (schema: string): string => `# yaml-language-server: $schema=${schema}`;
-
-/** A policy as its own file, or as the only one of a list. */
-export const policyFields = (policy: JsonObject, isAlone: boolean): JsonObject =>
-  isAlone ? policy : { policies: [policy] };
