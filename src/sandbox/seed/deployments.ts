@@ -3,6 +3,7 @@ import type {
   Condition,
   DetectionBundle,
   DetectionException,
+  RemediationBundle,
   RemediationPolicy,
 } from '../../generated/types.ts';
 import { mostFindings, SandboxError } from '../quirks.ts';
@@ -35,7 +36,7 @@ export type DeploymentSeed = {
 
 /** A product that is absent is not enabled. */
 type BundlesSeed = {
-  readonly remediation: readonly RemediationPolicy[];
+  readonly remediation: RemediationBundle;
   readonly code?: DetectionBundle;
   readonly secrets?: DetectionBundle;
 };
@@ -86,7 +87,7 @@ const policyTable = `
   triage-training-repositories | Triage training repositories | They are vulnerable on purpose. | repository_tag: training | triage state=ignored reason=acceptable_risk
   triage-low-in-legacy | Triage low findings in legacy code | Off until the owners of the code agree. | severity: low; repository_tag: legacy | triage state=provisionally_ignored reason=no_time | off`;
 
-const remediationOf = (table: string): RemediationPolicy[] =>
+const policiesOf = (table: string): RemediationPolicy[] =>
   linesOf(table).map((line) => {
     const [slug = '', name = '', description = '', conditions = '', actions = '', off] = line.split(' | ');
     return {
@@ -110,7 +111,7 @@ function actionOf(text: string): Action {
 }
 
 /** What acme's platform holds before anyone applies `examples/policies`. */
-export const acmeRemediation = remediationOf(policyTable);
+export const acmeRemediation = policiesOf(policyTable);
 
 /** Lines `<project> <tags>`. */
 const projectsOf = (text: string): DeploymentSeed['projects'] =>
@@ -122,14 +123,18 @@ const projectsOf = (text: string): DeploymentSeed['projects'] =>
 
 const emptyDetection = detectionOf('');
 
-export const emptyBundles: BundlesSeed = { remediation: [], code: emptyDetection, secrets: emptyDetection };
+export const emptyBundles: BundlesSeed = {
+  remediation: { policies: [] },
+  code: emptyDetection,
+  secrets: emptyDetection,
+};
 
 /** The one that people try things on. */
 export const acme: DeploymentSeed = {
   id: '1234',
   slug: 'acme',
   name: 'Acme Inc.',
-  bundles: { remediation: acmeRemediation, code: acmeCode, secrets: acmeSecrets },
+  bundles: { remediation: { policies: acmeRemediation }, code: acmeCode, secrets: acmeSecrets },
   projects: projectsOf(`
     acme/appsec-training training
     acme/backoffice internal legacy
@@ -187,9 +192,11 @@ export const initech: DeploymentSeed = {
   slug: 'initech',
   name: 'Initech',
   bundles: {
-    remediation: remediationOf(
-      'comment-on-everything | Comment on everything | - | severity: low, medium, high, critical | pr_comment',
-    ),
+    remediation: {
+      policies: policiesOf(
+        'comment-on-everything | Comment on everything | - | severity: low, medium, high, critical | pr_comment',
+      ),
+    },
     code: detectionOf('rulesets p/default'),
   },
   projects: projectsOf('initech/tps-reports internal'),

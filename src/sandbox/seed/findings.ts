@@ -32,7 +32,7 @@ export function findingPlanter(
     const pickRule = rulePicker(catalog, slug);
     const sets = issueTypes.map((_, issue_type) => addSet({ deployment_id, issue_type }));
     const sourceFor = sources(
-      bundles?.remediation.map((policy) => {
+      bundles?.remediation.policies.map((policy) => {
         const { slug: of = '', name } = policy;
         return { ...policy, id: addPolicy({ deployment_id, slug: of, name }) };
       }),

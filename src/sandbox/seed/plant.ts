@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeBundle } from '../bundles.ts';
+import type { BundleKind } from '../platform.ts';
 import type { Store } from '../store/database.ts';
 import { plantCatalog } from './catalog.ts';
 import { countFindings, type DeploymentSeed } from './deployments.ts';
@@ -12,7 +13,11 @@ export type OnProgress = (done: number, total: number) => void;
 /** Fills a new database; indices of the findings come afterwards. */
 export function plant(deployments: readonly DeploymentSeed[], store: Store, onProgress: OnProgress): void {
   store.insert('signing_key')({ id: 1, secret: randomBytes(32).toString('base64url') });
-  for (const deployment of deployments) plantDeployment(deployment, store);
+  const seed = { deployments: JSON.stringify(deployments) };
+  for (const sql of insertDeployments) store.run(sql, seed);
+  for (const { id, bundles } of deployments) {
+    for (const [kind, bundle] of Object.entries(bundles ?? {})) writeBundle(store, id, kind as BundleKind, bundle);
+  }
   const addFile = store.insert('files');
   const fileOf = sharedRows((path) => addFile({ path }));
   const catalog = plantCatalog(store);
@@ -21,29 +26,23 @@ export function plant(deployments: readonly DeploymentSeed[], store: Store, onPr
   const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {
     if (done % Math.ceil(total / 100) === 0 || done === total) onProgress(done, total);
   });
-  const addConfig = store.insert('resolution_configs');
-  for (const deployment of deployments) {
-    const repositories = plantRepositories(deployment);
-    for (const { repository, subproject, config } of deployment.resolutionConfigs) {
-      const id = repositories.find(({ name }) => name === repository)?.id ?? 0;
-      addConfig({ repository_id: id, subproject_id: subproject, config: JSON.stringify(config) });
-    }
-    plantFindings(deployment, repositories);
-  }
+  for (const deployment of deployments) plantFindings(deployment, plantRepositories(deployment));
+  store.run(insertResolutionConfigs, seed);
 }
 
-function plantDeployment({ id, slug, name, bundles, ...surroundings }: DeploymentSeed, store: Store): void {
-  store.insert('deployments')({ id, slug, name, migrated: Number(bundles !== null) });
-  const addIntegration = store.insert('integrations');
-  for (const [kind, targets] of Object.entries(surroundings.integrations)) {
-    for (const target of targets) addIntegration({ deployment_id: id, kind, target });
-  }
-  const addSubscription = store.insert('scm_subscriptions');
-  for (const { config, url, events } of surroundings.subscriptions) {
-    addSubscription({ deployment_id: id, config_id: config, scm_url: url, events: JSON.stringify(events) });
-  }
-  if (bundles === null) return;
-  writeBundle(store, id, 'remediation', { policies: [...bundles.remediation] });
-  if (bundles.code !== undefined) writeBundle(store, id, 'code', bundles.code);
-  if (bundles.secrets !== undefined) writeBundle(store, id, 'secrets', bundles.secrets);
-}
+const insertDeployments = [
+  `INSERT INTO deployments (id, slug, name, migrated)
+    SELECT value ->> 'id', value ->> 'slug', value ->> 'name', value ->> 'bundles' IS NOT NULL FROM json_each(:deployments)`,
+  `INSERT INTO integrations (deployment_id, kind, target)
+    SELECT deployment.value ->> 'id', kind.key, target.value
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.integrations') AS kind, json_each(kind.value) AS target`,
+  `INSERT INTO scm_subscriptions (deployment_id, config_id, scm_url, events)
+    SELECT deployment.value ->> 'id', one.value ->> 'config', one.value ->> 'url', one.value -> 'events'
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS one ORDER BY deployment.key, one.key`,
+];
+
+const insertResolutionConfigs = `
+  INSERT INTO resolution_configs (repository_id, subproject_id, config)
+  SELECT r.id, one.value ->> 'subproject', one.value -> 'config'
+  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS one
+    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = one.value ->> 'repository'`;
