@@ -114,7 +114,7 @@ const ofReports: Record<string, Own> = {
   findingCategories: category,
   findingTypes: code(issueTypes, (seen) => seen.issue_type),
 };
-const closed = ['severities', 'findingTypes', 'policy_mode'];
+const closed = ['policy_mode'];
 const scalar = ['status', 'ref', 'confidence', 'autotriage_verdict'];
 
 /** Up to four fields with words that findings go by, and now and then one that none does. */
