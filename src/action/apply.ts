@@ -1,12 +1,11 @@
 import { applyPlan } from '../apply/apply.ts';
-import { baseByHand, deploymentsIn, wantedFrom } from './sources.ts';
+import { baseByHand, deploymentsIn } from './sources.ts';
 import { announce, commentAgain, noteUnwritten, tell } from './comments.ts';
 import { holdPlan, refuseOdd, reviewedPlan } from './hold.ts';
 import { markStale } from './stale.ts';
 import { startApplying, toOutcome } from '../commands/apply.ts';
 import { type Previewed, withApproval } from '../commands/preview.ts';
 import type { Reviewed } from '../commands/saved-plan.ts';
-import { validate } from '../commands/validate.ts';
 import { type CommentState, type Event, type Pull, type Refusal } from '../domain/github.ts';
 import { onlyChanged, type PlannedBundle } from '../domain/plan.ts';
 import type { Source } from '../domain/problem.ts';
@@ -17,7 +16,15 @@ import { headlineText } from '../render/verdict.ts';
 import { textOf } from '../render/words.ts';
 import type { ActionRuntime } from '../runtime/action-runtime.ts';
 import { openCommit } from '../runtime/git.ts';
-import { type ActionResult, asFailedOutcome, ended, type Failed, previewCheckout, previewFrom } from './result.ts';
+import {
+  type ActionResult,
+  asFailedOutcome,
+  ended,
+  type Failed,
+  previewCheckout,
+  previewFrom,
+  validateOnly,
+} from './result.ts';
 import { explainReview } from './review.ts';
 import { type AppliedBundle, type Outcome, movedOf } from '../domain/outcome.ts';
 
@@ -25,15 +32,18 @@ type Push = Extract<Event, { kind: 'push' }>;
 
 /** Applies what was reviewed for each merged pull request, in merge order; stops at the first that is not applied. */
 export async function applyMerged(push: Push, action: ActionRuntime): Promise<ActionResult> {
-  const { github, job, runtime } = action;
-  if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
+  const { github, job, runtime, notes } = action;
+  const { defaultBranch } = job.repository;
+  if (push.branch !== defaultBranch) {
+    notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
+    return validateOnly(action);
+  }
   const tip = await github.tipOf(push.branch);
   if (tip !== push.after) {
     const { branch, after } = push;
     await tellUnapplied(push, { kind: 'superseded', by: { what: 'branch', branch, commit: tip } }, action);
     const refusal = { code: 'old-run', commit: after, branch, tip } as const;
-    const wanted = await wantedFrom(runtime.source, baseOf(push), action);
-    return ended('apply', await validate(wanted, runtime), { refusal });
+    return ended('apply', (await validateOnly(action)).outcome, { refusal });
   }
   const now = await asFailedOutcome(() => previewCheckout(baseOf(push), action));
   if ('kind' in now) {
@@ -100,13 +110,6 @@ async function tellLeft(rest: readonly Pull[], { number }: Pull, action: ActionR
 }
 
 const done: ReadonlySet<Outcome['kind']> = new Set(['applied', 'no-changes']);
-
-async function otherBranch(push: Push, action: ActionRuntime): Promise<ActionResult> {
-  const { defaultBranch } = action.job.repository;
-  const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
-  action.notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
-  return ended('validate', await validate(wanted, action.runtime));
-}
 
 /** Guards come from the commit before the push; a new branch has none. */
 const baseOf = ({ before, after }: Push): string => (/^0+$/.test(before) ? after : before);

@@ -62,8 +62,8 @@ export async function writeComment(note: Note, action: ActionRuntime): Promise<F
       shownText({ pull, deployment, state: { kind: 'superseded', by: { what, url } } }, 0, action);
     const where = { ...oursOf(action), deployment, pull: pull.number, run: action.job.run };
     const head = whileOpen ? pull.head : null;
-    const { url, notices, fate } = await publish(github, { ...where, body, mode, head, retired, onto });
-    for (const notice of notices) notes.notices.add(notice);
+    const publication = { ...where, body, mode, head, retired, onto };
+    const { url, fate } = await publish(github, publication, notes.notices);
     if (url !== null) notes.comments.add(url);
     return fate;
   } catch (error) {

@@ -36,9 +36,9 @@ async function reportAll(previewed: Previewed, action: ActionRuntime): Promise<s
     notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
     return [];
   }
-  const urls: string[] = [];
-  for (const drifted of await findAll(previewed, action)) urls.push(...(await reportOne(drifted, action)));
-  return urls;
+  const urls: (string | null)[] = [];
+  for (const drifted of await findAll(previewed, action)) urls.push(await reportOne(drifted, action));
+  return urls.filter((url) => url !== null);
 }
 
 /** The drift of one deployment; `only` if the run covers several. */
@@ -75,7 +75,7 @@ async function findIn({ outcome: { kind }, files }: Previewed, { git, runtime }:
 }
 
 /** Writes or closes the issue of a deployment. A refusal by GitHub becomes a warning. */
-async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<string[]> {
+async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<string | null> {
   const { github, inputs, job, notes } = action;
   const { deployment, drift } = drifted;
   const reporter = { deployment, config: configDigest(inputs), author: inputs.commentAuthor };
@@ -86,14 +86,11 @@ async function reportOne(drifted: Drifted, action: ActionRuntime): Promise<strin
       ? { digest: null, body: goneLine(view) }
       : { digest: digestOfAll(drift.bundles), body: renderDriftIssue(view) };
     const told = { ...reporter, ...report, title: driftTitle(view) };
-    const { url, notices, warnings } = await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told);
-    for (const notice of notices) notes.notices.add(notice);
-    for (const warning of warnings) notes.warnings.add(warning);
-    return url === null ? [] : [url];
+    return await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told, notes);
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);
-    return [];
+    return null;
   }
 }
 

@@ -169,9 +169,7 @@ function openShared(github: Read, now: () => number): Omit<Read, 'recentComments
     ask: (number: number) => Promise<T>,
   ): Promise<T> => {
     const known = all.get(number);
-    const age = known === undefined ? Infinity : now() - known.asked;
-    // The age is negative if the clock was set back.
-    if (known !== undefined && age >= 0 && age < fresh) return known.answer;
+    if (known !== undefined && Math.abs(now() - known.asked) < fresh) return known.answer;
     const answer = ask(number);
     all.set(number, { asked: now(), answer });
     answer.catch(() => all.delete(number));

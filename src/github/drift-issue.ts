@@ -21,48 +21,37 @@ type DriftReport = DriftMarker & {
   readonly body: string;
 };
 
-/** The result: the issue that reports the drift, notices, and warnings; a sentence each. */
-export type Reported = {
-  readonly url: string | null;
-  readonly notices: readonly string[];
-  readonly warnings: readonly string[];
-};
-
 const label = 'ifmatch-drift';
-
-const nothing: Reported = { url: null, notices: [], warnings: [] };
 
 /**
  * Reports a deployment's drift in its one issue, which may be closed by now, or closes it. An issue that a person closed stays closed
- * until the drift changes. Throws GitHubError.
+ * until the drift changes. Returns the URL of the issue, or null. Throws GitHubError.
  */
 export async function reportDriftIn(
   issues: Pick<GitHub, 'createIssue' | 'updateIssue' | 'createComment'>,
   seen: readonly Issue[],
   report: DriftReport,
-): Promise<Reported> {
+  notes: { readonly notices: Set<string>; readonly warnings: Set<string> },
+): Promise<string | null> {
   const ours = ownedBy(seen, report);
   if (report.digest === null) {
     // An open issue without drift was reopened by a person, who may have a reason.
     for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(issues, issue, report);
-    return nothing;
+    return null;
   }
   const current = ours.find(({ open }) => open) ?? ours[0];
   const text = { title: report.title, body: `${driftMarker(report)}\n${report.body}` };
   if (current === undefined) {
     const made = await issues.createIssue({ ...text, labels: [label] });
-    return { ...nothing, url: made.url, warnings: isBy(made, report.author) ? [] : [otherAuthor(made, report.author)] };
+    if (!isBy(made, report.author)) notes.warnings.add(otherAuthor(made, report.author));
+    return made.url;
   }
   const { url, number, open } = current;
   if (current.marker.digest !== report.digest)
     await issues.updateIssue(number, open ? text : { ...text, state: 'open' });
   else if (!open)
-    return {
-      ...nothing,
-      url,
-      notices: [`${url} reports this drift and was closed. It stays closed until the drift changes.`],
-    };
-  return { ...nothing, url };
+    notes.notices.add(`${url} reports this drift and was closed. It stays closed until the drift changes.`);
+  return url;
 }
 
 async function close(

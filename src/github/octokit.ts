@@ -22,7 +22,10 @@ const limits = { request: 20_000, wait: 90_000, allWaits: 600_000, firstBackoff:
 
 const retries = 4;
 
-/** Sends requests over our transport, and retries them by our clock. Throws GitHubError when the token is malformed. */
+/**
+ * Octokit over our transport, with retries of our own: its plugins for them wait on their own clock, repeat a POST whose answer was lost,
+ * and ignore `Retry-After` of a 429. A request that fails throws GitHubError, and so does a malformed token.
+ */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- octokit infers the types of its plugins
 export function openOctokit({ token: given, job, network, clock, log }: GitHubOptions) {
   // A secret pasted from a file often ends with a line break.

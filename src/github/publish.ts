@@ -67,28 +67,29 @@ export type Publication = Ours & {
  */
 export type Fate = 'written' | 'needless' | 'overtaken' | 'refused';
 
-/** The comment, or null without one; and notices, a sentence each. */
-export type Published = { readonly url: string | null; readonly notices: readonly string[]; readonly fate: Fate };
+/** The comment, or null without one. */
+export type Published = { readonly url: string | null; readonly fate: Fate };
 
-/** Writes the comment of a deployment in place, or creates it if missing. Never touches comments of other authors. Throws GitHubError. */
-export async function publish(github: GitHub, publication: Publication): Promise<Published> {
+/**
+ * Writes the comment of a deployment in place, or creates it if missing. Never touches comments of other authors. Adds notices, a sentence
+ * each. Throws GitHubError.
+ */
+export async function publish(github: GitHub, publication: Publication, notices: Set<string>): Promise<Published> {
   const { mode } = publication;
   const ours = await find(github, publication);
   const [current = null, ...doubles] = ours;
   const reason = await reasonToSkip(github, publication, ours);
-  if (reason !== null)
-    return {
-      url: current && current.comment.url,
-      notices: [`The comment was not changed: ${reason}.`],
-      fate: 'overtaken',
-    };
+  if (reason !== null) {
+    notices.add(`The comment was not changed: ${reason}.`);
+    return { url: current && current.comment.url, fate: 'overtaken' };
+  }
   const body = publication.body(current && current.marker);
   const updated = mode === 'new' ? null : current && (await update(github, current.comment, body));
-  if (updated === null && mode === 'quiet') return { url: null, notices: [], fate: 'needless' };
+  if (updated === null && mode === 'quiet') return { url: null, fate: 'needless' };
   const written = updated ?? (await createOnce(github, publication, body));
-  const notices = isBy(written, publication.author) ? [] : [otherAuthor(written, publication.author)];
-  const retired = await retire(github, mode === 'new' ? ours : doubles, publication.retired(written.url));
-  return { url: written.url, notices: [...notices, ...retired], fate: 'written' };
+  if (!isBy(written, publication.author)) notices.add(otherAuthor(written, publication.author));
+  await retire(github, mode === 'new' ? ours : doubles, publication.retired(written.url), notices);
+  return { url: written.url, fate: 'written' };
 }
 
 const find = async (github: GitHub, publication: Publication): Promise<readonly Marked[]> =>
@@ -132,17 +133,15 @@ async function createOnce(github: GitHub, publication: Publication, body: string
   }
 }
 
-/** Otherwise duplicates keep promising a plan, and it is unknown which one was read. Returns notices about those that stay. */
-async function retire(github: GitHub, others: readonly Marked[], text: string): Promise<string[]> {
-  const notices: string[] = [];
+/** Otherwise duplicates keep promising a plan, and it is unknown which one was read. */
+async function retire(github: GitHub, others: readonly Marked[], text: string, notices: Set<string>): Promise<void> {
   for (const { comment } of others)
     try {
       await github.updateComment(comment.id, text);
     } catch (error) {
       if (!(error instanceof GitHubError)) throw error;
-      notices.push(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
+      notices.add(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
     }
-  return notices;
 }
 
 /** For a comment or issue that the next run would not find. */

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue as Page } from '../../src/domain/github.ts';
 import type { IssueChange as PageChange } from '../../src/github/client.ts';
-import { driftMarker, reportDriftIn } from '../../src/github/drift-issue.ts';
+import { driftMarker, reportDriftIn as reportInto } from '../../src/github/drift-issue.ts';
 import { bot, comment } from './memory.ts';
+
+/** Reports; with the warnings. */
+async function reportDriftIn(...[issues, seen, report]: DropLast<Parameters<typeof reportInto>>) {
+  const notes = { notices: new Set<string>(), warnings: new Set<string>() };
+  const url = await reportInto(issues, seen, report, notes);
+  return { url, warnings: [...notes.warnings] };
+}
+
+type DropLast<T extends unknown[]> = T extends [...infer Rest, unknown] ? Rest : never;
 
 const teller = { deployment: 'acme', config: 'c', author: bot.login };
 const told = { ...teller, digest: 'd1', title: 'Drift', body: 'words\n' };

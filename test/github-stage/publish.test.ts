@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Comment, GitHubError } from '../../src/domain/github.ts';
 import type { Marker } from '../../src/domain/record.ts';
-import { oursIn, type Publication, publish } from '../../src/github/publish.ts';
+import type { GitHub } from '../../src/github/client.ts';
+import { oursIn, type Publication, publish as publishInto } from '../../src/github/publish.ts';
 import { bot, comment, Memory, ours as config, pull, readMarker } from './memory.ts';
 import { sha } from './server.ts';
+
+/** Publishes; with the notices. */
+async function publish(github: GitHub, publication: Publication) {
+  const notices = new Set<string>();
+  const published = await publishInto(github, publication, notices);
+  return { ...published, notices: [...notices] };
+}
 
 const eve = { login: 'eve', type: 'User' };
 const ours = { config, author: bot.login, readMarker };

@@ -35,7 +35,7 @@ test('comments and pull requests are read again after two seconds, so that a new
     [0, 2],
     [1999, 2],
     [1, 4],
-    [-1, 6],
+    [-2000, 6],
   ] as const) {
     pass(milliseconds);
     await Promise.all([bodies(), github.pull(7)]);
