@@ -36,10 +36,10 @@ export function editFiles(
   for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
     const file = own.find((one) => one.path === path);
     const text = file === undefined ? undefined : editFile(file, all, files);
-    if (text === undefined) undone.push(...all.map(({ id }): Undone => ({ why: 'layout', id, file: path })));
-    else {
-      texts.set(path, text);
-      touched.push(...all.map(({ id, verb }) => ({ id, verb, file: path })));
+    if (text !== undefined) texts.set(path, text);
+    for (const { id, verb } of all) {
+      if (text === undefined) undone.push({ why: 'layout', id, file: path });
+      else touched.push({ id, verb, file: path });
     }
   }
   for (const { path, text, id } of created) {

@@ -139,12 +139,18 @@ function wishedEntries(node: Collection, entries: readonly Entry[], wished: Json
   }
   // A pair in the brackets of a list is a mapping without its own.
   if (!isList(wished) || entries.some(({ item }) => item.key !== undefined)) return [];
+  // In very long lists, most items are texts.
+  const texts = new Set(entries.map(({ value }) => value));
   let place = 0;
   return wished.map((value) => {
     const isOld = ({ value: one }: Entry): boolean => isSame(one, value) || isMergedFrom(value, one);
-    const index = entries.findIndex((entry, at) => at >= place && isOld(entry));
-    if (index >= 0) place = index + 1;
-    return { key: null, value, from: entries[index] };
+    let index = typeof value === 'object' || texts.has(value) ? place : entries.length;
+    for (let from = entries[index]; from !== undefined; from = entries[++index]) {
+      if (!isOld(from)) continue;
+      place = index + 1;
+      return { key: null, value, from };
+    }
+    return { key: null, value, from: undefined };
   });
 }
 

@@ -112,11 +112,12 @@ function partnersOf({ entries, live, selected }: Section): (Item | undefined)[] 
 /** A new item follows the one before it by name, in any file; else it precedes the first by name. */
 function additions({ list, neighbours, home }: Section, missing: readonly Item[]): Change[] {
   const inOrder = neighbours.toSorted(byOrder);
-  return missing.map(({ id, value, order }) => {
-    const before = inOrder.findLast((one) => one.order <= order);
-    const first = inOrder[0] ?? { file: home ?? '', index: 0 };
-    const { file, index } = before ?? { file: first.file, index: first.index - 1 };
-    return { id, verb: 'create', list, file, index, value };
+  const first = inOrder[0] ?? { file: home ?? '', index: 0 };
+  let place = { file: first.file, index: first.index - 1 };
+  return [...inOrder, ...missing].toSorted(byOrder).flatMap((one: Item | Entry): Change[] => {
+    if (!('file' in one)) return [{ id: one.id, verb: 'create', list, ...place, value: one.value }];
+    place = { file: one.file, index: one.index };
+    return [];
   });
 }
 
