@@ -11,10 +11,9 @@ import { guardPlan } from '../plan/guards.ts';
 import { rejectionProblems } from '../plan/plan.ts';
 import type { SavedPlan } from '../record/plan-file.ts';
 import type { Runtime } from '../runtime.ts';
-import { check, invalid, load, located } from './load.ts';
+import { check, invalid, load, located, refuseParts } from './load.ts';
 import { previewFiles, type PreviewOptions, withApproval } from './preview.ts';
 import { aimedTargets, readSaved, refuseOtherConfig, type Reviewed, settingsOf } from './saved-plan.ts';
-import { refuseParts } from './scope.ts';
 import { configuredTargets, findTargets } from './targets.ts';
 
 export type ApplyOptions = PreviewOptions & {

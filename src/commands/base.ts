@@ -21,9 +21,8 @@ import {
 import { escapeTerminal } from '../render/escape.ts';
 import type { Runtime } from '../runtime.ts';
 import { type Git, type History, type PastCommit, readCommit, readHistory } from '../runtime/git.ts';
-import { type Loaded, located, pathsOf } from './load.ts';
+import { type Loaded, located, pathsOf, absent, isPartOfConfig, isWhole } from './load.ts';
 import { isApplied, readSaved } from './saved-plan.ts';
-import { absent, isPartOfConfig, isWhole } from './scope.ts';
 import { type Target, targetOf } from '../apply/check.ts';
 
 /** The base of a comparison: given by the user, else found in the history. */
@@ -69,7 +68,10 @@ async function openBases(
   if (base === null) return inHistory(past, git);
   const commit = namedCommit(git, base);
   const { bundles, wrong } = await readBase(commit.open(), past);
-  if (wrong.errorsIn !== null) throw notReadable(base, wrong.errorsIn, wrong.isUnread);
+  if (wrong.errorsIn !== null)
+    throw new UsageError(
+      `${escapeTerminal(wrong.errorsIn)} ${wrong.isUnread ? 'is a submodule or a link' : 'has errors'} at ${base}. Name another commit with --base, or give --plan FILE.`,
+    );
   return atCommit(commit, bundles, past);
 }
 
@@ -162,13 +164,6 @@ const atCommit =
     const content = declared(bundle, bundles, past);
     return content === null ? unknown('not-in-base') : found(commit, content, 'named');
   };
-
-function notReadable(name: string, file: string, isUnread: boolean): UsageError {
-  const path = escapeTerminal(file);
-  return isUnread
-    ? new UsageError(`${path} is a submodule or a link at ${name}, so its content is unknown. Give --plan FILE.`)
-    : new UsageError(`${path} has errors at ${name}. Name another commit with --base.`);
-}
 
 /** How many commits that touch the policies are read at most. */
 const maxCommits = 50;
@@ -267,8 +262,6 @@ function namedCommit(git: Git, name: string): PastCommit {
   git.read(['--version']); // without git nothing here is known
   const refusal = git.refusal();
   if (refusal !== null) throw new UsageError(`git cannot read this repository: ${refusal}`);
-  if (git.commit('HEAD') === null)
-    throw new UsageError(`There is no commit ${name} here, nor any other. Pass a git clone with -C, or commit first.`);
   throw new UsageError(`There is no commit ${name} here. Check the name, or fetch it (in a workflow: fetch-depth: 0).`);
 }
 

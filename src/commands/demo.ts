@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content, Platform } from '../domain/preview.ts';
-import { systemWords, UsageError } from '../domain/json.ts';
 import { openPlatform } from '../platform/client.ts';
 import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
@@ -37,7 +36,7 @@ const story: readonly Step[] = [
 
 /** Runs the whole story against its own sandbox with the real commands. Returns 0 if every command ended as expected. */
 export async function demo(runtime: Runtime, color: boolean): Promise<number> {
-  const directory = scratchFolder();
+  const directory = mkdtempSync(join(tmpdir(), 'ifmatch-demo-'));
   const sandbox = await startSandbox({});
   const platform = openPlatform({ address: sandbox.url, token: new Token(sandbox.token), env: noProxies });
   try {
@@ -57,16 +56,6 @@ export async function demo(runtime: Runtime, color: boolean): Promise<number> {
     await platform.close();
     await sandbox.close();
     rmSync(directory, { recursive: true, force: true });
-  }
-}
-
-function scratchFolder(): string {
-  try {
-    return mkdtempSync(join(tmpdir(), 'ifmatch-demo-'));
-  } catch (error) {
-    throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, 'there is no such folder')}.`, {
-      cause: error,
-    });
   }
 }
 

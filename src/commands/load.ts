@@ -1,4 +1,3 @@
-import { extraObjectOf } from '../domain/extra-fields.ts';
 import { configName, OthersInvalid, shellWord, UsageError } from '../domain/json.ts';
 import {
   hasErrors,
@@ -9,10 +8,12 @@ import {
   type Source,
 } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
+import type { Bundle } from '../domain/bundle.ts';
+import { liesIn } from '../files/assemble.ts';
 import { defaultFolders, loadConfig } from '../files/config.ts';
 import { lint } from '../files/lint.ts';
-import { type LoadedFiles, loadFiles } from '../files/load.ts';
-import { placeWords } from '../render/words.ts';
+import { type LoadedFiles, loadFiles, wantedFiles } from '../files/load.ts';
+import { count, placeWords } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
 import { prepareHeap } from '../runtime/terminal.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -56,7 +57,7 @@ export async function load(wanted: Wanted, runtime: Runtime): Promise<Loaded> {
   // With errors in the config, it is unknown which files form a bundle.
   const reported = hasErrors(problems)
     ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config)
-    : warnUnmergedDeployments(files.problems, own, wanted.baseSettings);
+    : warnUnmergedSettings(files.problems, own, wanted.baseSettings);
   return { ...files, problems: [...problems, ...reported, ...unmanaged(files, wanted)], settings, wanted: asked };
 }
 
@@ -143,21 +144,6 @@ export function refuseConfigAbove({ file }: Settings, runtime: Runtime): void {
   );
 }
 
-/**
- * Refuses to start policies in a folder without a config when policies exist further up: a run there would find each of them twice. Throws
- * UsageError.
- */
-export function refusePoliciesAbove({ settings, files }: Loaded, runtime: Runtime): void {
-  if (settings.file !== undefined || files.length > 0) return;
-  for (const name of settings.policies) {
-    const above = runtime.folderAbove(name);
-    if (above !== null)
-      throw new UsageError(
-        `${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`,
-      );
-  }
-}
-
 /** The settings of a config, by its path as typed, for commands that read no other file. Throws OthersInvalid if it has errors. */
 export async function soundConfig(path: string | null, runtime: Runtime): Promise<Settings> {
   const { source } = runtime;
@@ -186,49 +172,26 @@ function commonFolders({ file, policies }: Settings, baseSettings: Settings): re
   return baseSettings.file === undefined ? defaultFolders(file) : baseSettings.policies;
 }
 
-/**
- * A change of `deployments` counts only after the merge. Problems that follow from it say so, since the changed config does name the deployment or
- * path. A warning comes first, because files that are merely left out cause no problem themselves.
- */
-export function warnUnmergedDeployments(
-  found: readonly Problem[],
+/** A change of `deployments` or `extra_fields` counts only after the merge. This comes first, since other problems may follow from it. */
+export function warnUnmergedSettings(
+  problems: readonly Problem[],
   own: Settings,
-  baseSettings: Settings | null,
+  base: Settings | null,
 ): readonly Problem[] {
-  const problems = baseSettings === null ? found : found.map((problem) => toldOfExtra(problem, own));
-  const changed = baseSettings === null ? [] : changedDeployments(own, baseSettings);
+  const changed = base === null ? [] : unmerged(own, base);
   // Without a config on the base branch, valid files need no warning.
-  const isRight = baseSettings?.file === undefined && !hasErrors(problems);
-  if (changed.length === 0 || isRight) return problems;
-  const at = own.file === undefined ? nowhere : { file: own.file, pointer: ['deployments'] };
-  const warning: Problem = { severity: 'warning', at, code: 'deployments-of-base', slugs: changed };
-  return [warning, ...problems.map((problem) => retold(problem, changed, own))];
+  if (changed.length === 0 || (base?.file === undefined && !hasErrors(problems))) return problems;
+  const at = own.file === undefined ? nowhere : { file: own.file, pointer: changed[0]?.split('.') ?? [] };
+  return [{ severity: 'warning', at, code: 'settings-of-base', names: changed }, ...problems];
 }
 
-/** Slugs of deployments that a change adds, removes, or gives other folders or another id. */
-function changedDeployments(own: Settings, baseSettings: Settings): string[] {
+/** The deployments that a change adds, removes, or gives other folders or another id, and whether it changes the extra fields. */
+function unmerged(own: Settings, base: Settings): string[] {
   const wordsOf = ({ deployments }: Settings, slug: string): string => JSON.stringify(deployments.get(slug) ?? null);
-  const slugs = new Set([...own.deployments.keys(), ...baseSettings.deployments.keys()]);
-  return [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(baseSettings, slug)).toSorted();
-}
-
-function retold(problem: Problem, changed: readonly string[], own: Settings): Problem {
-  const { severity, at } = problem;
-  if (problem.code === 'deployment-unknown' && own.deployments.has(problem.slug))
-    return { severity, at, code: 'deployment-new', slug: problem.slug };
-  const [key, slug] = at.pointer;
-  if (problem.code !== 'path-missing' || at.file !== own.file || key !== 'deployments') return problem;
-  if (typeof slug !== 'string' || !changed.includes(slug)) return problem;
-  return { severity, at: { file: at.file, pointer: [key, slug] }, code: 'base-path-missing', path: problem.path, slug };
-}
-
-/** A field that the change itself adds to `extra_fields` is unknown until the merge. */
-function toldOfExtra(problem: Problem, own: Settings): Problem {
-  if (problem.code !== 'unknown-field') return problem;
-  const object = extraObjectOf(problem);
-  if (object === null || !own.extraFields[object].includes(problem.field)) return problem;
-  const { severity, at, field } = problem;
-  return { severity, at, code: 'extra-field-new', field, object };
+  const slugs = new Set([...own.deployments.keys(), ...base.deployments.keys()]);
+  const changed = [...slugs].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
+  const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
+  return [...changed.map((slug) => `deployments.${slug}`), ...(isSame ? [] : ['extra_fields'])];
 }
 
 /** With paths relative to the root. */
@@ -266,3 +229,68 @@ export function pathsOf({ paths, deployment }: Wanted, settings: Settings): read
   if (others.length === 0 || others.length === paths.length) return others;
   return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }
+
+// ── Parts of a bundle ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Refuses paths that select only a part of a bundle: the platform would delete the rest. Compared with everything that the config's folders
+ * declare. Throws UsageError, or OthersInvalid when those files have errors.
+ */
+export async function refuseParts(files: Loaded): Promise<void> {
+  const { settings, wanted } = files;
+  if (isWhole(files)) return;
+  const whole = await loadFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
+  const folders = configuredPaths(settings, wanted.deployment)
+    .map(({ path }) => (path === '' ? '.' : path))
+    .join(', ');
+  if (hidesObjects(whole.problems))
+    throw new OthersInvalid(
+      `Other files in ${folders} have errors, so the paths may cover only part of a bundle. Run \`ifmatch validate\` without paths.`,
+    );
+  for (const bundle of files.bundles) {
+    const left = leftOut(bundle, whole);
+    if (left === 0) continue;
+    throw new UsageError(
+      `The paths cover only part of ${bundle.kind}: ${count(left, 'object')} in ${folders} would be deleted. Pass all of its files, or no paths.`,
+    );
+  }
+}
+
+/** Whether these are all files of the config. */
+export const isWhole = (files: Loaded): boolean => pathsOf(files.wanted, files.settings).length === 0 || areAll(files);
+
+/** Whether the config's folders contain only these files, so that none needs to be read again. */
+function areAll({ files, settings, wanted }: Loaded): boolean {
+  const all = wantedFiles(wanted.source, settings, { paths: [], deployment: wanted.deployment });
+  if (hidesObjects(all.problems)) return false;
+  const given = new Set(files);
+  return all.files.every((file) => given.has(file));
+}
+
+/**
+ * Paths that complete the bundles, as one would type them, if the given ones are only a part of the config's; else null. Uses the paths alone, so
+ * that validating one file stays fast in a large repository.
+ */
+export function pathsOfWhole({ settings, wanted }: Pick<Loaded, 'settings' | 'wanted'>): readonly string[] | null {
+  const given = pathsOf(wanted, settings);
+  const all = configuredPaths(settings, wanted.deployment).map(({ path }) => path);
+  if (!isPartOfConfig(given, settings, wanted.deployment) || all.every((path) => given.includes(path))) return null;
+  const folder = posix.dirname(settings.file ?? configName);
+  return wanted.config !== null || folder === '.' ? [] : [folder];
+}
+
+/** Whether some paths are inside the config's folders. */
+export const isPartOfConfig = (paths: readonly string[], settings: Settings, deployment: string | null): boolean =>
+  paths.some((path) => configuredPaths(settings, deployment).some((folder) => liesIn(path, folder.path)));
+
+/** Whether there may be more objects than were found. */
+const hidesObjects = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity, code }) => severity === 'error' && !absent.has(code));
+
+function leftOut({ deployment, kind, origins }: Bundle, whole: LoadedFiles): number {
+  const same = whole.bundles.find((bundle) => bundle.kind === kind && bundle.deployment === deployment);
+  return [...(same?.origins.keys() ?? [])].filter((id) => !origins.has(id)).length;
+}
+
+/** There are no other files. */
+export const absent: ReadonlySet<ProblemCode> = new Set(['no-files', 'path-missing']);

@@ -29,7 +29,7 @@ import {
   type TextEdits,
   writeEdits,
 } from './edits.ts';
-import { check, load, type Loaded, refusePoliciesAbove, type Wanted, located } from './load.ts';
+import { check, load, type Loaded, type Wanted, located } from './load.ts';
 import { previewFiles } from './preview.ts';
 import { findDeployment, findTargets, withProgress } from './targets.ts';
 
@@ -47,7 +47,6 @@ export type PullOptions = Omit<Wanted, 'paths' | 'baseSettings'> & {
 /** Writes the platform's state into the files. Before anything is written, a dry run of the new texts must show no changes. */
 export async function pull(options: PullOptions, runtime: Runtime): Promise<PullOutcome> {
   const files = await load({ ...options, paths: [], baseSettings: null }, runtime);
-  refusePoliciesAbove(files, runtime);
   const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
   if (hasErrors(problems)) return { kind: 'invalid', problems: await located(options.source, problems) };
   const before = policyTexts(files);
@@ -265,8 +264,10 @@ async function newPlace({ slug }: Deployment, kind: BundleKind, files: Loaded, s
   const deployment = mustName ? slug : null;
   // In a shared folder, two deployments would need the same file name.
   if (own === null && hasOthers) return { folder: posix.join(first, fileName(slug, '', new Set())), deployment };
+  // New files include the name of a folder for exactly this kind.
+  const ofKind = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
   const isOneFile = single && kind === 'remediation';
-  return { folder: isOneFile ? first : (aboveOwn(folders, kind) ?? first), deployment };
+  return { folder: isOneFile || ofKind === undefined ? first : parentOf(ofKind), deployment };
 }
 
 /** Whether there are other deployments, and whether files must name theirs. */
@@ -288,10 +289,4 @@ function foldersIn(paths: readonly string[], { wanted }: Loaded): string[] {
   return paths
     .map(beforeGlob)
     .filter((path) => !/\.ya?ml$/i.test(path) && ['folder', 'missing'].includes(wanted.source.kind(path)));
-}
-
-/** If the config has a folder for exactly this kind: new files include that folder's name. */
-function aboveOwn(folders: readonly string[], kind: BundleKind): string | undefined {
-  const own = folders.find((folder) => baseName(folder) === kind.split('/')[0]);
-  return own === undefined ? undefined : parentOf(own);
 }

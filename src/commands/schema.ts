@@ -47,12 +47,10 @@ function textOf(path: string): string | null {
 }
 
 /** A schema as JSON; without a name, the list of schemas, one per line. */
-export function schema(name: SchemaName | null, runtime: Pick<Runtime, 'packageRoot' | 'readText'>): string {
-  return name === null ? list() : runtime.readText(join(runtime.packageRoot, 'schemas', `${name}.schema.json`));
-}
-
-function list(): string {
+export function schema(name: SchemaName | null, { packageRoot }: Pick<Runtime, 'packageRoot'>): string {
+  if (name !== null) return schemaText(name, packageRoot);
   const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
-  const lines = Object.entries(schemas).map(([name, says]) => `${name.padEnd(width)}${says}`);
-  return lines.join('\n');
+  return Object.entries(schemas)
+    .map(([one, says]) => `${one.padEnd(width)}${says}`)
+    .join('\n');
 }

@@ -1,7 +1,6 @@
 import { hasErrors } from '../domain/problem.ts';
 import type { Runtime } from '../runtime.ts';
-import { check, invalid, load, located, type Wanted } from './load.ts';
-import { pathsOfWhole } from './scope.ts';
+import { check, invalid, load, located, type Wanted, pathsOfWhole } from './load.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /** Checks the files without a token or a network. */

@@ -56,12 +56,9 @@ type Facts =
   // meaning
   | { code: 'deployment-missing'; configured: readonly string[] }
   | { code: 'deployment-unknown'; slug: string; configured: readonly string[]; nearest: string | null }
-  | { code: 'deployments-of-base'; slugs: readonly string[] }
-  | { code: 'base-path-missing'; path: string; slug: string }
-  | { code: 'deployment-new'; slug: string }
+  | { code: 'settings-of-base'; names: readonly string[] }
   /** A fork names a deployment that the base branch does not manage; null if its files name none. */
   | { code: 'deployment-unmanaged'; slug: string | null }
-  | { code: 'extra-field-new'; field: string; object: string }
   | { code: 'deployment-nearly'; slug: string; wanted: string }
   | { code: 'deployment-outside'; slug: string | null; folders: readonly string[] }
   | { code: 'duplicate-slug'; slug: string; first: Place }

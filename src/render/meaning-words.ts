@@ -11,12 +11,8 @@ const meaningPhrases = {
     says: `${quoted(slug)} is not a configured deployment`,
     fix: suggestion(nearest, configured, 'use one of'),
   }),
-  'deployments-of-base': ({ slugs }) => ({
-    says: `the changed "deployments" of ${listed(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
-    fix: configFirst,
-  }),
-  'base-path-missing': ({ path, slug }) => ({
-    says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
+  'settings-of-base': ({ names }) => ({
+    says: `the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`,
     fix: configFirst,
   }),
   'deployment-unmanaged': ({ slug }) => ({
@@ -25,14 +21,6 @@ const meaningPhrases = {
         ? 'the file names no deployment, and the base branch has no such file'
         : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
     fix: 'a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository',
-  }),
-  'deployment-new': ({ slug }) => ({
-    says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
-    fix: configFirst,
-  }),
-  'extra-field-new': ({ field, object }) => ({
-    says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
-    fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`,
   }),
   'deployment-nearly': ({ slug, wanted }) => ({
     says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withBaseSettings, warnUnmergedDeployments } from '../../src/commands/load.ts';
+import { withBaseSettings, warnUnmergedSettings } from '../../src/commands/load.ts';
 import type { Problem } from '../../src/domain/problem.ts';
 import { defaultSettings, type Settings } from '../../src/domain/settings.ts';
 import { told } from '../files/told.ts';
@@ -29,7 +29,7 @@ const unknown = (slug: string): Problem => ({
 });
 
 const tell = (problems: readonly Problem[], own: Settings, baseSettings: Settings | null): string[] =>
-  warnUnmergedDeployments(problems, own, baseSettings).map(told);
+  warnUnmergedSettings(problems, own, baseSettings).map(told);
 
 describe('what a change makes of its deployments', () => {
   test('does not count', () => {
@@ -56,25 +56,16 @@ describe('what a change makes of its deployments', () => {
     const own: Settings = { ...by({}), extraFields: { ...defaultSettings.extraFields, policy: ['priority'] } };
     expect(withBaseSettings(own, by({})).extraFields).toBe(defaultSettings.extraFields);
     expect(withBaseSettings(by({}), own).extraFields).toBe(own.extraFields);
-    const field = (name: string): Problem => ({
-      severity: 'error',
-      at: { file: 'x.yaml', pointer: ['policies', 0, name], key: true },
-      code: 'unknown-field',
-      field: name,
-      allowed: ['name', 'filters'],
-      nearest: null,
-    });
-    expect(warnUnmergedDeployments([field('priority'), field('other')], own, by({}))).toMatchObject([
-      { code: 'extra-field-new', field: 'priority', object: 'policy' },
-      { code: 'unknown-field', field: 'other' },
+    expect(tell([], own, by({}))).toEqual([
+      'warning settings-of-base at ifmatch.yaml/extra_fields {"names":["extra_fields"]}',
     ]);
   });
 
-  test('is told, and so is what is wrong for want of it', () => {
-    expect(tell([missing('acme'), unknown('hooli')], by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
-      'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme","hooli"]}',
-      'error base-path-missing at ifmatch.yaml/deployments/acme {"path":"a","slug":"acme"}',
-      'error deployment-new at x.yaml/deployment_slug {"slug":"hooli"}',
+  test('is told before what may be wrong for want of it', () => {
+    const problems = [missing('acme'), unknown('hooli')];
+    expect(tell(problems, by({ acme: 'b', hooli: null }), by({ acme: 'a' }))).toEqual([
+      'warning settings-of-base at ifmatch.yaml/deployments/acme {"names":["deployments.acme","deployments.hooli"]}',
+      ...problems.map(told),
     ]);
   });
 
@@ -84,8 +75,8 @@ describe('what a change makes of its deployments', () => {
     expect(tell([missing('acme')], base, null)).toEqual([told(missing('acme'))]);
     expect(tell([], base, defaultSettings)).toEqual([]);
     expect(tell([unknown('acme')], base, defaultSettings)).toEqual([
-      'warning deployments-of-base at ifmatch.yaml/deployments {"slugs":["acme"]}',
-      'error deployment-new at x.yaml/deployment_slug {"slug":"acme"}',
+      'warning settings-of-base at ifmatch.yaml/deployments/acme {"names":["deployments.acme"]}',
+      told(unknown('acme')),
     ]);
   });
 });

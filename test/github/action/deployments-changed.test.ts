@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginStory, expectGreen, expectRed, filesOf, more, pathOf, said, start, yaml } from './stories.ts';
 
-const notYet = (slugs: string) => `the changed "deployments" of ${slugs} do not apply yet`;
+const notYet = (slug: string) => `the changed "deployments.${slug}" of this config do not apply yet`;
 
 /** Files of the first policies in a folder. */
 const inFolder = (folder: string, head = '') =>
@@ -15,7 +15,7 @@ test('a folder is moved by the config first and the files next, as the messages 
   const one = await rig.pulls.open({ branch: 'config', files: config('  acme: { policies: b }\n') });
   const told = await rig.preview(one.number);
   expectGreen(told, 'no-changes');
-  expect(said(told)).toContain(notYet('"acme"'));
+  expect(said(told)).toContain(notYet('acme'));
   const merged = await rig.merge(one.number);
   expectGreen(merged, 'no-changes');
   const files = { ...gone(inFolder('a')), ...inFolder('b'), 'b/more.yaml': yaml(more) };
