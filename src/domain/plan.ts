@@ -136,19 +136,14 @@ export function policyFinder({ policies }: RemediationBundle): FindPolicy {
 /** Identity and new content of an object in a diff. */
 type DiffObject = Pick<DiffEntry, 'object' | 'key'> & { readonly after?: Content | null };
 
-/** Declared policies that a diff creates or updates. */
-function touchedPolicies(bundle: RemediationBundle, changes: readonly DiffObject[]): ReadonlySet<RemediationPolicy> {
-  const find = policyFinder(bundle);
-  const touched = changes.flatMap(({ object, key, after }) =>
-    object === 'RemediationPolicy' && after ? (find(String(key['slug']), after['name']) ?? []) : [],
-  );
-  return new Set(touched);
-}
-
 /** Declared policies that a diff leaves unchanged, in order. */
 export function unchangedPolicies(bundle: RemediationBundle, changes: readonly DiffObject[]): RemediationPolicy[] {
-  const touched = touchedPolicies(bundle, changes);
-  return bundle.policies.filter((policy) => !touched.has(policy));
+  const find = policyFinder(bundle);
+  const touched = changes.map(({ object, key, after }) =>
+    object === 'RemediationPolicy' && after ? find(String(key['slug']), after['name']) : null,
+  );
+  const changed = new Set(touched);
+  return bundle.policies.filter((policy) => !changed.has(policy));
 }
 
 /** The identities of a changed object on the platform and in the files: a policy without a slug may have another one than we derive. */

@@ -2,7 +2,7 @@ import type { Blocked, BundleImpact, ChangeImpact, Estimate, Limit, Matched } fr
 import { isObject } from '../domain/json.ts';
 import { type Change, entryOf, type PlannedBundle, unchangedPolicies } from '../domain/plan.ts';
 import type { Content } from '../domain/preview.ts';
-import { readFilters } from '../plan/effect/filters.ts';
+import { readFilters } from '../plan/effect/filter-space.ts';
 import { canonicalObject, plain } from '../plan/digest.ts';
 import type { Ask, Listing } from './ask.ts';
 import {

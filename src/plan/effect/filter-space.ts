@@ -54,12 +54,10 @@ export function filterSpaceOf(policy: Content): FilterSpace {
 }
 
 function filterSpaceOfFilters(filters: unknown): FilterSpace {
-  const { mode, conditions } = isObject(filters) ? filters : {};
-  if (Array.isArray(conditions) && conditions.length > 0) {
-    if (mode === 'all') return [conditions.reduce<Cube>(narrow, whole)];
-    if (mode === 'any') return conditions.map((condition) => narrow(whole, condition));
-  }
-  return [withUnknown(whole, [`filters ${plain(filters)}`])];
+  const read = readFilters(filters);
+  if (read === null) return [withUnknown(whole, [`filters ${plain(filters)}`])];
+  const { mode, conditions } = read;
+  return mode === 'all' ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
 }
 
 /** The unknown names in a space, as one text. */
@@ -92,42 +90,52 @@ const withUnknown = (cube: Cube, names: readonly string[]): Cube => ({
   some: [...cube.some, ...names.map((name) => [`?${name}`])],
 });
 
-const narrow = (cube: Cube, condition: unknown): Cube =>
-  narrowKnown(cube, readCondition(condition)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
-
-/** Null if the meaning of the condition is unknown. */
-function narrowKnown(cube: Cube, condition: Condition | null): Cube | null {
-  const { type, mode, values } = condition ?? { type: '', mode: '', values: [] };
-  if (values.length === 0 || (mode !== 'any' && mode !== 'none')) return null;
+function narrow(cube: Cube, { type, mode, values, text, isUsual }: Written): Cube {
+  const unknown = withUnknown(cube, [`condition ${text}`]);
+  if (!isUsual || values.length === 0 || (mode !== 'any' && mode !== 'none')) return unknown;
   const own = bits.get(type);
   if (own !== undefined) {
-    if (values.some((value) => value === '' || !own.has(value))) return null;
+    if (values.some((value) => value === '' || !own.has(value))) return unknown;
     const named = union(values.map((value) => own.get(value) ?? 0));
     return { ...cube, values: cube.values & (mode === 'any' ? ~union(own.values()) | named : ~named) };
   }
-  if (!open.has(type)) return null;
+  if (!open.has(type)) return unknown;
   const names = values.map((value) => `${type}=${value}`);
   return mode === 'any'
     ? { ...cube, some: [...cube.some, names] }
     : { ...cube, none: new Set([...cube.none, ...names]) };
 }
 
-const fields: ReadonlySet<string> = new Set(['type', 'values', 'mode']);
+// ── Filters ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A condition, one text for all its spellings, and whether it has no unknown fields. */
+export type Written = Condition & { readonly text: string; readonly isUsual: boolean };
+
+export type Filters = { readonly mode: 'all' | 'any'; readonly conditions: readonly Written[] };
+
+/** Null if the filters have an unknown form. */
+export function readFilters(filters: unknown): Filters | null {
+  if (!isObject(filters)) return null;
+  const { mode, conditions } = filters;
+  if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions)) return null;
+  const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
+  return read.length === 0 || read.length < conditions.length ? null : { mode, conditions: read };
+}
 
 /** A platform may send any of these for an unused field. */
 export const orElse = (value: unknown, unused: unknown): unknown =>
   value === null || value === undefined || value === '' ? unused : value;
 
-/** Null if the condition has an unknown form or field. */
-export function readCondition(condition: unknown): Condition | null {
-  if (!isObject(condition) || typeof condition['type'] !== 'string') return null;
-  const mode = orElse(condition['mode'], 'any');
-  const values = orElse(condition['values'], []);
-  if (typeof mode !== 'string' || !Array.isArray(values) || !values.every((value) => typeof value === 'string')) {
-    return null;
-  }
-  const isUsual = (field: string): boolean => fields.has(field) || orElse(condition[field], null) === null;
-  return Object.keys(condition).every(isUsual) ? { type: condition['type'], mode, values } : null;
+/** Null if the condition has an unknown form. */
+function readCondition(condition: unknown): Written | null {
+  if (!isObject(condition)) return null;
+  const { type, mode: givenMode, values: givenValues, ...rest } = condition;
+  const mode = orElse(givenMode, 'any');
+  const values = orElse(givenValues, []);
+  if (typeof type !== 'string' || typeof mode !== 'string' || !Array.isArray(values)) return null;
+  if (!values.every((value) => typeof value === 'string')) return null;
+  const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
+  return { type, mode, values: [...new Set(values)].toSorted(), text: canonicalCondition(condition), isUsual };
 }
 
 // ── Findings outside of cubes ───────────────────────────────────────────────────────────────────────────────────────────────────

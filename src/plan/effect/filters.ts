@@ -1,32 +1,7 @@
-import { isObject } from '../../domain/json.ts';
 import type { Content } from '../../domain/preview.ts';
-import { canonicalCondition, canonicalObject, plain } from '../digest.ts';
-import { readCondition } from './filter-space.ts';
+import { canonicalObject, plain } from '../digest.ts';
+import { type Filters, readFilters, type Written } from './filter-space.ts';
 import { type Condition, describeCondition, mostNamed, orInWords } from './words.ts';
-
-/** A condition, and one text for all its spellings. */
-type Written = Condition & { readonly text: string };
-
-type Filters = {
-  readonly mode: 'all' | 'any';
-  readonly conditions: readonly Written[];
-};
-
-/** Null if the filters have an unknown form. */
-export function readFilters(filters: unknown): Filters | null {
-  if (!isObject(filters)) return null;
-  const { mode, conditions } = filters;
-  if ((mode !== 'all' && mode !== 'any') || !Array.isArray(conditions)) return null;
-  const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
-  if (read.length === 0 || read.length < conditions.length) return null;
-  return { mode, conditions: read };
-}
-
-function readWritten(condition: unknown): Written | null {
-  const { type, mode, values } = isObject(condition) ? condition : {};
-  const read = readCondition({ type, mode, values });
-  return read && { ...read, values: [...new Set(read.values)].toSorted(), text: canonicalCondition(condition) };
-}
 
 /** `findings where severity is critical or high, and confidence is high`. */
 export function describeFilters(content: Content): string {
