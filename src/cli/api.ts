@@ -37,7 +37,7 @@ const optionDescription = (option: Option): string =>
   option.helpGroupHeading === 'Request:' ? option.description : new Help().optionDescription(option);
 
 function operationCommand(id: OperationId, session: Session): Command {
-  const command = new Command(id).summary(summaryOf(id)).description(summaryOf(id));
+  const command = new Command(id).description(summaryOf(id));
   const typed = new Map<string, string[]>();
   command.optionsGroup('Request:');
   deploymentOptions(id, command);
@@ -75,8 +75,6 @@ function addFlag(command: Command, flag: Flag, typed: Map<string, string[]>): vo
   // For completion only: the platform may know more values.
   option.choices(input.enum ?? []).argParser(keep);
   command.addOption(input.kind === 'boolean' ? option.preset('true') : option);
-  if (input.kind !== 'boolean') return;
-  command.addOption(new Option(`--no-${name.slice(2)}`).preset('false').argParser(keep).hideHelp());
 }
 
 const placeholders = { text: 'text', integer: 'n', number: 'number', json: 'json' } as const;

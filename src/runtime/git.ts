@@ -165,7 +165,10 @@ export function openCommit(git: Git, commit: string): Source {
         .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     read(path, limit) {
       const { kind, id, bytes } = entries.get(path) ?? { kind: 'missing', id: '', bytes: 0 };
-      if (kind !== 'file') throw new SourceError(reasons[kind], path, 'it is not a regular file');
+      if (kind !== 'file') {
+        const reason = kind === 'symlink' || kind === 'missing' ? kind : 'not-a-file';
+        throw new SourceError(reason, path, 'it is not a regular file');
+      }
       if (bytes > limit) throw new SourceError('too-large', path, 'it is too large', { bytes });
       // One process per folder; one per file would take half a minute for ten thousand.
       if (!blobs.has(id))
@@ -176,13 +179,6 @@ export function openCommit(git: Git, commit: string): Source {
     },
   };
 }
-
-const reasons = {
-  folder: 'not-a-file',
-  other: 'not-a-file',
-  symlink: 'symlink',
-  missing: 'missing',
-} as const satisfies Record<Exclude<EntryKind, 'file' | 'left-out'>, SourceError['reason']>;
 
 /** Paths are relative to the folder of the clone. */
 function readTree(git: Git, commit: string): Map<string, Entry> {

@@ -39,34 +39,24 @@ function gitFolder(top: string): string {
 /** Adds the excluded files to a source, with their folders; they can be listed, but not read. */
 export function withLeftOut(source: Source, leftOut: (() => readonly string[]) | null): Source {
   if (leftOut === null) return source;
-  let folders: ReadonlyMap<string, ReadonlySet<string>> | null = null;
-  const namesIn = (folder: string): ReadonlySet<string> => {
-    folders ??= namesByFolder(leftOut().filter((path) => !path.startsWith('../')));
-    return folders.get(folder) ?? new Set();
-  };
+  let known: ReadonlySet<string> | null = null;
+  const excluded = (): ReadonlySet<string> =>
+    (known ??= new Set(leftOut().flatMap((path) => (path.startsWith('../') ? [] : withParents(path)))));
   return {
     ...source,
     kind(path) {
       const found = source.kind(path);
-      return found === 'missing' && namesIn(parentOf(path)).has(baseName(path)) ? 'left-out' : found;
+      return found === 'missing' && excluded().has(path) ? 'left-out' : found;
     },
     list(path) {
       const there = source.list(path);
       const seen = new Set(there.map(({ name }) => name));
-      const missing = [...namesIn(path === '.' ? '' : path)].filter((name) => !seen.has(name));
-      return [...there, ...missing.map((name) => ({ name, kind: 'left-out' as const }))].toSorted((a, b) =>
-        a.name < b.name ? -1 : 1,
-      );
+      const inside = [...excluded()].filter((one) => parentOf(one) === (path === '.' ? '' : path)).map(baseName);
+      const added = inside.filter((name) => !seen.has(name)).map((name) => ({ name, kind: 'left-out' as const }));
+      return [...there, ...added].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
   };
 }
 
-/** Names of files and folders, by parent folder. */
-function namesByFolder(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const names = new Map<string, Set<string>>();
-  for (const path of paths) {
-    for (let at = path; at !== ''; at = parentOf(at))
-      names.set(parentOf(at), (names.get(parentOf(at)) ?? new Set()).add(baseName(at)));
-  }
-  return names;
-}
+/** A path and the folders above it. */
+const withParents = (path: string): string[] => (path === '' ? [] : [path, ...withParents(parentOf(path))]);

@@ -60,9 +60,9 @@ export class Terminal {
     this.streams.out.write(text);
   }
 
-  /** Prints a line to stderr. */
-  tell(line: string): void {
-    if (this.quiet) return;
+  /** Prints a line to stderr. `always`: what a person must see before approving, even with `--quiet`. */
+  tell(line: string, always = false): void {
+    if (this.quiet && !always) return;
     this.clearProgress();
     this.streams.err.write(`${line}\n`);
   }
@@ -100,12 +100,6 @@ export class Terminal {
       if (error instanceof Cancelled) return false;
       throw error;
     });
-  }
-
-  /** Shows what a person must see before approving, even with `--quiet`. */
-  show(text: string): void {
-    this.clearProgress();
-    this.streams.err.write(`${text}\n`);
   }
 }
 

@@ -28,16 +28,12 @@ export function completionCommand(session: Session): Command {
         .trimStart()
         .split(/\s+/)
         .slice(1);
-      const found = candidates(await describeApi(command.parent ?? command, words, session), words);
+      const program = command.parent ?? command;
+      const api = program.commands.find((one) => one.name() === 'api' && words[0] === 'api');
+      if (api !== undefined) (await import('../api.ts')).addOperations(api, session);
+      const found = candidates(program, words);
       streams.out.write(found.map((word) => `${word}\n`).join(''));
     });
-}
-
-/** The program, with the operations of `api` if the words call it. */
-async function describeApi(program: Command, [first]: readonly string[], session: Session): Promise<Command> {
-  const api = program.commands.find((command) => command.name() === first && first === 'api');
-  if (api !== undefined) (await import('../api.ts')).addOperations(api, session);
-  return program;
 }
 
 /** What the last word of an unfinished command line may become; nothing for a file or an unknown value. */

@@ -153,9 +153,7 @@ async function applyFiles(paths: string[], plan: string | null, flags: ApplyFlag
     /** Goes to stderr, since only the result belongs on stdout, and even with `--quiet` if a person is asked. */
     async show(outcome: Parameters<typeof renderers.terminal>[1]): Promise<void> {
       const shown = await renderers.terminal({ ...run, midway: true }, outcome);
-      const text = holdsUndo ? shown : `${shown}\n${noUndo}\n`;
-      if (confirm === 'ask') terminal.show(text);
-      else terminal.tell(text);
+      terminal.tell(holdsUndo ? shown : `${shown}\n${noUndo}\n`, confirm === 'ask');
     },
   } as const;
   return finish(run, () => apply(options, runtime));
