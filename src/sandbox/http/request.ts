@@ -61,10 +61,8 @@ export async function readBody(
   const bytes = await readBytes(request, isBundle ? 16 * mebibyte : mebibyte);
   const body = fromQuirkyJson(parseBody(bytes), quirks);
   const errors = shapeErrorsIn(id, schema, body);
-  const inside = errors.filter(({ field }) => field.startsWith('bundle.'));
-  if (!isBundle || inside.length < errors.length) {
-    if (errors.length > 0) throw wrongShape('body', errors);
-  }
+  const inside = isBundle ? errors.filter(({ field }) => field.startsWith('bundle.')) : [];
+  if (inside.length < errors.length) throw wrongShape('body', errors);
   checkRepeatedPath(id, body as Readonly<Record<string, unknown>>, path);
   return { body, shapeErrors: inside.map(({ field, message }) => ({ field: field.replace('bundle.', ''), message })) };
 }
