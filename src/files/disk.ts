@@ -38,13 +38,11 @@ type Disk = { readonly root: string; readonly folders: Set<string> };
 
 const diskAt = (root: string): Disk => ({ root, folders: new Set(['']) });
 
-const fullPath = ({ root }: Disk, path: string): string => join(root, path);
-
 function kindOf(disk: Disk, path: string): EntryKind {
   if (disk.folders.has(path)) return 'folder';
   const above = kindOf(disk, parentOf(path));
   if (above !== 'folder') return above === 'symlink' ? 'symlink' : 'missing';
-  const kind = lookAt(fullPath(disk, path));
+  const kind = lookAt(join(disk.root, path));
   if (kind === 'folder') disk.folders.add(path);
   return kind;
 }
@@ -60,7 +58,7 @@ function lookAt(path: string): EntryKind {
 
 function listFolder(disk: Disk, path: string): { name: string; kind: EntryKind }[] {
   if (kindOf(disk, path) !== 'folder') throw new SourceError('unreadable', path, 'it is not a folder');
-  const entries = attempt(path === '' ? '.' : path, () => readdirSync(fullPath(disk, path), { withFileTypes: true }));
+  const entries = attempt(path === '' ? '.' : path, () => readdirSync(join(disk.root, path), { withFileTypes: true }));
   return entries
     .map((entry) => ({ name: entry.name, kind: entryKind(entry) }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -96,7 +94,9 @@ function attempt<T>(path: string, action: () => T): T {
 
 /** The bytes of a regular file; see `Source`. */
 function readFile(disk: Disk, path: string, limit: number): Uint8Array {
-  const file = openFile(disk, path);
+  if (kindOf(disk, parentOf(path)) === 'symlink')
+    throw new SourceError('symlink', path, 'it lies behind a symbolic link');
+  const file = openTrue(disk, path);
   try {
     const stat = fstatSync(file);
     if (!stat.isFile()) throw new SourceError('not-a-file', path, 'it is not a regular file');
@@ -115,24 +115,17 @@ function readAll(file: number, size: number, path: string): Uint8Array {
   return bytes.subarray(0, filled);
 }
 
-/** Opens a path, and ensures that no link led there. Throws `SourceError` otherwise. */
-function openFile(disk: Disk, path: string): number {
-  if (kindOf(disk, parentOf(path)) === 'symlink')
-    throw new SourceError('symlink', path, 'it lies behind a symbolic link');
-  return openTrue(disk, path);
-}
-
 // A FIFO must not block the open, and a link in the last place must not be followed. Windows has neither flag.
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Opens a path. A folder may be replaced by a link after it was checked, so this asks which file is really open. */
 function openTrue(disk: Disk, path: string): number {
-  const file = attempt(path, () => openSync(fullPath(disk, path), openFlags));
+  const file = attempt(path, () => openSync(join(disk.root, path), openFlags));
   try {
     const opened = openedPath(file);
-    if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
+    if (opened === null ? isStillThere(disk, path, file) : opened === join(disk.root, path)) return file;
     // Editors save by replacing the file.
-    const isGone = opened === `${fullPath(disk, path)} (deleted)`;
+    const isGone = opened === `${join(disk.root, path)} (deleted)`;
     throw new SourceError(isGone ? 'unreadable' : 'symlink', path, 'it was replaced while it was read');
   } catch (error) {
     closeSync(file);
@@ -143,7 +136,7 @@ function openTrue(disk: Disk, path: string): number {
 /** Where the system does not tell: whether the path, checked again, still leads to the open file. */
 function isStillThere(disk: Disk, path: string, file: number): boolean {
   if (['missing', 'symlink'].includes(kindOf(diskAt(disk.root), path))) return false;
-  const named = lstatSync(fullPath(disk, path), { throwIfNoEntry: false, bigint: true });
+  const named = lstatSync(join(disk.root, path), { throwIfNoEntry: false, bigint: true });
   return named !== undefined && isSameEntry(named, fstatSync(file, { bigint: true }));
 }
 

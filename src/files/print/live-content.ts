@@ -15,6 +15,7 @@ import type { Pointer } from '../../domain/problem.ts';
 import { isDetectionFile, isPolicyEntry } from '../../generated/guards/files.js';
 import type { DetectionException } from '../../generated/types.ts';
 import { mistakesIn } from '../mistakes.ts';
+import { forbidden } from '../yaml/scalars.ts';
 import { isList, type Json, type JsonObject } from './print.ts';
 
 /** Fields in the order of writing, without defaults. */
@@ -180,9 +181,6 @@ function isUnused(key: string, value: unknown, inside: Pointer): boolean {
   if (key === 'config') return isObject(value) && Object.keys(value).length === 0;
   return ['description', 'project', 'project_tag_name'].includes(key) && value === '';
 }
-
-// As in our reader, even when escaped.
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 
 /** The pointer to the first forbidden text, key or null; null if there is none. */
 function forbiddenIn(value: unknown, pointer: Pointer): Pointer | null {

@@ -1,7 +1,16 @@
 import { fileError, type Position, type Problem } from '../../domain/problem.ts';
 import { lineStarts, positionAt } from '../disk.ts';
 import { newMapping } from './plain.ts';
-import { aliasLimit, depthLimit, growthLimit, keyLimit, problemLimit, type Reading, readsAs } from './scalars.ts';
+import {
+  aliasLimit,
+  depthLimit,
+  forbidden,
+  growthLimit,
+  keyLimit,
+  problemLimit,
+  type Reading,
+  readsAs,
+} from './scalars.ts';
 import { type AliasNode, isNothing, type Node, type Pair, readTree, type ScalarNode } from './tree.ts';
 
 /** A document as a value, and its layout. */
@@ -214,6 +223,3 @@ const escapeRules: readonly (readonly [RegExp, string])[] = [
   // js-yaml drops the following line breaks, which are significant.
   [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, 'an empty line follows an escaped line break'],
 ];
-
-// Control characters and lone surrogates, as in the file itself; an escaped byte order mark is intentional.
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;

@@ -62,3 +62,6 @@ const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:
 /** A sign, a full stop or a digit. */
 const isNumberStart = (code: number): boolean =>
   (code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46;
+
+/** Control characters and lone surrogates: no text holds them, not even escaped. An escaped byte order mark is intentional. */
+export const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
