@@ -6,7 +6,7 @@ import { defaultSettings } from '../domain/settings.ts';
 import { version } from '../generated/version.ts';
 import { failures } from '../platform/http.ts';
 import { parseAddress, probe, type Probed } from '../platform/network.ts';
-import { Token } from '../platform/token.ts';
+import { Redaction, spellings, Token } from '../platform/token.ts';
 import { shortestToken } from '../record/key.ts';
 import { count } from '../render/words.ts';
 import type { Runtime } from '../runtime.ts';
@@ -42,8 +42,18 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
     await own.look('products', async () => checkProducts(await find(), files?.bundles ?? []));
     return own.checks;
   });
-  return [...here.checks, ...network.checks, ...ofDeployments.flat()];
+  // The answer to a request without a token may hold one, for example in the address of a redirect.
+  const redaction = new Redaction(secretsIn(runtime.env).flatMap(spellings));
+  return redaction.redactAll([...here.checks, ...network.checks, ...ofDeployments.flat()]);
 }
+
+/** Values that must never be printed. */
+const secretsIn = (env: Environment): string[] =>
+  Object.entries(env)
+    .filter(([name]) =>
+      /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name),
+    )
+    .flatMap(([, value]) => (value === undefined || value.trim() === '' ? [] : [value, value.trim()]));
 
 /** The result of a check, and what later ones need of it. */
 type Looked<T> = CheckResult & { readonly value?: T };
