@@ -121,7 +121,7 @@ export async function firstProblem(
   );
   const [first] = errors;
   if (first === undefined) throw new Error('no error among the problems');
-  const { phrase } = await import('../render/meaning-words.ts');
+  const { phrase } = await import('../render/problem-words.ts');
   const { says, fix } = phrase(first.problem);
   const place = first.position === null ? '' : `${placeWords(first.position)}  `;
   const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;

@@ -55,6 +55,9 @@ export type Outcome =
       readonly results: readonly AppliedBundle[];
     });
 
+/** The members of a union that may have this kind. */
+export type OfKind<U, K> = U extends { readonly kind: infer Kinds } ? (K extends Kinds ? U : never) : never;
+
 export type OutcomeKind = Outcome['kind'];
 
 /** The outcome of `drift`. After a fix, `drift` is what is left. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { release } from '../domain/settings.ts';
 import { escapeHidden, toJson, workflowCommand } from './escape.ts';
-import { codeHelp, phrase } from './meaning-words.ts';
+import { codeHelp, phrase } from './problem-words.ts';
 import { bundleOf, failureLines } from './names.ts';
 import { type Approval, approvalWords } from './report.ts';
 import { cautionsOf } from './three-way-words.ts';
@@ -16,11 +16,7 @@ type Finding = {
   readonly title: string;
   readonly text: string;
   readonly at: Position | null;
-  /** Where the same was found first, if it is about a duplicate. */
-  readonly first: Position | null;
 };
-
-const placeless = { at: null, first: null } as const;
 
 /** Deletes and loosening changes, at the line that causes them; deletes have no line. */
 function cautionsIn(outcome: Outcome): Finding[] {
@@ -32,7 +28,6 @@ function cautionsIn(outcome: Outcome): Finding[] {
       title,
       text: [textOf(name), change.says].filter(Boolean).join(': '),
       at: change.verb === 'delete' ? null : change.at,
-      first: null,
     })),
   );
 }
@@ -45,13 +40,13 @@ const approvalsIn = (outcome: Outcome, approval: Approval): Finding[] =>
     level: 'warning',
     title: 'Approval required',
     text,
-    ...placeless,
+    at: null,
   }));
 
-function problemFinding({ problem, position, first }: LocatedProblem): Finding {
+function problemFinding({ problem, position }: LocatedProblem): Finding {
   const { says, fix } = phrase(problem);
   const text = fix === '' ? says : `${says}\nfix: ${fix}`;
-  return { level: problem.severity, title: problem.code, text, at: position, first };
+  return { level: problem.severity, title: problem.code, text, at: position };
 }
 
 const resultText = ({ bundle, outcome: { result, reason } }: AppliedBundle): string =>
@@ -72,7 +67,7 @@ export function renderGithub(outcome: Outcome, folder = '', approval: Approval =
     level: isDone(one) ? 'notice' : 'error',
     title: 'Result',
     text: resultText(one),
-    ...placeless,
+    at: null,
   }));
   const all = [
     ...runIn(outcome),
@@ -98,7 +93,7 @@ function fewEnough(findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first === undefined || findings.length <= limit) return findings;
   const text = `${count(findings.length - limit + 1, `more ${first.level}`)} not shown here.`;
-  return [...findings.slice(0, limit - 1), { level: first.level, title: 'More', text, ...placeless }];
+  return [...findings.slice(0, limit - 1), { level: first.level, title: 'More', text, at: null }];
 }
 
 const levels = {
@@ -118,7 +113,7 @@ function runIn(outcome: Outcome): Finding[] {
   const level = levels[outcome.kind];
   if (level === null) return [];
   const text = outcome.kind === 'failed' ? failureLines(outcome.error).join('\n') : headlineText(outcome);
-  return [{ level, title: 'ifmatch', text, ...placeless }];
+  return [{ level, title: 'ifmatch', text, at: null }];
 }
 
 /**
@@ -173,7 +168,7 @@ const root = '%SRCROOT%';
 
 /** Null without a file: code scanning shows results with a location. */
 function resultOf(finding: Finding, ids: readonly string[], folder: string) {
-  const { level, text, at, first } = finding;
+  const { level, text, at } = finding;
   if (at === null) return null;
   const id = ruleId(finding);
   return {
@@ -182,9 +177,6 @@ function resultOf(finding: Finding, ids: readonly string[], folder: string) {
     level,
     message: { text: messageOf(text) },
     locations: [{ physicalLocation: locationOf(at, folder) }],
-    ...(first === null
-      ? {}
-      : { relatedLocations: [{ id: 1, message: { text: 'first' }, physicalLocation: locationOf(first, folder) }] }),
   };
 }
 

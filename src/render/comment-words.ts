@@ -3,7 +3,7 @@ import type { Cause, Job, NoPreview, Refusal, RefusedAmong, Successor } from '..
 import { type PlannedBundle, summarize } from '../domain/plan.ts';
 import type { Position } from '../domain/problem.ts';
 import type { Settings } from '../domain/settings.ts';
-import { link, type Markdown, md, nothing, ours } from './markdown/text.ts';
+import { link, type Markdown, md, nothing, ours } from './markdown.ts';
 import { compareChanges } from './yaml-diff.ts';
 import { changeWords, count, foreign, joined, listed, say, type Sentence } from './words.ts';
 import type { AppliedBundle, Moved } from '../domain/outcome.ts';
@@ -55,45 +55,46 @@ export function leftWords(left: readonly PlannedBundle[]): Sentence {
   return say`Not sent: ${joined(names, ', ')}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${'ifmatch drift --write'} changes in the files.`;
 }
 
-/** Where to look instead; the tail ends the headline. */
-export function successorWords(by: Successor): { readonly tail: string; readonly says: Markdown } {
-  if (by.what === 'comment')
-    return {
-      tail: 'see the other comment',
-      says: md`The plan is in ${link(ours('another comment'), by.url)}. This one is no longer updated.`,
-    };
-  if (by.what === 'plan')
-    return {
-      tail: 'superseded',
-      says: md`This plan is out of date and will not be applied. ${link(ours('A new comment'), by.url)} shows the current plan and what changed.`,
-    };
-  if (by.what === 'deployments')
-    return {
-      tail: 'valid again',
-      says: ours('Each deployment that changes has a comment with its plan.'),
-    };
-  if (by.what === 'head')
-    return { tail: 'being previewed', says: md`The plan of commit ${short(by.commit)} will be shown here.` };
-  if (by.what === 'pull')
-    return {
-      tail: 'not applied yet',
-      says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours('the job'), by.run)}; that is safe.`,
-    };
-  return {
-    tail: 'superseded by a newer push',
-    says: md`${by.branch} moved to ${short(by.commit)} before this was applied. See the run of that commit for the result.`,
-  };
+/** The end of the headline, and where to look instead. */
+type Instead = readonly [tail: string, says: Markdown];
+
+/** Where to look instead. */
+export function successorWords(by: Successor): Instead {
+  // TypeScript cannot see that the entry fits.
+  const row = successors[by.what] as (one: Successor) => Instead;
+  return row(by);
 }
+
+const successors: { readonly [W in Successor['what']]: (by: Extract<Successor, { what: W }>) => Instead } = {
+  comment: ({ url }) => [
+    'see the other comment',
+    md`The plan is in ${link(ours('another comment'), url)}. This one is no longer updated.`,
+  ],
+  plan: ({ url }) => [
+    'superseded',
+    md`This plan is out of date and will not be applied. ${link(ours('A new comment'), url)} shows the current plan and what changed.`,
+  ],
+  deployments: () => ['valid again', ours('Each deployment that changes has a comment with its plan.')],
+  head: ({ commit }) => ['being previewed', md`The plan of commit ${short(commit)} will be shown here.`],
+  pull: ({ pull, run }) => [
+    'not applied yet',
+    md`Pull request #${pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours('the job'), run)}; that is safe.`,
+  ],
+  branch: ({ branch, commit }) => [
+    'superseded by a newer push',
+    md`${branch} moved to ${short(commit)} before this was applied. See the run of that commit for the result.`,
+  ],
+};
 
 /** The message, and what to do. */
 export type Words = { readonly says: Sentence; readonly fix: Sentence };
 
-/** `fix`: other than the usual way. */
+/** The message, and what to do if not the usual. */
 type Table = {
   readonly [C in Refusal['code']]: (
     refusal: Extract<Refusal, { code: C }>,
     usual: Sentence,
-  ) => { readonly says: Sentence; readonly fix?: Sentence };
+  ) => readonly [says: Sentence, fix?: Sentence];
 };
 
 /** Why nothing was applied, and how to continue. `digest`: of the fresh plan shown next to these words; null without one. */
@@ -104,7 +105,7 @@ export function refusalWords(refusal: Refusal, digest: string | null): Words {
     digest === null
       ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
       : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-  const { says, fix = usual } = row(refusal, usual);
+  const [says, fix = usual] = row(refusal, usual);
   const { among, done } = refusal;
   const applied = done === undefined ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
   return { says: joined([among === undefined ? says : saidOf(among, says), applied]), fix };
@@ -118,77 +119,72 @@ const saidOf = ({ so, otherwise }: RefusedAmong, says: Sentence): Sentence =>
   ]);
 
 const table: Table = {
-  'direct-push': ({ commit, branch }) => ({
-    says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
-  }),
-  fork: ({ pull }, usual) => ({
-    says: say`Pull request #${pull} came from a fork and has no reviewed plan.`,
-    fix: say`${usual} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
-  }),
-  'no-record': ({ pull }) => ({
-    says: say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
-  }),
-  edited: ({ reason }, usual) => ({
-    says: say`The plan in the comment cannot be trusted: ${reason}.`,
-    fix: checkHistory(usual),
-  }),
-  'other-token': () => ({
-    says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
-  }),
-  'other-pull': ({ pull }, usual) => ({
-    says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-    fix: checkHistory(usual),
-  }),
-  elsewhere: (_, usual) => ({
-    says: say`The plan in the comment belongs to another repository, platform or deployment.`,
-    fix: checkHistory(usual),
-  }),
-  'other-commit': ({ reviewed, merged }) => ({
-    says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
-  }),
-  'old-run': ({ commit, branch, tip }) => ({
-    says: say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
-    fix: say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`,
-  }),
-  bundles: ({ missing, added }) => ({
-    says: joined([
+  'direct-push': ({ commit, branch }) => [
+    say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
+  ],
+  fork: ({ pull }, usual) => [
+    say`Pull request #${pull} came from a fork and has no reviewed plan.`,
+    say`${usual} To preview forks before they are merged, use the workflow with ${'pull_request_target'}.`,
+  ],
+  'no-record': ({ pull }) => [
+    say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
+  ],
+  edited: ({ reason }, usual) => [say`The plan in the comment cannot be trusted: ${reason}.`, checkHistory(usual)],
+  'other-token': () => [
+    say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
+  ],
+  'other-pull': ({ pull }, usual) => [
+    say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
+    checkHistory(usual),
+  ],
+  elsewhere: (_, usual) => [
+    say`The plan in the comment belongs to another repository, platform or deployment.`,
+    checkHistory(usual),
+  ],
+  'other-commit': ({ reviewed, merged }) => [
+    say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
+  ],
+  'old-run': ({ commit, branch, tip }) => [
+    say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
+    say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`,
+  ],
+  bundles: ({ missing, added }) => [
+    joined([
       say`The merged files change other bundles than were reviewed.`,
       missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
       added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`,
     ]),
-  }),
-  files: ({ kinds }) => ({
-    says: say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
-  }),
-  settings: () => ({
-    says: say`The guards, the deployments or ${'on_stale'} in ${'ifmatch.yaml'} changed since the review.`,
-  }),
+  ],
+  files: ({ kinds }) => [
+    say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
+  ],
+  settings: () => [say`The guards, the deployments or ${'on_stale'} in ${'ifmatch.yaml'} changed since the review.`],
   stale: ({ moved }, usual) =>
     moved.length > 0 && moved.every(hasReviewedDiff)
-      ? {
-          says: say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
-          fix: say`${usual} Or set ${'on_stale: same-diff'} in ${'ifmatch.yaml'} on the base branch to apply merges like this one.`,
-        }
-      : { says: say`The platform changed since the review, so the reviewed plan no longer holds.` },
-  guards: (_, usual) => ({
-    says: say`The plan requires approval.`,
-    fix: say`Each guard names the setting that approves it. ${usual}`,
-  }),
-  'not-fresh': ({ pull, why }) => ({
-    says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-    fix:
-      why.code === 'fork'
-        ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}. Review it, then add it to the queue.`
-        : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`,
-  }),
-  changed: ({ why }) => ({
-    says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
-    fix: say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
-  }),
-  'other-plan': ({ wanted, found }) => ({
-    says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
-    fix: say`Review the current plan and run the workflow again with its digest.`,
-  }),
+      ? [
+          say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
+          say`${usual} Or set ${'on_stale: same-diff'} in ${'ifmatch.yaml'} on the base branch to apply merges like this one.`,
+        ]
+      : [say`The platform changed since the review, so the reviewed plan no longer holds.`],
+  guards: (_, usual) => [
+    say`The plan requires approval.`,
+    say`Each guard names the setting that approves it. ${usual}`,
+  ],
+  'not-fresh': ({ pull, why }) => [
+    say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
+
+    why.code === 'fork'
+      ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}. Review it, then add it to the queue.`
+      : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`,
+  ],
+  changed: ({ why }) => [
+    say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
+    say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
+  ],
+  'other-plan': ({ wanted, found }) => [
+    say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
+    say`Review the current plan and run the workflow again with its digest.`,
+  ],
 };
 
 const checkHistory = (usual: Sentence): Sentence => say`Check the edit history of the comment. ${usual}`;
@@ -210,15 +206,12 @@ const kindsIn = (kinds: readonly BundleKind[]): Sentence => listed(kinds.map((ki
 
 export const runLink = ({ job }: CommentView): Markdown => link(ours('this run'), job.run.url);
 
-/** Where to find the complete diff. */
-export function fullDiff(view: CommentView): Markdown {
-  const { planFile } = view;
-  if (view.summary) return md`Full diff: ${summaryLink(view)}${planFile === null ? nothing : md`, ${planFile}`}.`;
-  return planFile === null ? md`Made by ${runLink(view)}.` : md`Full diff: ${planFile} of ${runLink(view)}.`;
+/** Where to read more: `isPlanned` with a plan. */
+export function more(view: CommentView, isPlanned = false): Markdown {
+  const { planFile, job } = view;
+  const file = isPlanned && planFile !== null ? md`, ${planFile}` : nothing;
+  return md`More: ${view.summary ? link(ours('job summary'), job.run.url) : runLink(view)}${file}.`;
 }
-
-/** Where to read more, without a diff. */
-export const more = (view: CommentView): Markdown => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
 
 /** How to undo an apply; nothing without a file that holds the undo. */
 export function undo({ planFile }: CommentView, results: readonly AppliedBundle[]): Markdown {
@@ -226,8 +219,6 @@ export function undo({ planFile }: CommentView, results: readonly AppliedBundle[
   if (planFile === null || held === 0) return nothing;
   return md`${planFile} holds the undo of ${ours(count(held, 'bundle'))}.`;
 }
-
-const summaryLink = ({ job }: CommentView): Markdown => link(ours('job summary'), job.run.url);
 
 /** The place and reader of a comment or summary. */
 export type CommentView = {

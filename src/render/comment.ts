@@ -3,7 +3,6 @@ import type { Plan } from '../domain/plan.ts';
 import {
   addressOf,
   type CommentView,
-  fullDiff,
   ifMerged,
   leftWords,
   more,
@@ -16,8 +15,22 @@ import {
   undo,
   type Words,
 } from './comment-words.ts';
-import { type Detail, type Framed, largestBody, outcomeReport, printReport } from './markdown.ts';
-import { blocks, join, lines, link, type Markdown, md, nothing, ours, toMarkdown } from './markdown/text.ts';
+import {
+  blocks,
+  type Detail,
+  type Framed,
+  largestBody,
+  lines,
+  link,
+  type Markdown,
+  md,
+  nothing,
+  ours,
+  outcomeReport,
+  printReport,
+  sentences,
+  toMarkdown,
+} from './markdown.ts';
 import {
   approvals,
   emptyReport,
@@ -32,7 +45,7 @@ import {
 import { shownIn } from './three-way-words.ts';
 import { alreadyTail, appliedSummary, isDone, liveIn, liveTail, unsentTail } from './verdict.ts';
 import { doneWords, policiesIn, problemWords, summaryWords } from './words.ts';
-import type { AppliedBundle, Outcome } from '../domain/outcome.ts';
+import type { AppliedBundle, OfKind, Outcome } from '../domain/outcome.ts';
 
 /** Lines of a diff per object. */
 const mostLines = 100;
@@ -45,11 +58,7 @@ export function renderComment(state: CommentState, view: CommentView & { readonl
   return printState(state, view, mostLines, largestBody - view.firstLine - 1);
 }
 
-type State<K extends CommentState['kind'], S = CommentState> = S extends { kind: infer Kinds }
-  ? K extends Kinds
-    ? S
-    : never
-  : never;
+type State<K extends CommentState['kind']> = OfKind<CommentState, K>;
 
 type Row<K extends CommentState['kind']> = (state: State<K>, view: CommentView) => Framed;
 
@@ -66,16 +75,13 @@ const detailOf = (view: CommentView, maxLines: number): Detail => ({
   linkTo: (position) => addressOf(position, view),
 });
 
-/** The last line: what merging does, and where to read more. */
-const endOf = (...sentences: readonly Markdown[]): Markdown => join(sentences, ' ');
-
 const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
-  planned: (state, view) => withSince(planned(state, view), state.since, view),
-  'no-changes': (state, view) => withSince(unchanged(state, view), state.since, view),
+  planned: (state, view) => withSince(planned(state, view), state.since),
+  'no-changes': (state, view) => withSince(unchanged(state, view), state.since),
   invalid: ({ problems }, view) => ({
     head: [title(view, `invalid, ${problemWords(problems)}`)],
     report: { ...emptyReport, body: problemBlock(problems) },
-    foot: endOf(noPlan, more(view)),
+    foot: sentences(noPlan, more(view)),
   }),
   validated: ({ reason, files, policies, problems }, view) => ({
     head: [
@@ -88,8 +94,8 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
   }),
   stale: ({ moved, by, cause, onStale }, view) => ({
     head: [title(view, 'stale, do not merge yet'), inTwo(staleWords(by, cause))],
-    report: { ...emptyReport, body: movedBlocks(moved, view.deployment) },
-    foot: endOf(ifMerged(cause, onStale), more(view)),
+    report: { ...emptyReport, body: movedBlocks(moved) },
+    foot: sentences(ifMerged(cause, onStale), more(view)),
   }),
   applying: ({ plan }, view) => ({
     head: [
@@ -101,7 +107,7 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
   applied: (state, view) => ({
     head: [title(view, appliedWords(state)), toMarkdown(leftWords(state.left ?? []))],
     report: resultReport(state),
-    foot: endOf(
+    foot: sentences(
       isAlready(state.results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`,
       undo(view, state.results),
     ),
@@ -113,12 +119,12 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     const { refusal, fresh } = state;
     return {
       head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
-      report: refusedReport(state, view),
-      foot: fresh === null ? more(view) : fullDiff(view),
+      report: refusedReport(state),
+      foot: more(view, fresh !== null),
     };
   },
   superseded: ({ by }, view) => {
-    const { tail, says } = successorWords(by);
+    const [tail, says] = successorWords(by);
     return { head: [title(view, tail), says], report: emptyReport };
   },
   failed: ({ error, results }, view) => ({
@@ -135,12 +141,12 @@ const refusedTail: Partial<Record<Refusal['code'], string>> = {
 };
 
 /** Puts the difference from an earlier plan for the same commit first. */
-function withSince(framed: Framed, since: Since | undefined, view: CommentView): Framed {
+function withSince(framed: Framed, since: Since | undefined): Framed {
   if (since === undefined) return framed;
   const [headline = nothing, ...head] = framed.head;
   const { cause, moved, url } = since;
   const words = md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
-  const body = [...movedBlocks(moved, view.deployment, true), ...framed.report.body];
+  const body = [...movedBlocks(moved, true), ...framed.report.body];
   return { ...framed, head: [headline, words, ...head], report: { ...framed.report, body } };
 }
 
@@ -184,14 +190,14 @@ function partial(state: State<'partial'>, view: CommentView): Framed {
       toMarkdown(leftWords(state.left ?? [])),
     ],
     report: resultReport(state),
-    foot: endOf(more(view), undo(view, state.results)),
+    foot: sentences(more(view), undo(view, state.results)),
   };
 }
 
 /** What needs approval or changed since the review, and the fresh plan, if any. */
-function refusedReport({ refusal, fresh }: Refused, view: CommentView): Report {
+function refusedReport({ refusal, fresh }: Refused): Report {
   const cause = causeOf(refusal);
-  const moved = movedBlocks(cause.code === 'stale' ? cause.moved : [], view.deployment, fresh !== null);
+  const moved = movedBlocks(cause.code === 'stale' ? cause.moved : [], fresh !== null);
   const top = cause.code === 'guards' ? approvals(cause.guards, 'setting') : [];
   if (fresh === null) return { top, body: moved, details: [] };
   const { body, details } = planReport(fresh, {});
@@ -206,7 +212,10 @@ function planned(state: State<'planned'>, view: CommentView): Framed {
   return {
     head: [title(view, `${summaryWords(plan.summary)}${needsApproval ? '; approval required' : ''}`)],
     report: { top: [...approvals(guards, 'setting'), ...top], body: [...body, ...problemBlock(problems)], details },
-    foot: endOf(needsApproval ? ours('Merging applies nothing without that approval.') : promise(view), fullDiff(view)),
+    foot: sentences(
+      needsApproval ? ours('Merging applies nothing without that approval.') : promise(view),
+      more(view, true),
+    ),
   };
 }
 
@@ -219,12 +228,6 @@ function explainedIn({ impact, threeWayDiff }: State<'planned' | 'no-changes'>, 
   };
 }
 
-const noChange: Plan = {
-  bundles: [],
-  digest: '',
-  summary: { creates: 0, updates: 0, deletes: 0, effect: 'neutral' },
-};
-
 /** One line, unless unreviewed changes are live. */
 function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
   const { problems } = state;
@@ -232,7 +235,7 @@ function unchanged(state: State<'no-changes'>, view: CommentView): Framed {
   const warned = problems.length === 0 ? nothing : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
   return {
     head: [title(view, `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`), warned],
-    report: { ...planReport(noChange, explained), details: [] },
+    report: { ...planReport({ bundles: [] }, explained), details: [] },
   };
 }
 

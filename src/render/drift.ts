@@ -13,9 +13,20 @@ import {
 import type { Job } from '../domain/github.ts';
 import type { DriftOutcome } from '../domain/outcome.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
-import { largestBody, plainDetail, printReport } from './markdown.ts';
-import { alert, blocks, link, type Markdown, md, ours, toMarkdown } from './markdown/text.ts';
+import {
+  alert,
+  blocks,
+  largestBody,
+  link,
+  type Markdown,
+  md,
+  ours,
+  plainDetail,
+  printReport,
+  toMarkdown,
+} from './markdown.ts';
 import { bundleOf, nameOf, objectName } from './names.ts';
+import type { View } from './next-step.ts';
 import {
   type Block,
   changeDiff,
@@ -31,7 +42,7 @@ import {
   unmanagedText,
 } from './report.ts';
 import { reportLines } from './terminal.ts';
-import { headlineLines } from './terminal/frame.ts';
+import { headlineLines, type TerminalView } from './terminal/frame.ts';
 import { problemLines } from './terminal/problems.ts';
 import { layout, paragraphs, type Style } from './terminal/text.ts';
 import { target } from './verdict.ts';
@@ -181,25 +192,14 @@ function fixList({ fixed, written, removed, left }: DriftFix): Block {
   ]);
 }
 
+/** Why an edit is not in the files, and what to do. */
 export const notFixedWords = {
-  unwritable: 'a policy file cannot express it',
-  layout: 'the YAML around it cannot be edited safely',
-  'unread-file': 'it needs a new file, in a folder that the config does not read',
+  unwritable: 'a policy file cannot express it; change it on the platform',
+  layout: 'the YAML around it cannot be edited safely; put each entry on its own lines',
+  'unread-file': 'it needs a new file in a folder that the config does not read; add one to "policies"',
 } as const satisfies Record<NotFixed, string>;
 
-export type DriftTerminalView = {
-  /** Name of the platform; null if not queried. */
-  readonly platform: string | null;
-  /** Options and paths to repeat in the next command. */
-  readonly again: string;
-  /** Path of the config, if not the default one. */
-  readonly config: string | null;
-  /** Columns; fewer than 40 count as 40. */
-  readonly width: number;
-  readonly color: boolean;
-  /** Whether diffs are complete. */
-  readonly verbose: boolean;
-};
+export type DriftTerminalView = Omit<TerminalView, keyof View> & DriftMarkdownView & Pick<View, 'platform'>;
 
 /** Drift for the terminal: headline, and by origin the changes and what to do. Plain text, wrapped to the view's width and escaped. */
 export function renderDriftTerminal(outcome: DriftOutcome, view: DriftTerminalView): string {

@@ -1,4 +1,4 @@
-import { summarize } from '../domain/plan.ts';
+import { type Change, summarize } from '../domain/plan.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { Block, Item } from './report.ts';
 import { dangerOf } from './verdict.ts';
@@ -14,43 +14,43 @@ export type Draw = {
 };
 
 /** The entries of a block that fit, and how many did not. */
-export type Fitted<B extends Block> = { readonly block: B; readonly texts: readonly string[]; readonly left: string };
+export type Fitted = { readonly block: Block; readonly texts: readonly string[]; readonly left: string };
 
-type Piece = Sizes & { readonly rank: number };
+type Piece = Sizes & { readonly rank: number; readonly change?: Change; readonly located?: LocatedProblem };
 
 /**
  * As many entries of all blocks as fit into `room` characters: deletes, loosening changes and errors first, then the others. First each takes
  * its small size, then again by rank its full size, so that dangerous ones shrink and go last. No entry is cut.
  */
-export function fitBlocks<B extends Block>(blocks: readonly B[], room: number, draw: Draw): Fitted<B>[] {
+export function fitBlocks(blocks: readonly Block[], room: number, draw: Draw): Fitted[] {
   const all = blocks.map((block) => ({ block, pieces: piecesOf(block, draw) }));
   const kept = fit(
     all.flatMap(({ pieces }) => pieces),
     room,
   );
-  return all.map(({ block, pieces }) => {
-    const isLost = pieces.map((piece) => !kept.has(piece));
-    return {
-      block,
-      texts: pieces.flatMap((piece) => kept.get(piece) ?? []),
-      left: isLost.includes(true) ? `Not shown here: ${countWords(block, isLost)}.` : '',
-    };
-  });
+  return all.map(({ block, pieces }) => ({
+    block,
+    texts: pieces.flatMap((piece) => kept.get(piece) ?? []),
+    left: leftWords(pieces.filter((piece) => !kept.has(piece))),
+  }));
 }
 
 function piecesOf(block: Block, draw: Draw): Piece[] {
-  if (block.kind === 'objects') return block.items.map((item) => ({ rank: dangerOf(item.change), ...draw.item(item) }));
+  if (block.kind === 'objects')
+    return block.items.map((item) => ({ rank: dangerOf(item.change), change: item.change, ...draw.item(item) }));
   if (block.kind !== 'problems') return [];
-  return block.problems.map((located) => ({ rank: rankOf(located), ...draw.problem(located) }));
+  // Warnings go before changes.
+  return block.problems.map((located) => ({
+    rank: located.problem.severity === 'error' ? 0 : 3,
+    located,
+    ...draw.problem(located),
+  }));
 }
 
-/** Warnings go before changes. */
-const rankOf = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 3);
-
-function countWords(block: Block, isLost: readonly boolean[]): string {
-  if (block.kind === 'objects')
-    return `${changeWords(summarize(block.items.filter((_, at) => isLost[at]).map(({ change }) => change)))}. The plan file has them all`;
-  return block.kind === 'problems' ? problemWords(block.problems.filter((_, at) => isLost[at])) : '';
+function leftWords(lost: readonly Piece[]): string {
+  const changes = lost.flatMap(({ change }) => change ?? []);
+  if (changes.length > 0) return `Not shown here: ${changeWords(summarize(changes))}. The plan file has them all.`;
+  return lost.length === 0 ? '' : `Not shown here: ${problemWords(lost.flatMap(({ located }) => located ?? []))}.`;
 }
 
 /** Between two entries. */

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { LocatedProblem } from '../domain/problem.ts';
 import { fitBlocks, type Fitted, type Sizes, takeWithin } from './fit.ts';
-import { type Html, markup, nothing, pageOf, toHtml, verbatim } from './html/page.ts';
-import { phrase } from './meaning-words.ts';
+import { phrase } from './problem-words.ts';
 import { nextStep, type View } from './next-step.ts';
+import { escapeHtml } from './escape.ts';
 import { type Block, type Item, printBlock, type Printers, reportOf, type Table } from './report.ts';
 import { excerptAt } from './terminal/problems.ts';
 import { headlineText } from './verdict.ts';
-import { count, effectWords, placeWords, textOf, verbTitles } from './words.ts';
+import { count, effectWords, placeWords, type Sentence, textOf, verbTitles } from './words.ts';
 import { capDiff, type DiffLine, equivalentWords, foldWords, isDifferent } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -58,7 +59,7 @@ function titleOf(block: Block): string | null {
   return block.kind === 'problems' ? 'Problems' : null;
 }
 
-const printers: Printers<Html, Fitted<Block>> = {
+const printers: Printers<Html, Fitted> = {
   text: ({ tone, says }) => markup`<p class="${tone}">${toHtml(says)}</p>`,
   list: ({ tone, title, items }) =>
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
@@ -69,7 +70,7 @@ const printers: Printers<Html, Fitted<Block>> = {
     markup`<div class="alert danger">${lines.slice(0, maxMessage).map((line) => markup`<p>${line}</p>`)}</div>`,
 };
 
-const entryList = (name: 'changes' | 'problems', { texts, left }: Fitted<Block>): Html =>
+const entryList = (name: 'changes' | 'problems', { texts, left }: Fitted): Html =>
   markup`<ol class="${name}">${texts.map(verbatim)}</ol>${left === '' ? nothing : markup`<p class="more">${left}</p>`}`;
 
 /** Limits the lines of a message, such as a proxy's error page. */
@@ -162,3 +163,159 @@ function smallPrint(outcome: Outcome, { version }: HtmlView): Html {
     plan === null ? nothing : markup` Plan <code>${plan.digest}</code>, ${count(plan.bundles.length, 'bundle')}.`;
   return markup`<footer><p>ifmatch ${version}.${digest}</p></footer>`;
 }
+
+/** Plain, light and dark, for narrow screens and paper. No meaning by colour alone. */
+const style = `
+:root {
+  color-scheme: light dark;
+  --page: #fff; --soft: #f6f8fa; --text: #1f2328; --muted: #59636e; --line: #d1d9e0; --control: #818b98; --link: #0550ae;
+  --red: #b3261e; --amber: #7d4e00; --green: #116329; --cut: #fdeceb; --new: #e6f6ea;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0d1117; --soft: #161b22; --text: #e6edf3; --muted: #9aa4af; --line: #30363d; --control: #6e7681; --link: #79b8ff;
+    --red: #ff8b82; --amber: #e3b341; --green: #7ee787; --cut: #3a1d1d; --new: #14301d;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 72rem; padding: 2rem 1.25rem 4rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+h3, h4 { font-size: 1rem; margin: 1.25rem 0 .25rem; }
+p { margin: .25rem 0; }
+p:empty, ol:empty { display: none; }
+a { color: var(--link); }
+code, pre { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+code { background: var(--soft); border-radius: 4px; padding: .1em .3em; unicode-bidi: isolate; direction: ltr; }
+pre { background: var(--soft); border-radius: 6px; padding: .5rem .75rem; margin: .5rem 0; white-space: pre-wrap; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+.meta, .more, footer { color: var(--muted); font-size: .875rem; }
+.command { font-weight: 600; }
+footer { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: .75rem; }
+
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 1rem 0 0; padding: 0; }
+table { border-collapse: collapse; }
+caption { text-align: start; color: var(--muted); font-size: .875rem; padding-bottom: .25rem; }
+.facts th, .facts td { text-align: start; vertical-align: top; padding: .35rem 1.25rem .35rem 0; border-bottom: 1px solid var(--line); }
+.facts { margin: .75rem 0; overflow-wrap: normal; }
+.facts code { overflow-wrap: anywhere; }
+.facts p { margin: 0; }
+.facts th { font-weight: 600; }
+.scroll {
+  overflow-x: auto; scrollbar-width: thin;
+  background: linear-gradient(to right, var(--page) 30%, transparent) left / 2rem 100%, linear-gradient(to left, var(--page) 30%, transparent) right / 2rem 100%,
+    linear-gradient(to right, var(--line), transparent) left / .75rem 100%, linear-gradient(to left, var(--line), transparent) right / .75rem 100%;
+  background-repeat: no-repeat; background-attachment: local, local, scroll, scroll;
+}
+
+.alert { border-inline-start: 4px solid var(--line); background: var(--soft); margin: 1rem 0; padding: .5rem 1rem; }
+.alert ul { margin: .25rem 0; padding-inline-start: 1.5rem; }
+.danger { border-color: var(--red); }
+.warning { border-color: var(--amber); }
+.looser, .delete, .error { color: var(--red); }
+.mixed, .unknown, .update, .severity.warning, p.warning { color: var(--amber); }
+.stricter, .create, p.good { color: var(--green); }
+.neutral { color: var(--muted); }
+.effect, .severity, .label, .fix { font-weight: 600; }
+.label { font-size: .875rem; margin: 0; }
+
+
+.changes, .problems { list-style: none; margin: 0; padding: 0; }
+.changes > li, .problems > li { display: block; padding: .75rem 0; border-bottom: 1px solid var(--line); }
+.changes > li { content-visibility: auto; contain-intrinsic-size: auto 8rem; }
+.changes h3, .changes h4 { margin: 0; }
+details { margin-top: .5rem; }
+summary { cursor: pointer; width: fit-content; }
+.diff { line-height: 1.5; unicode-bidi: isolate; direction: ltr; }
+.diff ins, .diff del { text-decoration: none; }
+.diff del { background: var(--cut); }
+.diff ins { background: var(--new); }
+.diff .fold { color: var(--muted); }
+
+@media (max-width: 45rem) {
+  .facts { min-width: max-content; }
+  .facts th, .facts td { max-width: 16rem; }
+  .facts th, .facts td { padding-inline-end: .6rem; }
+}
+@media print {
+  :root { --page: #fff; --soft: #fff; --text: #000; --muted: #444; --line: #999; --control: #555; --red: #8c1d18; --amber: #5c3900; --green: #0b4a1e; --cut: #fff; --new: #fff; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  nav, summary { display: none; }
+  .changes > li { content-visibility: visible; }
+  h2, h3, h4 { break-after: avoid; }
+  details::details-content { content-visibility: visible; display: block; block-size: auto; }
+}
+@media (prefers-reduced-motion: reduce) {
+  * { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+}
+`;
+
+/** The hash of an inline element for a content security policy (CSP 3, 2.3.1). */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Forbids loading, sending and running anything; allows the one style below. */
+const policy = ["default-src 'none'", `style-src ${hashOf(style)}`, "base-uri 'none'", "form-action 'none'"].join('; ');
+
+/** A self-contained document. */
+const pageOf = (title: string, body: Html): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${verbatim(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${verbatim(style)}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`.text;
+
+/** HTML markup; only this file creates it. */
+class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Html | string | number | readonly Html[];
+
+/** Maximum characters of a text; the plan file is complete. */
+const longest = 2000;
+
+/**
+ * A template of HTML: its literal parts are markup, inserted strings are escaped, with hidden characters visible, and cut if very long. Lists of
+ * parts become lines. Attributes contain only our own words and numbers.
+ */
+export const markup = (literals: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(String.raw({ raw: literals }, ...values.map(textIn)));
+
+const nothing = new Html('');
+
+/** Text that is markup already: the style, whose hash is in the policy, and parts that fitted into the page. */
+const verbatim = (text: string): Html => new Html(text);
+
+const join = (parts: readonly Html[], by = ''): Html =>
+  new Html(
+    parts
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(by),
+  );
+
+function textIn(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return escapeHtml(cut(value));
+  return typeof value === 'number' ? String(value) : join(value, '\n').text;
+}
+
+const cut = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
+/** A sentence with foreign pieces in code. */
+const toHtml = (sentence: Sentence): Html =>
+  join(sentence.map((piece) => (typeof piece === 'string' ? markup`${piece}` : markup`<code>${piece.foreign}</code>`)));

@@ -8,8 +8,6 @@ import {
   findingSeverities,
   type Impact,
   limitInWords,
-  type Matched,
-  type Tally,
 } from '../domain/impact.ts';
 import { count, foreign, joined, say, type Sentence } from './words.ts';
 
@@ -41,7 +39,7 @@ function blockedWords({ newly, noLonger }: Blocked): string {
 /** More rules are only in the plan file. */
 const mostItems = 5;
 
-/** The impact of a change: for a policy with the repositories and rules that have most findings, for rules one line each. */
+/** The impact of a change: one line for a policy, several for rules. The plan file also has where most findings are. */
 export function impactLines(impact: ChangeImpact | null): Sentence[] {
   if (impact === null || impact.about === 'other') return [];
   if (impact.about === 'detection') {
@@ -57,7 +55,7 @@ export function impactLines(impact: ChangeImpact | null): Sentence[] {
       noLonger.findings === 0 ? '' : `no longer blocks ${String(noLonger.findings)}`,
     ),
   ].filter((one) => one !== '');
-  return words.length === 0 ? [] : [[`Impact: ${words.join('; ')}`], ...topLines(matched)];
+  return words.length === 0 ? [] : [[`Impact: ${words.join('; ')}`]];
 }
 
 /** `Impact: rule a.b added: 12 open findings in 3 repositories, 14 issues`; empty if unknown. */
@@ -90,23 +88,6 @@ function severityWords(before: Figures, after: Figures): string {
 }
 
 const from = (before: number, after: number): string => (before === after ? '' : `${String(before)} → `);
-
-/** The repositories and rules with most of the findings after the change; before it, if nothing matches afterwards. */
-function topLines(matched: Estimate<Matched>): Sentence[] {
-  if (matched.kind === 'not-estimable') return [];
-  const { before, after } = matched.figures;
-  const { topRepositories, topRules } = after.findings === 0 ? before : after;
-  return [
-    ...(topRepositories.length === 0 ? [] : [say`Top repositories: ${tallyWords(topRepositories)}`]),
-    ...(topRules.length === 0 ? [] : [say`Top rules: ${tallyWords(topRules)}`]),
-  ];
-}
-
-const tallyWords = (tallies: readonly Tally[]): Sentence =>
-  joined(
-    tallies.map(({ name, findings }) => say`${name} ${findings}`),
-    ', ',
-  );
 
 /** Each of a thousand policies may have its own tag. */
 const mostReasons = 5;

@@ -1,20 +1,7 @@
+import { escapeMarkdownFence, escapeMarkdownSpan } from './escape.ts';
 import type { LocatedProblem, Position } from '../domain/problem.ts';
 import { type Draw, fitBlocks, type Sizes, takeWithin } from './fit.ts';
-import {
-  alert,
-  blocks,
-  details,
-  fence,
-  lines,
-  link,
-  type Markdown,
-  md,
-  nothing,
-  ours,
-  row,
-  toMarkdown,
-} from './markdown/text.ts';
-import { phrase } from './meaning-words.ts';
+import { phrase } from './problem-words.ts';
 import { nextStep, type View } from './next-step.ts';
 import {
   type Approval,
@@ -27,7 +14,7 @@ import {
   type Table,
   type Tone,
 } from './report.ts';
-import { count, effectWords, placeWords, verbTitles } from './words.ts';
+import { count, effectWords, placeWords, type Sentence, verbTitles } from './words.ts';
 import { capDiff, type DiffLine, foldWords } from './yaml-diff.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -185,3 +172,81 @@ function problemSizes({ problem, position, first }: LocatedProblem, detail: Deta
     full: () => md`${line}${other}${fix === '' ? nothing : md`. Fix: ${fix}`}`.text,
   };
 }
+
+/** Markdown markup; only this file creates it. */
+export class Markdown {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = Markdown | string | number;
+
+/**
+ * A template of Markdown: inserted strings become code spans, so that texts from files or the platform cannot act as Markdown, HTML, mention or
+ * link.
+ */
+export function md(literals: TemplateStringsArray, ...values: readonly Value[]): Markdown {
+  const texts = values.map((value) => {
+    if (value instanceof Markdown) return value.text;
+    return typeof value === 'number' ? String(value) : escapeMarkdownSpan(value);
+  });
+  return new Markdown(String.raw({ raw: literals }, ...texts));
+}
+
+/** Our own words, from a table. */
+export const ours = (text: string): Markdown => new Markdown(text);
+
+export const nothing = new Markdown('');
+
+/** Any lines as a fenced block. */
+export const fence = (content: readonly string[], info: 'diff' | 'text' = 'text'): Markdown =>
+  new Markdown(escapeMarkdownFence(content, info));
+
+/** Joins non-empty blocks with empty lines. */
+export const blocks = (parts: readonly Markdown[]): Markdown => join(parts, '\n\n');
+
+/** One line. */
+export const sentences = (...parts: readonly Markdown[]): Markdown => join(parts, ' ');
+
+export const lines = (parts: readonly Markdown[]): Markdown => join(parts, '\n');
+
+const join = (parts: readonly Markdown[], by: string): Markdown =>
+  new Markdown(
+    parts
+      .map(({ text }) => text)
+      .filter((text) => text !== '')
+      .join(by),
+  );
+
+/** A GitHub alert, whose body may have several lines. */
+export const alert = (kind: 'CAUTION' | 'WARNING', body: Markdown): Markdown =>
+  new Markdown([`[!${kind}]`, ...body.text.split('\n')].map((line) => (line === '' ? '>' : `> ${line}`)).join('\n'));
+
+/** A link, or only its text if the URL is not safe in parentheses. */
+export const link = (text: Markdown, address: string | null): Markdown =>
+  address !== null && safeAddress.test(address) ? md`[${text}](${ours(address)})` : text;
+
+// Without brackets, quotes, backslashes and blanks; and without `&`, which may begin an entity.
+const safeAddress = /^https?:\/\/[\w.~:/?#@!$*+,;=%-]+$/;
+
+/** A folded part; nothing without a body. The empty lines enable Markdown inside. */
+export const details = (summary: Markdown, body: Markdown): Markdown =>
+  body.text === ''
+    ? nothing
+    : md`<details><summary>${summary}</summary>
+
+${body}
+
+</details>`;
+
+/** A row of a table, with blank cells for empty ones. `|` would end a cell even in code. */
+export const row = (cells: readonly Markdown[]): Markdown =>
+  ours(`| ${cells.map(({ text }) => (text === '' ? ' ' : text.replaceAll('|', String.raw`\u{7C}`))).join(' | ')} |`);
+
+/** A sentence with foreign pieces in code. */
+export const toMarkdown = (sentence: Sentence): Markdown =>
+  new Markdown(
+    sentence.map((piece) => (typeof piece === 'string' ? piece : escapeMarkdownSpan(piece.foreign))).join(''),
+  );

@@ -10,13 +10,14 @@ import {
   type Matched,
   type Tally,
 } from '../domain/impact.ts';
-import { type BundleResult, type Change, entryOf, type Plan, type PlannedBundle } from '../domain/plan.ts';
+import { type BundleResult, type Change, entryOf, type Plan, type PlannedBundle, summarize } from '../domain/plan.ts';
 import { PlatformError } from '../domain/preview.ts';
 import type { LocatedProblem } from '../domain/problem.ts';
 import type { ThreeWayDiff } from '../domain/drift.ts';
 import type { PlanBundle, PlanChange, PlanError, PlanFile, PlanProblem } from '../generated/types.ts';
-import { phrase } from './meaning-words.ts';
+import { phrase } from './problem-words.ts';
 import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
+import { planDigest } from '../plan/digest.ts';
 import { type Rename, renamesOf, renameText } from '../plan/renames.ts';
 
 /** A plan file's data about the run that wrote it. */
@@ -31,14 +32,7 @@ export type Run = {
   readonly records?: readonly string[];
 };
 
-/** Digest of an empty plan, for runs without one. A test compares it with the planner's. */
-const digestOfNothing = 'sha256:3f2535749df26c07ed0f06a26c6a7e7ee0b9e140f036c1e16a92e99c0f749543';
-
-const nothing: Plan = {
-  bundles: [],
-  digest: digestOfNothing,
-  summary: { creates: 0, updates: 0, deletes: 0, effect: 'neutral' },
-};
+const nothing: Plan = { bundles: [], digest: planDigest([]), summary: summarize([]) };
 
 /** An outcome in the versioned shape for scripts, written field by field: fields not named here are never output. */
 export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
@@ -55,9 +49,9 @@ export function toPlanFile(outcome: Outcome, run: Run): PlanFile {
     digest: plan.digest,
     ...(plan.undoes === undefined ? {} : { undoes: plan.undoes }),
     summary: { creates, updates, deletes, effect },
-    bundles: plan.bundles.map((bundle) => toBundle(bundle, resultOf(bundle, results))),
+    bundles: plan.bundles.map((bundle) => toBundle(bundle, results)),
     problems: outcome.problems.map(toProblem),
-    guards: 'guards' in outcome ? outcome.guards.map(({ guard, message, option }) => ({ guard, message, option })) : [],
+    guards: 'guards' in outcome ? [...outcome.guards] : [],
     ...toExplained(outcome, plan),
     error: outcome.kind === 'failed' ? toError(outcome.error) : null,
     records: [...(run.records ?? [])],
@@ -73,11 +67,8 @@ function toExplained(outcome: Outcome, plan: Plan): Pick<PlanFile, 'impact' | 't
   };
 }
 
-function resultOf(planned: PlannedBundle, results: readonly AppliedBundle[]): BundleResult | null {
-  return results.find(({ bundle }) => isSameBundle(bundle, planned))?.outcome ?? null;
-}
-
-function toBundle(bundle: PlannedBundle, result: BundleResult | null): PlanBundle {
+function toBundle(bundle: PlannedBundle, results: readonly AppliedBundle[]): PlanBundle {
+  const result = results.find((one) => isSameBundle(one.bundle, bundle))?.outcome ?? null;
   const renames = renamesOf(bundle);
   return {
     ...ownerJson(bundle),

@@ -1,5 +1,4 @@
 import type { BundleKind, ObjectId, ObjectKey } from '../domain/bundle.ts';
-import type { NotFixed } from '../domain/drift.ts';
 import { type ExtraObject, extraObjectAt } from '../domain/extra-fields.ts';
 import { type Change, entryOf, type PlannedBundle } from '../domain/plan.ts';
 import type { Pointer } from '../domain/problem.ts';
@@ -10,9 +9,9 @@ import { nameOf } from './names.ts';
 import { ownerJson, toError, toProblem } from './plan-file.ts';
 import { type Block, emptyReport, failure, list, problemBlock, type Report, text, unmanagedText } from './report.ts';
 import { reportLines } from './terminal.ts';
-import { headlineLines } from './terminal/frame.ts';
+import { headlineLines, nextLines } from './terminal/frame.ts';
 import { problemLines } from './terminal/problems.ts';
-import { layout, type Line, paragraphs, raw, type Style, styled, words } from './terminal/text.ts';
+import { layout, type Line, paragraphs, type Style } from './terminal/text.ts';
 import { changeWords, count, doneWords, hasSeveralDeployments, joined, say, type Sentence, signs } from './words.ts';
 
 /** The object of an identity, as in the platform's diff. */
@@ -95,7 +94,7 @@ export function renderPullTerminal(outcome: PullOutcome, view: PullView): string
   const lines = paragraphs(
     headlineLines(isPulled ? headlineOf(outcome) : ['Nothing was pulled.'], looks[outcome.kind], view),
     ...reportLines(pullReport(outcome), { problems, diffs: false, verbose: true }),
-    isPulled && !view.quiet ? nextLines(outcome, view) : [],
+    isPulled && !view.quiet ? nextOf(outcome, view) : [],
   );
   return layout(lines, view);
 }
@@ -164,28 +163,18 @@ function differences(outcome: Extract<Pulled, { kind: 'differs' }>, several: boo
       bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.says}`),
     ),
   ];
-  const fixes = new Set(unsaid.map(({ why }) => fixWords[why]));
-  const fix = fixes.size === 0 ? [notSaid] : [...fixes];
-  const again = moved ? ['The platform was edited during the run. Rerun it.'] : fix;
-  return [list('Not expressed', 'warning', all), ...again.flatMap((one) => text([`fix: ${one}`]))];
+  const fix = moved ? 'The platform was edited during the run. Rerun it.' : 'fix: Resolve what is listed, then rerun.';
+  return [list('Not expressed', 'warning', all), ...text([fix])];
 }
 
-const notSaid = 'Change the objects above on the platform so that files can declare them, then rerun.';
-
-const fixWords = {
-  unwritable: notSaid,
-  layout: 'Put each YAML entry there on its own lines, then rerun.',
-  'unread-file': 'Add a folder for it to "policies" in the config, then rerun.',
-} as const satisfies Record<NotFixed, string>;
-
-function nextLines({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
+function nextOf({ kind, pull }: Pulled, { again, scope, git }: PullView): Line[] {
   if (kind === 'differs' || kind === 'no-changes') return [];
   const ours = (...parts: readonly string[]): string => ['ifmatch', ...parts, again].filter(Boolean).join(' ');
   // A diff does not show untracked files.
   const isNew = pull.files.every(({ verb }) => verb === 'create');
   const look = git === null ? [] : [git(isNew ? 'status' : 'diff')];
   const commands = kind === 'changes' ? [ours('pull', ...scope)] : [...look, ours('preview')];
-  return [words(0, 'Next:'), ...commands.map((command) => raw(2, styled('bold', command)))];
+  return nextLines('Next:', ...commands);
 }
 
 /** The program and the platform. */

@@ -13,6 +13,7 @@ import {
   changeWords,
   count,
   effectWords,
+  errorsFirst,
   foreign,
   hasSeveralDeployments,
   listed,
@@ -21,7 +22,6 @@ import {
   resultWords,
   say,
   type Sentence,
-  slugsOf,
 } from './words.ts';
 import { compareChanges, diffChange, type DiffLine, diffPlatform } from './yaml-diff.ts';
 
@@ -126,14 +126,10 @@ export const text = (says: Sentence, tone: Tone = 'plain'): Block[] =>
 
 /** Errors first. */
 export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
-  problems.length === 0
-    ? []
-    : [{ kind: 'problems', problems: problems.toSorted((a, b) => severityRank(a) - severityRank(b)) }];
-
-const severityRank = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 1);
+  problems.length === 0 ? [] : [{ kind: 'problems', problems: errorsFirst(problems) }];
 
 /** The report of a plan: changes with origin and impact. */
-export function planReport(plan: Plan, explained: Explained): Report {
+export function planReport(plan: Pick<Plan, 'bundles'>, explained: Explained): Report {
   const { impact, threeWayDiff, unmanaged = [] } = explained;
   const several = hasSeveralDeployments(plan.bundles);
   return {
@@ -190,24 +186,24 @@ export const approvals = (guards: readonly Guard[], approval: Approval): Block[]
 export const approvalWords = ({ guard, message, option }: Guard, approval: Approval): Sentence =>
   approval === 'option'
     ? say`${message} If this is intended, rerun with ${option}.`
-    : say`${message} To approve, ${settings[guard](option.replace(/^\S+ ?/, ''))} in ${'ifmatch.yaml'} on the base branch first.`;
+    : say`${message} To approve, set ${settings[guard](option.replace(/^\S+ ?/, ''))} in ${'ifmatch.yaml'} on the base branch first.`;
 
 /** The setting that approves. Called with the value of the guard's option. */
 const settings = {
-  'max-deletes': (argument) => say`set ${`max_deletes: ${argument}`}`,
-  'max-delete-percent': (argument) => say`set ${`max_delete_percent: ${argument}`}`,
-  empty: () => say`set ${'allow_empty: true'}`,
-  protected: (argument) => say`remove ${argument} from ${'protected'}`,
-  looser: () => say`set ${'looser: allow'}`,
-} as const satisfies Record<Guard['guard'], (argument: string) => Sentence>;
+  'max-deletes': (value) => `max_deletes: ${value}`,
+  'max-delete-percent': (value) => `max_delete_percent: ${value}`,
+  empty: () => 'allow_empty: true',
+  protected: (value) => `protected: a list without ${value}`,
+  looser: () => 'looser: allow',
+} as const satisfies Record<Guard['guard'], (value: string) => string>;
 
 /** A change of a plan, or its part with one origin. */
 type Entry = Pick<ThreeWayChange, 'change' | 'edit' | 'own'> & { readonly origin: ThreeWayChange['origin'] | null };
 
 /** The changes of a plan, and those that only revert an edit. */
-function changeBlocks(plan: Plan, explained: Explained): Block[] {
-  const several = hasSeveralDeployments(plan.bundles);
-  const all = plan.bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
+function changeBlocks({ bundles }: Pick<Plan, 'bundles'>, explained: Explained): Block[] {
+  const several = hasSeveralDeployments(bundles);
+  const all = bundles.flatMap((bundle) => entriesIn(bundle, explained, several));
   const reverts = all.filter(({ isRevert }) => isRevert);
   const { threeWayDiff } = explained;
   return [
@@ -302,7 +298,7 @@ export const itemOf = (change: Change, name: Sentence, more: Partial<Item> = {})
 export const changeDiff = (change: Change, title = 'Diff'): ItemDiff => ({ title, lines: () => diffChange(change) });
 
 /** Counts, effect and impact of each bundle. */
-function bundleTable({ bundles }: Plan, impact: Impact | undefined): Block[] {
+function bundleTable({ bundles }: Pick<Plan, 'bundles'>, impact: Impact | undefined): Block[] {
   if (bundles.every(({ changes }) => changes.length === 0)) return [];
   const several = hasSeveralDeployments(bundles);
   const rows = bundles.map((bundle): Sentence[] => {
@@ -331,30 +327,25 @@ export function resultTable(results: readonly AppliedBundle[]): Block[] {
   return rows.length === 0 ? [] : [{ kind: 'table', title: 'Results', head: ['Bundle', 'Result', 'Why'], rows }];
 }
 
-/**
- * For each stale bundle, how what would happen now differs from what was reviewed: a diff of the diffs. `above`: the deployment that is
- * named above, so that only bundles of others are named with theirs. `isBrief`: without the diffs that a plan below has.
- */
-export function movedBlocks(moved: readonly Moved[], above: string | null = null, isBrief = false): Block[] {
-  const slugs = new Set([...slugsOf(moved), ...(above === null ? [] : [above])]);
+/** For each stale bundle, how what would happen now differs from what was reviewed. `isBrief`: without the diffs that a plan below has. */
+export function movedBlocks(moved: readonly Moved[], isBrief = false): Block[] {
   return moved.map((one) => {
     const { reviewed, now } = one;
-    const title = say`Since the review: ${bundleOf(one, slugs.size > 1)}`;
-    const items = movedItems(one, slugs.size > 1);
+    const items = movedItems(one);
     const changes = now.changes === null ? 'changes unknown' : changeWords(summarize(now.changes));
     const isSame = items.length === 0 && reviewed.changes !== null && now.changes !== null;
     const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
     const says = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
     const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;
-    return { kind: 'objects', title, says, items: shown };
+    return { kind: 'objects', title: say`Since the review: ${bundleOf(one, true)}`, says, items: shown };
   });
 }
 
 /** The changes that are not as reviewed; every current one if the reviewed ones are not known. */
-function movedItems(moved: Moved, several: boolean): Item[] {
+function movedItems(moved: Moved): Item[] {
   const now = (moved.now.changes ?? []).toSorted(byDanger);
   const labelled = (change: Change, label: string, more: Partial<Item> = {}): Item =>
-    itemOf(change, nameOf(change, moved, several), { label, ...more });
+    itemOf(change, nameOf(change, moved, false), { label, ...more });
   if (moved.reviewed.changes === null || moved.now.changes === null)
     return now.map((change) => labelled(change, 'Now'));
   const { added, altered, gone } = compareChanges(moved.reviewed.changes, now);

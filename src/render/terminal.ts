@@ -24,14 +24,13 @@ import {
   widthOf,
   words,
 } from './terminal/text.ts';
-import { effectWords, placeWords, planLine, signs, textOf } from './words.ts';
+import { effectWords, placeWords, signs, textOf } from './words.ts';
 import { capDiff, type DiffLine, equivalentWords, foldWords, isDifferent } from './yaml-diff.ts';
-import { shownPlan } from './verdict.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
 /**
- * An outcome for a person at a terminal: headline, changes with the dangerous ones first, the given problems, and last what needs a decision,
- * the counts and the next command. Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on
+ * An outcome for a person at a terminal: headline, changes with the dangerous ones first, the given problems, the counts, and last what needs a
+ * decision and the next command. Plain text wrapped to the view's width, with colours when the view wants them; nothing in it can act on
  * the terminal.
  */
 export function renderTerminal(outcome: Outcome, problems: readonly Line[], view: TerminalView): string {
@@ -40,17 +39,9 @@ export function renderTerminal(outcome: Outcome, problems: readonly Line[], view
   const lines = paragraphs(
     headlineLines(report.headline, headlineLooks[outcome.kind], view),
     ...reportLines(report, { problems, diffs: view.verbose || !isDone, verbose: view.verbose }),
-    [...summaryLines(outcome), ...endLines(outcome, view)],
+    endLines(outcome, view),
   );
   return layout(lines, view);
-}
-
-/** Counts and effect, at the end. */
-function summaryLines(outcome: Outcome): Line[] {
-  const plan = shownPlan(outcome);
-  const isAhead = outcome.kind === 'changes' || outcome.kind === 'needs-approval';
-  if (plan === null || !isAhead) return [];
-  return [words(0, styled(effectLooks[plan.summary.effect], planLine(plan.summary)))];
 }
 
 type Detail = {
@@ -62,12 +53,7 @@ type Detail = {
 
 /** A paragraph for each block of a report; what needs a decision is last, where it is seen. */
 export const reportLines = ({ top, body, details }: Report, detail: Detail): (readonly Line[])[] =>
-  [
-    ...body,
-    // The headline has the counts of a single bundle.
-    ...details.filter((block) => detail.verbose || block.kind !== 'table' || block.rows.length > 1),
-    ...top,
-  ].map((block) => printBlock(printers, block, detail));
+  [...body, ...details, ...top].map((block) => printBlock(printers, block, detail));
 
 const tones = { danger: 'red', warning: 'yellow', good: 'green', plain: 'plain' } as const satisfies Record<
   Tone,
@@ -103,13 +89,12 @@ function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
     ...(says === '' ? [] : [words(4, says)]),
     ...warnings.map((sentence) => words(4, styled('yellow', textOf(sentence)))),
     ...notes.map((sentence) => words(4, styled('dim', textOf(sentence)))),
-    ...(diffs ? item.diffs.flatMap((diff, index) => diffLines(diff, index, verbose)) : []),
+    ...(diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []),
   ];
 }
 
-/** The first diff has a title only if unusual; further ones appear only in full output. */
-function diffLines({ title, lines: make }: Item['diffs'][number], index: number, verbose: boolean): Line[] {
-  if (index > 0 && !verbose) return [];
+/** A diff, with its title if that is unusual. */
+function diffLines({ title, lines: make }: Item['diffs'][number], verbose: boolean): Line[] {
   const head = title === 'Diff' ? [] : [words(4, styled('dim', `${title}:`))];
   const lines = make();
   if (!isDifferent(lines)) return [...head, words(4, styled('dim', equivalentWords))];

@@ -13,17 +13,10 @@ import {
   summaryWords,
   textOf,
 } from './words.ts';
-import type { AppliedBundle, Explained, Outcome } from '../domain/outcome.ts';
-
-/** The member of the union with this kind. */
-type Of<K extends Outcome['kind'], O = Outcome> = O extends { kind: infer Kinds }
-  ? K extends Kinds
-    ? O
-    : never
-  : never;
+import type { AppliedBundle, Explained, OfKind, Outcome } from '../domain/outcome.ts';
 
 /** The outcome in one line. */
-const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence } = {
+const headlines: { readonly [K in Outcome['kind']]: (outcome: OfKind<Outcome, K>) => Sentence } = {
   valid: (outcome) => [foundWords(outcome)],
   invalid: (outcome) => [foundWords(outcome)],
   'no-changes': ({ plan, threeWayDiff }) => {
@@ -40,9 +33,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: Of<K>) => Sentence
       ? say`Declined: nothing was applied to ${target(plan)} (${[summaryWords(plan.summary)]})`
       : say`Approval required for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
   stale: ({ plan }) =>
-    isRollback(plan)
-      ? say`Stale: ${target(plan)} changed since the apply; nothing was rolled back`
-      : say`Stale: ${target(plan)} changed since the review; nothing was applied`,
+    say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? 'apply' : 'review']}; nothing was applied`,
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? say`Already applied to ${target(plan)}${[unsentTail(results)]}`
@@ -105,11 +96,9 @@ export function target({ bundles }: { readonly bundles: Parameters<typeof slugsO
 export const isLoosening = ({ effect }: Change): boolean =>
   effect === 'looser' || effect === 'unknown' || effect === 'mixed';
 
-const verbRank = { delete: 0, update: 1, create: 2 } as const satisfies Record<Change['verb'], number>;
-
 /** Deletes first, loosening ones before others; then other loosening changes; then the rest in the plan's order. */
 export const byDanger = (a: Change, b: Change): number =>
-  dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a)) || verbRank[a.verb] - verbRank[b.verb];
+  dangerOf(a) - dangerOf(b) || Number(isLoosening(b)) - Number(isLoosening(a));
 
 /** 0: delete, 1: loosens, 2: other. */
 export function dangerOf(change: Change): 0 | 1 | 2 {

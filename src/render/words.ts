@@ -1,6 +1,6 @@
 import type { BundleKind, Deployment } from '../domain/bundle.ts';
 import type { BundleResult, Change, Summary } from '../domain/plan.ts';
-import type { LocatedProblem, Position } from '../domain/problem.ts';
+import { countWarnings, type LocatedProblem, type Position } from '../domain/problem.ts';
 import type { Effect } from '../generated/types.ts';
 import type { Outcome } from '../domain/outcome.ts';
 
@@ -30,10 +30,6 @@ export function summaryWords(summary: Summary): string {
     : `${counts}; enforcement: ${summary.effect}`;
 }
 
-/** `Plan: 1 to create, 2 to update, 1 to delete. Enforcement: looser.` */
-export const planLine = ({ creates, updates, deletes, effect }: Summary): string =>
-  `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
-
 /** `1 create, 2 updates, 1 delete` without zeros, or `no changes`. */
 export const changeWords = (summary: Counts): string => countsOf(summary, count);
 
@@ -50,25 +46,20 @@ const countsOf = (summary: Counts, words: (number: number, verb: Verb) => string
 
 /** `3 errors, 1 warning`. */
 export function problemWords(problems: readonly LocatedProblem[]): string {
-  const errors = problems.filter(({ problem }) => problem.severity === 'error').length;
-  const warnings = problems.length - errors;
-  return [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : '']
-    .filter(Boolean)
-    .join(', ');
+  const warnings = countWarnings(problems);
+  const errors = problems.length - warnings;
+  const words = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
+  return words.filter(Boolean).join(', ');
 }
+
+export const errorsFirst = (problems: readonly LocatedProblem[]): LocatedProblem[] =>
+  problems.toSorted((a, b) => Number(a.problem.severity === 'warning') - Number(b.problem.severity === 'warning'));
 
 /** The result of a check of the files, in one line. */
 export function foundWords(outcome: Extract<Outcome, { kind: 'valid' | 'invalid' }>): string {
   const { kind, problems } = outcome;
-  if (kind === 'invalid') return `Invalid: ${problemWords(problems)}${inFiles(problems)}`;
+  if (kind === 'invalid') return `Invalid: ${problemWords(problems)}`;
   return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ''}`;
-}
-
-/** The number of files with problems. A position is only computed without a named file, since that searches the file. */
-function inFiles(problems: readonly LocatedProblem[]): string {
-  const placed = problems.filter((located) => located.problem.at.file !== '' || located.position !== null);
-  const files = new Set(placed.map(({ problem }) => problem.at.file));
-  return files.size === 0 ? '' : ` in ${count(files.size, 'file')}`;
 }
 
 /** What was checked; detection policies are not counted. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeHidden, escapeHtml } from '../../src/render/escape.ts';
-import { renderHtml } from '../../src/render/html.ts';
-import { markup } from '../../src/render/html/page.ts';
+import { markup, renderHtml } from '../../src/render/html.ts';
 import { filledWith, hostile, runs } from '../render/hostile.ts';
 import { view } from '../render/views.ts';
 import { chromiumPath, openChromium } from './chromium.ts';

@@ -8,7 +8,7 @@ import { findFiles } from '../../src/files/find.ts';
 import { lint } from '../../src/files/lint.ts';
 import { loadFiles } from '../../src/files/load.ts';
 import { openDocuments, report } from '../../src/files/report.ts';
-import { phrase } from '../../src/render/meaning-words.ts';
+import { phrase } from '../../src/render/problem-words.ts';
 
 // Each entry of test/broken is a repository: a file, or a folder. A line `#! 3:9 wrong-type` in a file is what must be reported for that
 // file, and nothing else may be.

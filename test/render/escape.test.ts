@@ -10,8 +10,7 @@ import {
   workflowCommand,
 } from '../../src/render/escape.ts';
 import { renderHtml } from '../../src/render/html.ts';
-import { renderMarkdown } from '../../src/render/markdown.ts';
-import { md, row } from '../../src/render/markdown/text.ts';
+import { md, renderMarkdown, row } from '../../src/render/markdown.ts';
 
 import { filledWith, hostile, runs } from './hostile.ts';
 import { linesOf, parseLine } from './runner.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem, ProblemCode } from '../../src/domain/problem.ts';
-import { phrase } from '../../src/render/meaning-words.ts';
+import { phrase } from '../../src/render/problem-words.ts';
 
 const at = { file: 'policies/a.yaml', pointer: ['policies', 0, 'acttions'] };
 const first = { file: 'policies/b.yaml', pointer: [] };

@@ -53,12 +53,12 @@ export function endLines(outcome: Outcome, view: TerminalView): Line[] {
   const warnings = warningsLine(outcome, view);
   return [
     ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
-    ...(next === null ? [] : nextLines(next.says, next.command, view.width)),
+    ...(next === null ? [] : nextLines(next.says, next.command)),
   ];
 }
 
-/** A command must not wrap, or it could not be pasted. */
-function nextLines(says: string, command: string, width: number): Line[] {
-  const bold = styled('bold', command);
-  return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
-}
+/** Commands on lines of their own, which never wrap, or they could not be pasted. */
+export const nextLines = (says: string, ...commands: readonly string[]): Line[] => [
+  words(0, says),
+  ...commands.map((command) => raw(2, styled('bold', command))),
+];

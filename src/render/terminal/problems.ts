@@ -1,8 +1,8 @@
 import type { LocatedProblem } from '../../domain/problem.ts';
 import { escapeTerminal } from '../escape.ts';
-import { phrase } from '../meaning-words.ts';
-import { count, placeWords } from '../words.ts';
-import { type Line, paragraphs, raw, type Span, styled, widthOf, words } from './text.ts';
+import { phrase } from '../problem-words.ts';
+import { count, errorsFirst, placeWords } from '../words.ts';
+import { type Line, paragraphs, raw, styled, widthOf, words } from './text.ts';
 
 /** The most problems shown; the others are not located. */
 const mostProblems = 100;
@@ -12,30 +12,30 @@ export function problemLines(
   problems: readonly LocatedProblem[],
   { width, verbose }: { readonly width: number; readonly verbose: boolean },
 ): Line[] {
-  const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
-  const shown = verbose || problems.length <= mostProblems ? problems : few;
-  const left = problems.length - shown.length;
-  const rest = words(0, `${count(left, 'more problem')} not shown: `, styled('bold', '--verbose'), ' shows all.');
-  return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
+  const isWhole = verbose || problems.length <= mostProblems;
+  const shown = (isWhole ? problems : errorsFirst(problems).slice(0, mostProblems)).map((problem) =>
+    oneProblem(problem, width),
+  );
+  const rest = `${count(problems.length - mostProblems, 'more problem')} not shown: --verbose shows all.`;
+  return paragraphs(...shown, isWhole ? [] : [words(0, rest)]);
 }
 
-const rankOf = ({ problem }: LocatedProblem): number => (problem.severity === 'error' ? 0 : 1);
-
 function oneProblem(located: LocatedProblem, width: number): Line[] {
-  const { says, fix } = phrase(located.problem);
-  const { position, first } = located;
-  const place: Span[] = position === null ? [] : [styled('bold', placeWords(position))];
+  const { problem, position, first } = located;
+  const { says, fix } = phrase(problem);
   return [
-    words(0, ...place, ...(position === null ? [] : ['  ']), ...severity(located), says),
+    words(
+      0,
+      ...(position === null ? [] : [styled('bold', placeWords(position)), '  ']),
+      // Errors have no label.
+      ...(problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : []),
+      says,
+    ),
     ...source(located, width),
     ...(first === null ? [] : [words(2, styled('dim', 'first: '), placeWords(first))]),
     ...(fix === '' ? [] : [words(2, styled('cyan', 'fix: '), fix)]),
   ];
 }
-
-/** Errors have no label. */
-const severity = ({ problem }: LocatedProblem): Span[] =>
-  problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : [];
 
 function source({ position, excerpt, problem }: LocatedProblem, width: number): Line[] {
   if (position === null || excerpt === null || excerpt.trim() === '') return [];

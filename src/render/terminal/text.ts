@@ -34,57 +34,53 @@ function breakFirstColon(spans: readonly Span[]): Span[] {
 /** The rows of a line. A word longer than a row overflows: terminals break it. */
 function wrap({ indent, hang, isRaw, spans: given }: Line, columns: number): Row[] {
   const spans = given.map(({ text, style }) => ({ text: escapeTerminal(text), style }));
+  if (isRaw) return [{ indent, spans }];
   // Limits the indent, so that text fits.
   const deep = Math.min(indent + hang, Math.floor(columns / 2));
   let row: Row = { indent, spans: [] };
   const rows = [row];
   let room = columns - indent;
-  for (const word of isRaw ? [spans] : wordsIn(spans)) {
-    const width = word.reduce((sum, { text }) => sum + widthOf(text), 0);
-    const end = withoutEnd(word.at(-1)?.text ?? '').length - (word.at(-1)?.text.length ?? 0);
-    if (width + end > room && row.spans.length > 0) {
+  for (const { gap, word } of wordsIn(spans)) {
+    const needed = widthOfAll(gap) + widthOfAll(word);
+    const isNew = needed > room && row.spans.length > 0;
+    if (isNew) {
       row = { indent: deep, spans: [] };
       rows.push(row);
-      room = columns - deep;
     }
-    for (const span of word) add(row.spans, span);
-    room -= width;
+    room = isNew ? columns - deep - widthOfAll(word) : room - needed;
+    for (const span of isNew ? word : [...gap, ...word]) add(row.spans, span);
   }
-  for (const { spans: all } of isRaw ? [] : rows) trimEnd(all);
   return rows;
 }
 
-/** Words with their trailing spaces, possibly across spans. */
-function wordsIn(spans: readonly Span[]): Span[][] {
-  const found: Span[][] = [];
+/** A word and the spaces before it, possibly across spans. */
+type Word = { readonly gap: Span[]; readonly word: Span[] };
+
+/** Without spaces at the end. */
+function wordsIn(spans: readonly Span[]): Word[] {
+  let last: Word = { gap: [], word: [] };
+  const found = [last];
   for (const { text, style } of spans) {
-    for (const piece of text.match(/ +|[^ ]+ */g) ?? []) {
-      const last = found.at(-1);
-      if (last?.at(-1)?.text.endsWith(' ') === false) last.push({ text: piece, style });
-      else found.push([{ text: piece, style }]);
+    for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
+      const isGap = piece.startsWith(' ');
+      if (isGap && last.word.length > 0) {
+        last = { gap: [], word: [] };
+        found.push(last);
+      }
+      (isGap ? last.gap : last.word).push({ text: piece, style });
     }
   }
-  return found;
+  return found.filter(({ word }) => word.length > 0);
 }
 
 /** Merges neighbours of the same style. */
 function add(spans: Span[], { text, style }: Span): void {
   const last = spans.at(-1);
   if (last?.style === style) spans[spans.length - 1] = { text: last.text + text, style };
-  else if (text !== '') spans.push({ text, style });
+  else spans.push({ text, style });
 }
 
-/** Removes trailing spaces. */
-function trimEnd(spans: Span[]): void {
-  const last = spans.pop();
-  if (last !== undefined) spans.push({ text: withoutEnd(last.text), style: last.style });
-}
-
-function withoutEnd(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === ' ') end -= 1;
-  return text.slice(0, end);
-}
+const widthOfAll = (spans: readonly Span[]): number => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 
 /** `plain`: the terminal's own. */
 export type Style = 'plain' | 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';

@@ -30,7 +30,7 @@ async function expectChanged(run: Run, { story, number, comment }: Awaited<Retur
   expect(firstLine(now)).toBe(firstLine(comment));
   expect(now).toContain('### Policies for `acme`: stale, do not merge yet');
   expect(now).toContain('The platform changed since the review');
-  expect(now).toContain('#### Since the review: remediation');
+  expect(now).toContain('#### Since the review: `acme` remediation');
   expect(now).toContain('New: **Delete** policy `emergency` (looser)');
   expect(now).not.toContain('Merging applies');
   expect(story.rig.statuses.at(-1)).toMatchObject({ context: 'ifmatch / fresh', state: 'failure' });

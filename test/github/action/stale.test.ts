@@ -10,7 +10,7 @@ test('an edit on the platform between review and merge: nothing is sent, and the
   expectRefusal(story, run, /^The platform changed since the review/, 'stale');
   const comment = story.comment(number);
   for (const text of [`\`${await story.version()}\``, '`made-by-hand`']) expect(comment).toContain(text);
-  expect(comment).toContain('#### Since the review: remediation');
+  expect(comment).toContain('#### Since the review: `acme` remediation');
   expect(comment).toContain(`manually with the digest \`${String(run.outputs['digest'])}\``);
   expect(await story.live()).toContain('made-by-hand');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderComment } from '../../../src/render/comment.ts';
 import { refusalWords } from '../../../src/render/comment-words.ts';
-import { toMarkdown } from '../../../src/render/markdown/text.ts';
+import { toMarkdown } from '../../../src/render/markdown.ts';
 import { textOf } from '../../../src/render/words.ts';
 import { refusals, states, view } from './states.ts';
 

@@ -45,7 +45,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   'no-changes': [],
   changes: ['Changes', 'Problems', 'Bundles'],
   'needs-approval': ['Changes', 'Bundles'],
-  stale: ['Results', 'Since the review: remediation'],
+  stale: ['Results', 'Since the review: acme remediation'],
   applied: ['Results', 'Changes'],
   partial: ['Results', 'Changes'],
   failed: [],

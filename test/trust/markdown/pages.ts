@@ -1,7 +1,6 @@
 import { escapeMarkdownFence, escapeMarkdownSpan } from '../../../src/render/escape.ts';
 import { renderComment, renderSummary } from '../../../src/render/comment.ts';
-import { renderMarkdown } from '../../../src/render/markdown.ts';
-import { md, row } from '../../../src/render/markdown/text.ts';
+import { md, renderMarkdown, row } from '../../../src/render/markdown.ts';
 import { readGfm } from '../../render/comment/gfm.ts';
 import { stateWith, viewWith } from '../../render/comment/filled.ts';
 import { filledWith } from '../../render/hostile.ts';

@@ -2,7 +2,7 @@ import type { LocatedProblem } from '../../../src/domain/problem.ts';
 import { defaultSettings } from '../../../src/domain/settings.ts';
 import { loadFiles } from '../../../src/files/load.ts';
 import { openDocuments, report } from '../../../src/files/report.ts';
-import { phrase } from '../../../src/render/meaning-words.ts';
+import { phrase } from '../../../src/render/problem-words.ts';
 import { memory } from '../../files/memory.ts';
 import type { TrustFigures, TrustSuite } from '../suite.ts';
 import { files, type Typo, typos } from '../yaml/typos.ts';

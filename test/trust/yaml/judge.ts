@@ -6,7 +6,7 @@ import { loadFiles } from '../../../src/files/load.ts';
 import { readText } from '../../../src/files/disk.ts';
 import { examineFile } from '../../../src/files/examine.ts';
 import { openDocuments, report } from '../../../src/files/report.ts';
-import { phrase } from '../../../src/render/meaning-words.ts';
+import { phrase } from '../../../src/render/problem-words.ts';
 import { memory } from '../../files/memory.ts';
 import { readAgain } from './second-reader.ts';
 
