@@ -33,17 +33,8 @@ export declare class ApiError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
   /** Whether a write may have been processed nevertheless. It is not retried. */
   readonly maybeProcessed: boolean;
-  constructor(message: string, facts?: ApiErrorFacts);
+  constructor(message: string, facts?: Partial<Omit<ApiError, keyof Error>>);
 }
-/** The fields of an `ApiError`. */
-export type ApiErrorFacts = {
-  readonly operation?: string | null;
-  readonly status?: number | null;
-  readonly code?: string | null;
-  readonly requestId?: string | null;
-  readonly body?: Readonly<Record<string, unknown>>;
-  readonly maybeProcessed?: boolean;
-};
 /** Creates a client; sends nothing yet. Throws `ApiError` if the address or a token is invalid. */
 export declare function createClient(options: ClientOptions): Client;
 

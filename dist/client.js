@@ -45,36 +45,6 @@ var PlatformError = class extends Error {
 		});
 	}
 };
-// src/files/nearest.ts
-const longest$1 = 100;
-function nearest(word, allowed) {
-	if (word.length > longest$1) return null;
-	let best = null;
-	let limit = Math.min(Math.max(1, Math.floor(word.length / 3)), 3) + 1;
-	for (const one of allowed) {
-		if (Math.abs(one.length - word.length) >= limit) continue;
-		const steps = distance(word.toLowerCase(), one.toLowerCase());
-		if (steps >= limit || steps >= one.length) continue;
-		best = one;
-		limit = steps;
-	}
-	return best;
-}
-function distance(a, b) {
-	let before = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const next = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
-			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(before, column - 2) + 1 : Infinity;
-			next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
-		}
-		[before, last] = [last, next];
-	}
-	return at(last, b.length);
-}
-const at = (row, column) => row[column] ?? Infinity;
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {
@@ -5568,22 +5538,15 @@ function readJson({ headers, body }, clean) {
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
 	const text = new TextDecoder().decode(body);
 	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} instead of JSON${quote()}`, notTheApi);
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApi);
 	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
 	try {
-		return {
-			text,
-			value: parseJson(text)
-		};
+		return parseJson(text);
 	} catch (error) {
 		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
 	}
 }
 const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-function typeName(type) {
-	if (type === "") return "a body without a content type";
-	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
-}
 const deepest = 64;
 function parseJson(text) {
 	const value = parse(text);
@@ -5627,9 +5590,8 @@ function excerpt(text) {
 	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
 }
-const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
 function excerptOfBody(text) {
-	if (!isHtml(text)) return excerpt(text);
+	if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
@@ -5647,30 +5609,25 @@ function checkShape(value, hasShape) {
 	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
 }
 function signOfCut(beside, counts) {
-	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
-	const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
-		return {
-			given,
-			name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
-			value
-		};
-	});
-	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
 	const lists = Object.entries(counts);
-	const totals = new Map(lists.flatMap(([list, came]) => [
+	const isTotalOf = (name, list) => [
 		`total${list}`,
 		`${list}total`,
 		`${list}count`
-	].map((name) => [name, came])));
-	const [only] = lists.length === 1 ? lists : [];
-	if (only !== void 0) totals.set("total", only[1]).set("totalcount", only[1]);
+	].includes(name) || lists.length === 1 && ["total", "totalcount"].includes(name);
+	const all = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one)).map(([given, value]) => ({
+		given,
+		name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
+		value
+	}));
+	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
 	return all.find(({ name, value }) => {
 		if (more.test(name)) return String(value) === "true";
-		if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
-		return (typeof value === "object" ? NaN : Number(value)) > (totals.get(name) ?? Infinity);
+		if (next.test(name)) return !isWhole && Boolean(value);
+		const total = typeof value === "object" ? NaN : Number(value);
+		return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
 	})?.given ?? null;
 }
-const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
 const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
 const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 const longest = 1e3;
@@ -5793,12 +5750,6 @@ const failures = {
 		processed: "no",
 		repeat: false
 	},
-	"no-tls": {
-		says: "what answers there does not speak TLS",
-		hint: "Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.",
-		processed: "unknown",
-		repeat: false
-	},
 	proxy: {
 		says: "the proxy does not let us through to it",
 		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
@@ -5831,7 +5782,7 @@ const failures = {
 	},
 	garbled: {
 		says: "the answer cannot be decoded",
-		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.",
+		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
 	}
@@ -5856,11 +5807,9 @@ function kindOf({ name, code = "", message, syscall = "" }) {
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
 	if (certificate.test(code)) return "untrusted";
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
-	if (noTls.test(message)) return "no-tls";
 	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-const noTls = /:(?:wrong version number|packet length too long):/;
 async function send(wire, request) {
 	const { clock, deadlines, closing, hurry } = wire;
 	if (closing.aborted) return {
@@ -5985,8 +5934,7 @@ function refusalError(asked, reply, { value, raw, url }, profile) {
 			hint: redirectHint
 		});
 	}
-	const isPage = isHtml(raw) ? " with an HTML page" : "";
-	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage}`;
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
 	return new CallError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
 		...common,
 		code,
@@ -6037,20 +5985,11 @@ function doubtfulError(error) {
 		hint: `It was not sent again. Check the platform before you retry.${hint === null ? "" : ` ${hint}`}`
 	});
 }
-function missingReferences({ body }) {
-	const list = body["missing_references"];
-	return (Array.isArray(list) ? list : []).filter(isObject).map(({ kind, value }) => ({
-		kind: textOrNull(kind) ?? "reference",
-		value: textOrNull(value) ?? ""
-	}));
-}
 const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
 const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
 const codes = new Map([
-	["UNKNOWN_REFERENCE", (refusal) => {
-		return `${missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`).join(", ") || "Something in the files"} does not exist on the platform. Create it there first, or fix the files.`;
-	}],
-	["MISSING_DEPENDENT_ACTION", ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`],
+	["UNKNOWN_REFERENCE", "Create on the platform what it names, or fix the files."],
+	["MISSING_DEPENDENT_ACTION", "Add the action that is missing to the same policy."],
 	["UNSUPPORTED_ACTION_TYPE", "Use an action type that the platform knows."],
 	["INVALID_CONDITION_VALUE", "Use a value that the platform knows for this condition type."],
 	["RESERVED_SLUG", "The platform reserves this slug. Choose another one."],
@@ -6084,7 +6023,7 @@ const isMissing = ({ status, code }, { missingStatuses }) => missingStatuses.inc
 function hintFor(refusal, { credential }) {
 	const { code, status } = refusal;
 	const known = codes.get(code ?? "");
-	if (known !== void 0) return typeof known === "string" ? known : known(refusal);
+	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
@@ -6215,14 +6154,14 @@ var Redaction = class {
 		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
 		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
-	redactAll(value, json = null) {
-		return json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form)) ? this.#walk(value) : value;
-	}
-	#walk(value) {
-		if (typeof value === "string") return this.redact(value);
-		if (typeof value !== "object" || value === null) return value;
-		if (Array.isArray(value)) return value.map((item) => this.#walk(item));
-		return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name, this.#tokens), this.#walk(item)]));
+	redactAll(value) {
+		const walk = (one) => {
+			if (typeof one === "string") return this.redact(one);
+			if (typeof one !== "object" || one === null) return one;
+			if (Array.isArray(one)) return one.map(walk);
+			return Object.fromEntries(Object.entries(one).map(([name, item]) => [this.redact(name, this.#tokens), walk(item)]));
+		};
+		return walk(value);
 	}
 };
 const shortest = 4;
@@ -6285,15 +6224,15 @@ function openCall(wire, address, credentials, memory) {
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
 			throw refusalError(asked, reply, {
-				value: clean.redactAll(tryJson(text), text),
+				value: clean.redactAll(tryJson(text)),
 				raw: clean.redact(text),
 				url: request.origin + request.path
 			}, profile);
 		}
 		try {
-			const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+			const value = readJson(reply, (quoted) => clean.redact(quoted));
 			const whole = dryRuns.has(id) ? fillRejected(value) : value;
-			return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
+			return read(checkShape(clean.redactAll(whole), hasShape), reply.headers);
 		} catch (error) {
 			if (!(error instanceof Misunderstanding)) throw error;
 			throw misunderstandingError(asked, reply, {
@@ -6470,16 +6409,12 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 		wasShort = items.length < query.page_size;
 	}
 }
-const mostEmpty = 100;
 async function* cursorPages({ ask, itemsIn, fail }, body) {
 	const seen = new Set([body.cursor ?? ""]);
-	let empty = 0;
 	for (let asked = { body };;) {
 		const answer = await ask(asked);
 		const items = itemsIn(answer);
 		if (items.length > 0) yield items;
-		empty = items.length > 0 ? 0 : empty + 1;
-		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
 		const cursor = nextCursor(answer, items.length, fail);
 		if (cursor === null) return;
 		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
@@ -6499,26 +6434,25 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 // src/client/client.ts
 var ApiError = class extends Error {
 	name = "ApiError";
-	operation;
-	status;
-	code;
-	requestId;
-	body;
-	maybeProcessed;
+	operation = null;
+	status = null;
+	code = null;
+	requestId = null;
+	body = {};
+	maybeProcessed = false;
 	constructor(message, facts = {}) {
 		super(message);
-		this.operation = facts.operation ?? null;
-		this.status = facts.status ?? null;
-		this.code = facts.code ?? null;
-		this.requestId = facts.requestId ?? null;
-		this.body = facts.body ?? {};
-		this.maybeProcessed = facts.maybeProcessed ?? false;
+		Object.assign(this, facts);
 	}
 };
 function createClient(options) {
-	const target = asApiErrors(null, () => targetOf(options));
-	const methods = Object.keys(operations).map((id) => [id, methodOf(id, target)]);
-	return Object.fromEntries(methods);
+	try {
+		const target = targetOf(options);
+		const methods = Object.keys(operations).map((id) => [id, methodOf(id, target)]);
+		return Object.fromEntries(methods);
+	} catch (error) {
+		throw toApiError(error, null);
+	}
 }
 const longestTimer = 2 ** 31 - 1;
 function targetOf(options) {
@@ -6538,7 +6472,7 @@ function targetOf(options) {
 				attempt: timeout,
 				call: Math.max(timeout, defaultDeadlines.call)
 			},
-			...retries === void 0 ? {} : { retries },
+			...retries !== void 0 && { retries },
 			log: () => void 0
 		}
 	};
@@ -6566,43 +6500,43 @@ function transportOf({ fetch = globalThis.fetch, userAgent = `ifmatch/${version}
 	} };
 }
 function methodOf(id, target) {
-	if (operations[id].paging === null) return async (params = {}, { signal } = {}) => ask(id, argsOf(id, params), target, signal);
-	const paged = id;
-	return (params = {}, { signal } = {}) => ({ [Symbol.asyncIterator]: () => itemsOf(paged, argsOf(paged, params), target, signal) });
+	if (operations[id].paging === null) return async (params = {}, { signal } = {}) => {
+		try {
+			return await ask(id, argsOf(id, params), target, signal);
+		} catch (error) {
+			throw toApiError(error, id, signal);
+		}
+	};
+	return (params = {}, { signal } = {}) => ({ [Symbol.asyncIterator]: () => itemsOf(id, params, target, signal) });
 }
-async function* itemsOf(id, args, target, signal) {
-	const pages = pagesOf(id, args, (changed) => ask(id, {
-		...args,
-		...changed
-	}, target, signal));
+async function* itemsOf(id, params, target, signal) {
 	try {
+		const args = argsOf(id, params);
+		const pages = pagesOf(id, args, (changed) => ask(id, {
+			...args,
+			...changed
+		}, target, signal));
 		for await (const page of pages) yield* page;
 	} catch (error) {
-		throw toApiError(id, error);
+		throw toApiError(error, id, signal);
 	}
 }
 async function ask(id, args, target, signal) {
 	signal?.throwIfAborted();
 	checkCredentials(id, target.credentials);
-	const never = new AbortController().signal;
+	const stop = signal ?? new AbortController().signal;
 	const wire = {
 		...target.wire,
-		closing: signal ?? never,
-		hurry: signal ?? never
+		closing: stop,
+		hurry: stop
 	};
-	const call = openCall(wire, target.address, target.credentials);
-	try {
-		return await callOne({
-			call,
-			profile: wire.profile
-		}, id, args);
-	} catch (error) {
-		signal?.throwIfAborted();
-		throw toApiError(id, error);
-	}
+	return callOne({
+		call: openCall(wire, target.address, target.credentials),
+		profile: wire.profile
+	}, id, args);
 }
 function argsOf(id, params) {
-	const { ifMatch } = params;
+	const { inputs } = requests[id];
 	const parts = {
 		path: {},
 		query: {},
@@ -6610,48 +6544,36 @@ function argsOf(id, params) {
 		header: {}
 	};
 	for (const [name, value] of Object.entries(params)) {
-		if (value === void 0) continue;
-		const input = requests[id].inputs.find((one) => nameOf(one) === name);
-		if (input === void 0) throw unknownName(id, name);
-		parts[input.in][name] = input.in === "path" ? `${value}` : value;
+		const input = inputs.find((one) => nameOf(one) === name);
+		if (input === void 0) {
+			const names = [...new Set(inputs.map(nameOf))];
+			throw misuse(id, `${id} does not take ${JSON.stringify(name)}. It takes ${names.join(", ") || "nothing"}.`);
+		}
+		if (value !== void 0) parts[input.in][name] = input.in === "path" ? `${value}` : value;
 	}
-	const missing = requests[id].inputs.find((one) => one.required && (params[nameOf(one)] ?? "") === "");
+	const missing = inputs.find((one) => one.required && (params[nameOf(one)] ?? "") === "");
 	if (missing !== void 0) throw misuse(id, `${id} needs ${nameOf(missing)}.`);
-	const { path, query, body } = parts;
+	const { header, body, ...others } = parts;
 	return {
-		path,
-		query,
-		body: operations[id].body === null ? null : body,
-		...ifMatch !== void 0 && { ifMatch }
+		...others,
+		...header,
+		body: operations[id].body === null ? null : body
 	};
 }
 const nameOf = ({ path: [name = ""] }) => name === "If-Match" ? "ifMatch" : name;
-function unknownName(id, name) {
-	const names = [...new Set(requests[id].inputs.map(nameOf))];
-	const near = nearest(name, names);
-	const instead = near === null ? `It takes ${names.join(", ") || "nothing"}.` : `Did you mean ${near}?`;
-	return misuse(id, `${id} does not take ${JSON.stringify(name)}. ${instead}`);
-}
 const misuse = (operation, message) => new ApiError(`${message} Nothing was sent.`, { operation });
 function checkCredentials(id, { token, userToken }) {
-	const accepted = operations[id].security;
-	if (accepted.length === 0) return;
-	if (token !== null && accepted.includes("WebToken") || userToken !== null && accepted.includes("Jwt")) return;
-	const names = {
-		WebToken: "token",
-		Jwt: "userToken"
+	const options = {
+		WebToken: ["token", token],
+		Jwt: ["userToken", userToken]
 	};
-	const wanted = operations[id].security.map((scheme) => names[scheme]).join(" or ");
-	throw misuse(id, `${id} needs a token: pass ${wanted} to createClient.`);
+	const accepted = operations[id].security.map((scheme) => options[scheme]);
+	if (accepted.length === 0 || accepted.some(([, given]) => given !== null)) return;
+	const names = accepted.map(([name]) => name);
+	throw misuse(id, `${id} needs a token: pass ${names.join(" or ")} to createClient.`);
 }
-function asApiErrors(id, work) {
-	try {
-		return work();
-	} catch (error) {
-		throw toApiError(id, error);
-	}
-}
-function toApiError(operation, error) {
+function toApiError(error, operation, signal) {
+	if (signal?.aborted === true) return signal.reason;
 	if (error instanceof UsageError) return new ApiError(error.message, { operation });
 	if (!(error instanceof PlatformError)) return error;
 	const { message, status, code, requestId } = error;
@@ -6659,13 +6581,14 @@ function toApiError(operation, error) {
 		refusal: null,
 		processed: "no"
 	};
+	const maybeProcessed = operation !== null && operations[operation].writes && processed !== "no";
 	return new ApiError(message, {
 		operation,
 		status,
 		code,
 		requestId,
 		body: refusal?.body ?? {},
-		maybeProcessed: operation !== null && operations[operation].writes && processed !== "no"
+		maybeProcessed
 	});
 }
 export { ApiError, createClient };

@@ -1,10 +1,11 @@
-import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
-import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, summaryWords, textOf as textOf$2, validate } from "./validate.js";
-import { movedOf, onlyChanged, planOf, summarize } from "./files.js";
-import { RecordError, bundleDigest, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, redirectTarget, rejectionProblems, targetOf } from "./plan.js";
-import { Git, aimedTargets, configuredTargets, declaredAt, driftOfFiles, explain, findDeployment, findTargets, loadSettings, openCommit, previewFiles, readSaved, refuseOtherConfig, signed, withApproval } from "./commands.js";
-import { alreadyTail, appliedSummary, approvalsOf, blocks, cautionsOf, compareChanges, driftLines, driftTitle, failureOf, goneLine, headlineText, isLiveDanger, isLoosening, isUnsent, join, lines, link, liveIn, liveSections, liveTail, md, movedSections, notLookedAt, nothing as nothing$3, ours, outcomeReport, planReport, printReport, proseOf, renderDriftIssue, renderGithub, resultTable, shownIn, threeWayNotes, toMarkdown, toPlanFile } from "./render.js";
-import { openDocuments } from "./problems.js";
+import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, release, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
+import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, isSameBundle, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, resultReasons, resultWords, say, summaryWords, textOf as textOf$1, validate } from "./validate.js";
+import { entriesOf, entryOf, identitiesIn, movedOf, onlyChanged, planOf, summarize } from "./files.js";
+import { Octokit, RequestError, paginateRest } from "./octokit.js";
+import { RecordError, bundleDigest, changedItems, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, findDrift, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, rejectionProblems, targetOf, undoBundle } from "./plan.js";
+import { Git, aimedTargets, compare, configuredTargets, declaredAt, editBundles, explain, findTargets, openCommit, overlay, policyTexts, previewFiles, readSaved, refuseOtherConfig, settingsOf, signed, unmanagedOf, withApproval, writeEdits } from "./commands.js";
+import { codeHelp, openDocuments, phrase } from "./problems.js";
+import { alreadyTail, appliedSummary, approvalWords, approvals, blocks, bundleOf, cautionsOf, compareChanges, driftLines, driftTitle, emptyReport, failure, failureLines, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, movedBlocks, notLookedAt, nothing as nothing$1, ours, outcomeReport, planReport, printReport, problemBlock, renderDriftIssue, resultTable, sentences, shownExplained, shownIn, shownPlan, text, toMarkdown, toPlanFile, unsentTail } from "./render.js";
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
@@ -64,175 +65,7 @@ const explainedBy = ({ impact, threeWayDiff }) => ({
 	...impact === void 0 ? {} : { impact },
 	...threeWayDiff === void 0 ? {} : { threeWayDiff }
 });
-// src/github/answers.ts
-var Misshapen = class extends Error {
-	name = "Misshapen";
-	constructor(path, expected) {
-		super(`${path === "" ? "it" : path} is not ${expected}`);
-	}
-};
-const matching$1 = (expected, fits) => (value, path) => {
-	if (fits(value)) return value;
-	throw new Misshapen(path, expected);
-};
-const textLike = (expected, pattern) => matching$1(expected, (value) => typeof value === "string" && pattern.test(value));
-const text = textLike("a text", /^/);
-const commit = textLike("the id of a commit", /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
-const number = matching$1("a positive number", (value) => Number.isSafeInteger(value) && Number(value) > 0);
-const anything = (value) => value;
-const optional = (read) => (value, path) => value === null || value === void 0 ? null : read(value, path);
-const list = (read) => (value, path) => {
-	if (!Array.isArray(value)) throw new Misshapen(path, "a list");
-	return value.map((item, index) => read(item, `${path}[${String(index)}]`));
-};
-const object = (members) => (value, path) => {
-	if (!isObject(value)) throw new Misshapen(path, "an object");
-	const read = Object.entries(members).map(([name, member]) => {
-		return [name, member(Object.hasOwn(value, name) ? value[name] : void 0, path === "" ? name : `${path}.${name}`)];
-	});
-	return Object.fromEntries(read);
-};
-const as = (read, make) => (value, path) => make(read(value, path));
-const account = as(optional(object({
-	login: text,
-	type: text
-})), (user) => user ?? {
-	login: "ghost",
-	type: "User"
-});
-const body = as(optional(text), (written) => written ?? "");
-const comment = as(object({
-	id: number,
-	issue_url: textLike("the address of an issue", /\/issues\/[0-9]{1,15}$/),
-	body,
-	user: account,
-	html_url: text
-}), ({ id, issue_url, user, html_url, ...rest }) => ({
-	id,
-	pull: Number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
-	body: rest.body,
-	author: user,
-	url: html_url
-}));
-const issue = as(object({
-	number,
-	body,
-	state: text,
-	user: account,
-	html_url: text,
-	pull_request: anything
-}), ({ state, user, html_url, pull_request, ...rest }) => ({
-	number: rest.number,
-	body: rest.body,
-	open: state === "open",
-	isPull: pull_request !== void 0,
-	author: user,
-	url: html_url
-}));
-const repository = object({ id: number });
-const pullRequest = as(object({
-	number,
-	head: object({
-		sha: commit,
-		repo: optional(repository)
-	}),
-	base: object({
-		ref: text,
-		sha: commit,
-		repo: repository
-	}),
-	merged_at: optional(text),
-	mergeable: anything,
-	merge_commit_sha: optional(commit)
-}), ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }) => ({
-	number: rest.number,
-	head: head.sha,
-	base: {
-		ref: base.ref,
-		sha: base.sha
-	},
-	merge: merged_at !== null || mergeable === true ? merge_commit_sha : null,
-	merged: merged_at !== null,
-	fork: head.repo?.id !== base.repo.id
-}));
-const file = as(object({
-	type: textLike("that of a file", /^file$/),
-	encoding: textLike("that of a file of at most 1 MB", /^base64$/),
-	content: text
-}), ({ content }) => Buffer.from(content, "base64"));
-const branch = as(object({ object: object({ sha: commit }) }), (answer) => answer.object.sha);
-const status$1 = object({ context: text });
-// src/github/request.ts
-const operations = {
-	readFile: {
-		route: "GET /contents/{path}",
-		says: "Reading the file {path}",
-		needs: "contents: read"
-	},
-	comments: {
-		route: "GET /issues/{issue_number}/comments",
-		says: "Reading the comments of #{issue_number}",
-		needs: "pull-requests: write"
-	},
-	recentComments: {
-		route: "GET /issues/comments",
-		says: "Reading the newest comments",
-		needs: "pull-requests: write"
-	},
-	createComment: {
-		route: "POST /issues/{issue_number}/comments",
-		says: "Writing a comment on #{issue_number}",
-		needs: "pull-requests: write",
-		once: true
-	},
-	updateComment: {
-		route: "PATCH /issues/comments/{comment_id}",
-		says: "Changing a comment",
-		needs: "pull-requests: write"
-	},
-	pull: {
-		route: "GET /pulls/{pull_number}",
-		says: "Reading pull request #{pull_number}",
-		needs: "pull-requests: read"
-	},
-	pulls: {
-		route: "GET /pulls",
-		says: "Listing the pull requests to {base}",
-		needs: "pull-requests: read"
-	},
-	pullsOf: {
-		route: "GET /commits/{commit_sha}/pulls",
-		says: "Finding the pull request of the commit {commit_sha}",
-		needs: "pull-requests: read"
-	},
-	tipOf: {
-		route: "GET /git/ref/{ref}",
-		says: "Reading the commit of {ref}",
-		needs: "contents: read"
-	},
-	issues: {
-		route: "GET /issues",
-		says: "Listing the issues of {creator}",
-		needs: "issues: write"
-	},
-	createIssue: {
-		route: "POST /issues",
-		says: "Writing an issue",
-		needs: "issues: write",
-		once: true
-	},
-	updateIssue: {
-		route: "PATCH /issues/{issue_number}",
-		says: "Changing issue #{issue_number}",
-		needs: "issues: write"
-	},
-	setStatus: {
-		route: "POST /statuses/{sha}",
-		says: "Setting the status of the commit {sha}",
-		needs: "statuses: write"
-	}
-};
-const fill = (template, parameters, encode) => template.replaceAll(/\{(\w+)\}/g, (_, name) => encode(String(parameters[name])));
+// src/github/octokit.ts
 const limits = {
 	request: 2e4,
 	wait: 9e4,
@@ -241,228 +74,345 @@ const limits = {
 	minute: 6e4
 };
 const retries = 4;
-const pageSize = 100;
-const mostPages = 100;
-var Requests = class {
-	#options;
-	#token;
-	#waited = 0;
-	constructor(options) {
-		this.#options = options;
-		this.#token = options.token.trim();
-		if (!/^[\x21-\x7e]+$/.test(this.#token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
-	}
-	async ask(id, parameters, read) {
-		return (await this.#perform(id, parameters, read)).value;
-	}
-	async all(id, parameters, read, limit = Infinity) {
-		const found = [];
-		for (let page = 1; page <= mostPages; page += 1) {
-			const numbered = page === 1 ? {} : { page };
-			const asked = {
-				...parameters,
-				per_page: Math.min(pageSize, limit),
-				...numbered
-			};
-			const { value, headers } = await this.#perform(id, asked, list(read));
-			found.push(...value);
-			if (!/\brel="?next\b/.test(headers["link"] ?? "") || found.length >= limit) return found.slice(0, limit);
+function openOctokit({ token: given, job, network, clock, log }) {
+	const token = given.trim();
+	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
+	const redact = (text) => text.replaceAll(token, "[redacted]");
+	const tell = (line) => log?.(redact(line));
+	const octokit = new (Octokit.plugin(paginateRest))({
+		auth: token,
+		baseUrl: job.api,
+		userAgent: `ifmatch/${version}`,
+		request: {
+			fetch: fetchBy(job.api, network, clock, tell),
+			log: { warn: tell }
 		}
-		throw new GitHubError(`GitHub returned more than ${String(1e4)} results (${id}).`);
-	}
-	async #perform(id, parameters, read) {
-		const { says, needs } = operations[id];
-		const request = this.#requestOf(id, parameters);
-		const came = await this.#send(request);
-		const fail = (what, facts) => new GitHubError(this.#redact(`${fill(says, parameters, String)}: ${what}.`), facts);
-		if ("failure" in came) throw fail(`no answer of GitHub, ${failures$1[came.failure].says} (${came.detail})`, { hint: checkNetwork });
-		const { status, headers } = came;
-		if (isRedirect(status)) {
-			const target = redirectTarget(came, request.origin + request.path);
-			const where = target === null ? "" : ` to ${target}`;
-			throw fail(`GitHub answered ${String(status)}, a redirect${where}, which was not followed`, { hint: redirected });
-		}
-		const answer = parsed(came);
-		if (status >= 300) throw fail(`GitHub answered ${String(status)}${quoted(answer)}`, {
-			status,
-			hint: this.#hint(came, needs)
-		});
-		try {
-			return {
-				value: read(answer, ""),
-				headers
-			};
+	});
+	let waited = 0;
+	octokit.hook.wrap("request", async (request, options) => {
+		for (let attempt = 1;; attempt += 1) try {
+			return await request(options);
 		} catch (error) {
-			if (!(error instanceof Misshapen)) throw error;
-			throw fail(`the answer of GitHub cannot be used, ${error.message}`, { hint: checkAddress });
-		}
-	}
-	#requestOf(id, parameters) {
-		const { route, ...operation } = operations[id];
-		const [method, template] = route.split(" ");
-		const { api, repository } = this.#options.job;
-		const { origin, pathname } = new URL(api);
-		const rest = Object.entries(parameters).filter(([name]) => !route.includes(`{${name}}`));
-		const query = new URLSearchParams();
-		if (method === "GET") for (const [name, value] of rest) query.set(name, String(value));
-		const target = `/repos/${repository.owner}/${repository.name}${fill(template, parameters, encodeURIComponent)}`;
-		const body = method === "GET" ? null : JSON.stringify(Object.fromEntries(rest));
-		return {
-			method,
-			origin,
-			path: `${pathname.replace(/\/$/, "")}${target}${query.size === 0 ? "" : `?${query.toString()}`}`,
-			headers: {
-				accept: "application/vnd.github+json",
-				"accept-encoding": "gzip",
-				authorization: `Bearer ${this.#token}`,
-				"user-agent": `ifmatch/${version}`,
-				"x-github-api-version": "2022-11-28",
-				...body === null ? {} : { "content-type": "application/json; charset=utf-8" }
-			},
-			body,
-			writes: operation.once === true
-		};
-	}
-	async #send(request) {
-		const { network, clock, log } = this.#options;
-		const tell = (line) => log?.(this.#redact(line));
-		const transport = await network.open();
-		for (let attempt = 1;; attempt += 1) {
-			const start = clock.now();
-			const came = await exchange(transport, request, limits.request, void 0, clock);
-			const took = `in ${String(Math.round(clock.now() - start))} ms`;
-			const how = "failure" in came ? "got no answer" : `${String(came.status)}${requestId(came)}`;
-			tell(`${request.method} ${request.path} ${how} ${took}`);
-			const wait = this.#waitAfter(came, request, attempt);
-			if (attempt > retries || wait > limits.wait || this.#waited + wait > limits.allWaits) return came;
-			this.#waited += wait;
+			if (!(error instanceof RequestError)) throw error;
+			const wait = waitAfter(error, attempt, clock);
+			if (attempt > retries || wait > limits.wait || waited + wait > limits.allWaits) throw refusal(error, clock.now(), redact);
+			waited += wait;
 			tell(`waiting ${String(wait)} ms, then attempt ${String(attempt + 1)}`);
 			await clock.sleep(wait);
 		}
+	});
+	return octokit;
+}
+var NoAnswer = class extends Error {
+	hint;
+	traits;
+	constructor(message, hint, traits = {
+		repeat: false,
+		processed: "unknown"
+	}) {
+		super(message);
+		this.hint = hint;
+		this.traits = traits;
 	}
-	#waitAfter(came, { writes }, attempt) {
-		const { clock } = this.#options;
-		const backoff = Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
-		if ("failure" in came) {
-			const { repeat, processed } = failures$1[came.failure];
-			return repeat && (!writes || processed === "no") ? backoff : Infinity;
-		}
-		const limited = rateLimitWait(came, clock.now());
-		if (limited !== null) return Math.round(limited + clock.random() * 1e3);
-		return came.status >= 500 && !writes ? backoff : Infinity;
-	}
-	#hint(reply, needs) {
-		const now = this.#options.clock.now();
-		const wait = rateLimitWait(reply, now);
-		const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
-		if (wait !== null) return `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
-		const { status } = reply;
-		if (status === 401) return "The token is wrong or has expired. Omit the input github-token to use that of the job.";
-		if (status === 403 || status === 404) return `Unless GitHub gives another reason: Give the job the permission "${needs}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
-		return status >= 500 ? "GitHub is unavailable. Re-run the job later." : "See the message of GitHub.";
-	}
-	#redact = (text) => text.replaceAll(this.#token, "[redacted]");
 };
+function fetchBy(api, network, clock, tell) {
+	const { origin } = new URL(api);
+	return async (url, { method, headers: sent, body = null }) => {
+		const { pathname, search } = new URL(url);
+		const path = pathname + search;
+		const headers = {
+			...sent,
+			"accept-encoding": "gzip",
+			"x-github-api-version": "2022-11-28"
+		};
+		const start = clock.now();
+		const request = {
+			method,
+			origin,
+			path,
+			headers,
+			body,
+			writes: method !== "GET"
+		};
+		const came = await exchange(await network.open(), request, limits.request, void 0, clock);
+		const took = `in ${String(Math.round(clock.now() - start))} ms`;
+		if ("failure" in came) {
+			tell(`${method} ${path} got no answer ${took}`);
+			const traits = failures$1[came.failure];
+			throw new NoAnswer(`no answer of GitHub, ${traits.says} (${came.detail})`, checkNetwork, traits);
+		}
+		const { status, headers: received, body: bytes } = came;
+		const id = received["x-github-request-id"];
+		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
+		if (isRedirect(status)) throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
+		if (status < 300 && !/\bjson\b/.test(received["content-type"] ?? "")) throw new NoAnswer("the answer of GitHub is not JSON", checkAddress);
+		const text = Buffer.from(bytes).toString();
+		return {
+			status,
+			url,
+			headers: new Map(Object.entries(received)),
+			text: () => Promise.resolve(text)
+		};
+	};
+}
+function waitAfter(error, attempt, clock) {
+	const limited = rateLimitWait(error, clock.now());
+	if (limited !== null) return Math.round(limited + clock.random() * 1e3);
+	const { status, cause, request } = error;
+	const { repeat, processed } = cause instanceof NoAnswer ? cause.traits : {
+		repeat: status >= 500,
+		processed: "unknown"
+	};
+	if (!repeat || request.method === "POST" && processed !== "no") return Infinity;
+	return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
+}
+function rateLimitWait({ status, message, response }, now) {
+	const { "retry-after": after, "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
+	if (status !== 429 && !(status === 403 && (after !== void 0 || /rate limit/i.test(message)))) return null;
+	if (isDigits(after)) return Number(after) * 1e3;
+	return left === "0" && isDigits(reset) ? Math.max(0, Number(reset) * 1e3 - now) + 1e3 : limits.minute;
+}
+const isDigits = (header = "") => /^[0-9]{1,12}$/.test(String(header).trim());
+function refusal(error, now, redact) {
+	const { status, cause, request } = error;
+	const { pathname } = new URL(request.url);
+	const what = `${request.method} ${pathname}`;
+	if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
+	const characters = Array.from(error.message);
+	const says = characters.length > 300 ? `${characters.slice(0, 300).join("")}\u2026` : error.message;
+	const wait = rateLimitWait(error, now);
+	const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
+	const hint = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? hintFor(status, pathname);
+	return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${says}".`), {
+		status,
+		hint
+	});
+}
+function hintFor(status, path) {
+	if (status === 401) return "The token is wrong or has expired. Omit the input github-token to use that of the job.";
+	if (status === 403 || status === 404) return `Unless GitHub gives another reason: Give the job the permission "${permissionFor(path)}" (permissions: in the workflow), and check that the token is one for this repository. Runs for forks and for Dependabot get a read-only token.`;
+	return status >= 500 ? "GitHub is unavailable. Re-run the job later." : "See the message of GitHub.";
+}
+function permissionFor(path) {
+	const [, what = "", rest = ""] = /\/repos\/[^/]+\/[^/]+\/(\w+)(.*)/.exec(path) ?? [];
+	if (what === "contents" || what === "git") return "contents: read";
+	if (what === "statuses") return "statuses: write";
+	if (what !== "issues") return "pull-requests: read";
+	return rest.includes("comments") ? "pull-requests: write" : "issues: write";
+}
 const checkNetwork = "Re-run the job. If it persists, check the network of the runner, HTTPS_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS for a GitHub Enterprise Server with its own certificate authority.";
 const redirected = "If the repository was renamed or moved, start a new run. Otherwise check GITHUB_API_URL, and the proxies between the runner and GitHub. The token is never sent to another address.";
 const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
-function requestId({ headers }) {
-	const id = headers["x-github-request-id"];
-	return id === void 0 ? "" : `, request ${id},`;
+// src/github/answers.ts
+const unusable = (expected) => new GitHubError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+function commit(value) {
+	if (typeof value === "string" && /^[0-9a-f]{40}$/.test(value)) return value;
+	throw unusable("the id of a commit");
 }
-const textOf$1 = ({ body }) => Buffer.from(body).toString();
-function parsed(reply) {
-	try {
-		return JSON.parse(textOf$1(reply));
-	} catch {
-		return textOf$1(reply);
-	}
+const account = (user) => {
+	const { login, type } = user ?? {
+		login: "ghost",
+		type: "User"
+	};
+	return {
+		login,
+		type
+	};
+};
+const comment = ({ id, issue_url, body = "", user, html_url }) => ({
+	id: Number(id),
+	pull: Number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
+	body,
+	author: account(user),
+	url: html_url
+});
+const issue = ({ number, body, state, user, html_url, pull_request }) => ({
+	number,
+	body: body ?? "",
+	open: state === "open",
+	isPull: pull_request !== void 0,
+	author: account(user),
+	url: html_url
+});
+const pullRequest = ({ number, head, base, merged_at, mergeable, merge_commit_sha }) => {
+	const merged = typeof merged_at === "string";
+	return {
+		number,
+		head: commit(head.sha),
+		base: {
+			ref: base.ref,
+			sha: commit(base.sha)
+		},
+		merge: (merged || mergeable === true) && merge_commit_sha !== null ? commit(merge_commit_sha) : null,
+		merged,
+		fork: head.repo?.id !== base.repo.id
+	};
+};
+function bytesOf(answer) {
+	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(answer.content, "base64");
+	throw unusable("a file of at most 1 MB");
 }
-function quoted(answer) {
-	const { message, errors } = isObject(answer) ? answer : {};
-	if (typeof message !== "string") return "";
-	const characters = Array.from(errors === void 0 ? message : `${message}: ${JSON.stringify(errors)}`);
-	return `, "${characters.length > 300 ? `${characters.slice(0, 300).join("")}\u2026` : characters.join("")}"`;
-}
-function rateLimitWait(reply, now) {
-	const { status, headers } = reply;
-	const after = digits$1(headers["retry-after"]);
-	const says = status === 403 && (headers["retry-after"] !== void 0 || /rate limit/i.test(textOf$1(reply)));
-	if (status !== 429 && !says) return null;
-	if (after !== null) return after * 1e3;
-	const reset = digits$1(headers["x-ratelimit-reset"]);
-	return headers["x-ratelimit-remaining"] === "0" && reset !== null ? Math.max(0, reset * 1e3 - now) + 1e3 : limits.minute;
-}
-const digits$1 = (header) => header !== void 0 && /^[0-9]{1,12}$/.test(header.trim()) ? Number(header) : null;
 // src/github/client.ts
 function openGitHub(options) {
-	const requests = new Requests(options);
+	const { request, paginate } = openOctokit(options);
+	const { owner, name: repo } = options.job.repository;
+	const hub = {
+		request,
+		paginate,
+		here: {
+			owner,
+			repo
+		}
+	};
+	const github = {
+		...openComments(hub),
+		...openIssues(hub),
+		...openCommits(hub)
+	};
 	return {
-		...openComments(requests, () => options.clock.now()),
-		...openIssues(requests),
-		readFile: (path, ref) => unless(isMissing, null, requests.ask("readFile", {
-			path,
-			ref
-		}, file)),
-		pullsOf: (sha) => unless(isUnknownCommit, [], requests.all("pullsOf", { commit_sha: sha }, pullRequest)),
-		openPulls: (base) => requests.all("pulls", {
+		...github,
+		...openShared(github, () => options.clock.now())
+	};
+}
+const per_page = 100;
+const mostPages = 100;
+function upTo(limit, read) {
+	let page = 0;
+	return ({ data }, done) => {
+		page += 1;
+		if (page > mostPages || !Array.isArray(data)) throw unusable(`a list of at most ${String(mostPages)} pages`);
+		if (page * per_page >= limit) done();
+		return data.map((item) => read(item));
+	};
+}
+function openCommits({ request, paginate, here }) {
+	const pulls = "GET /repos/{owner}/{repo}/pulls";
+	return {
+		async pull(pull_number) {
+			return pullRequest((await request(`${pulls}/{pull_number}`, {
+				...here,
+				pull_number
+			})).data);
+		},
+		readFile(path, ref) {
+			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
+				...here,
+				path,
+				ref
+			});
+			return unless(isMissing, null, read.then(({ data }) => bytesOf(data)));
+		},
+		pullsOf(sha) {
+			const all = paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", {
+				...here,
+				commit_sha: sha,
+				per_page
+			}, upTo(Infinity, pullRequest));
+			return unless(isUnknownCommit, [], all);
+		},
+		openPulls: (base) => paginate(pulls, {
+			...here,
 			state: "open",
 			base,
-			sort: "created",
-			direction: "asc"
-		}, pullRequest),
+			per_page
+		}, upTo(Infinity, pullRequest)),
 		async mergedPulls(base, limit) {
-			const closed = {
+			const asked = {
+				...here,
+				...lastChanged,
 				state: "closed",
 				base,
-				sort: "updated",
-				direction: "desc"
+				per_page
 			};
-			return (await requests.all("pulls", closed, pullRequest, limit)).filter(({ merged }) => merged);
+			return (await paginate(pulls, asked, upTo(limit, pullRequest))).filter(({ merged }) => merged);
 		},
-		tipOf: (name) => requests.ask("tipOf", { ref: `heads/${name}` }, branch),
-		async setStatus(sha, { url, description, ...state }) {
+		async tipOf(name) {
+			const { data } = await request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
+				...here,
+				ref: `heads/${name}`
+			});
+			return commit(data.object.sha);
+		},
+		async setStatus(sha, { url, description, ...status }) {
 			const short = Array.from(description).slice(0, 140).join("");
-			await requests.ask("setStatus", {
+			await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
+				...here,
+				...status,
 				sha,
-				...state,
 				description: short,
 				target_url: url
-			}, status$1);
+			});
 		}
 	};
 }
+const lastChanged = {
+	sort: "updated",
+	direction: "desc"
+};
 const recentIssues = 500;
-const openIssues = (requests) => ({
-	async issuesBy(creator) {
-		const sorted = {
+function openIssues({ request, paginate, here }) {
+	const list = (creator, state, limit) => {
+		return paginate("GET /repos/{owner}/{repo}/issues", {
+			...here,
+			...lastChanged,
 			creator,
-			sort: "updated",
-			direction: "desc"
-		};
-		return (await Promise.all([requests.all("issues", {
-			...sorted,
-			state: "open"
-		}, issue), requests.all("issues", {
-			...sorted,
-			state: "closed"
-		}, issue, recentIssues)])).flat().filter(({ isPull }) => !isPull);
+			state,
+			per_page
+		}, upTo(limit, issue));
+	};
+	return {
+		async issuesBy(creator) {
+			return (await Promise.all([list(creator, "open", Infinity), list(creator, "closed", recentIssues)])).flat().filter(({ isPull }) => !isPull);
+		},
+		async createIssue(made) {
+			return issue((await request("POST /repos/{owner}/{repo}/issues", {
+				...here,
+				...made
+			})).data);
+		},
+		async updateIssue(issue_number, change) {
+			return issue((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
+				...here,
+				issue_number,
+				...change
+			})).data);
+		}
+	};
+}
+const openComments = ({ request, paginate, here }) => ({
+	comments: (issue_number) => paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+		...here,
+		issue_number,
+		per_page
+	}, upTo(Infinity, comment)),
+	recentComments: (limit) => paginate("GET /repos/{owner}/{repo}/issues/comments", {
+		...here,
+		...lastChanged,
+		per_page
+	}, upTo(limit, comment)),
+	async createComment(issue_number, body) {
+		return comment((await request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+			...here,
+			issue_number,
+			body
+		})).data);
 	},
-	createIssue: (made) => requests.ask("createIssue", made, issue),
-	updateIssue: (number, change) => requests.ask("updateIssue", {
-		issue_number: number,
-		...change
-	}, issue)
+	updateComment(comment_id, body) {
+		return unless(({ status }) => status === 404, null, request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+			...here,
+			comment_id,
+			body
+		}).then(({ data }) => comment(data)));
+	}
 });
 const fresh = 2e3;
-function openComments(requests, now) {
+function openShared(github, now) {
 	const lists = new Map();
 	const pulls = new Map();
 	const recently = (all, number, ask) => {
 		const known = all.get(number);
-		const age = known === void 0 ? Infinity : now() - known.asked;
-		if (known !== void 0 && age >= 0 && age < fresh) return known.answer;
-		const answer = ask();
+		if (known !== void 0 && Math.abs(now() - known.asked) < fresh) return known.answer;
+		const answer = ask(number);
 		all.set(number, {
 			asked: now(),
 			answer
@@ -484,20 +434,10 @@ function openComments(requests, now) {
 		}
 	};
 	return {
-		comments: (pull) => recently(lists, pull, () => requests.all("comments", { issue_number: pull }, comment)),
-		pull: (number) => recently(pulls, number, () => requests.ask("pull", { pull_number: number }, pullRequest)),
-		recentComments: (limit) => requests.all("recentComments", {
-			sort: "updated",
-			direction: "desc"
-		}, comment, limit),
-		createComment: (pull, body) => writing(null, requests.ask("createComment", {
-			issue_number: pull,
-			body
-		}, comment)),
-		updateComment: (id, body) => writing(id, unless(({ status: code }) => code === 404, null, requests.ask("updateComment", {
-			comment_id: id,
-			body
-		}, comment)))
+		comments: (pull) => recently(lists, pull, github.comments),
+		pull: (number) => recently(pulls, number, github.pull),
+		createComment: (pull, body) => writing(null, github.createComment(pull, body)),
+		updateComment: (id, body) => writing(id, github.updateComment(id, body))
 	};
 }
 async function unless(means, instead, answer) {
@@ -519,8 +459,8 @@ const waits$2 = [
 	15,
 	30
 ];
-async function mergedPulls(github, push, clock, first = knownPulls(github, push)) {
-	let found = await first;
+async function mergedPulls(github, push, clock) {
+	let found = await knownPulls(github, push);
 	for (const seconds of waits$2) {
 		if (found.some(({ merge }) => merge === push.after)) return found;
 		await clock.sleep(seconds * 1e3);
@@ -538,19 +478,24 @@ async function knownPulls(github, push) {
 }
 // src/github/job.ts
 function readJob(env, payload) {
-	const [owner = "", name = ""] = variable(env, "GITHUB_REPOSITORY", repositoryName).split("/");
-	const [server, api] = [readAddress(env, "GITHUB_SERVER_URL"), readAddress(env, "GITHUB_API_URL")];
-	const [id, attempt] = [variable(env, "GITHUB_RUN_ID", digits), variable(env, "GITHUB_RUN_ATTEMPT", digits)];
-	const ref = variable(env, "GITHUB_REF", /^/);
-	const event = variable(env, "GITHUB_EVENT_NAME", /^/);
+	const variable = (name, pattern) => {
+		const value = env[name] ?? "";
+		if (pattern.test(value)) return value;
+		throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
+	};
+	const [owner = "", name = ""] = variable("GITHUB_REPOSITORY", repositoryName).split("/");
+	const [server, api] = [variable("GITHUB_SERVER_URL", address), variable("GITHUB_API_URL", address)];
+	const [id, attempt] = [variable("GITHUB_RUN_ID", digits), variable("GITHUB_RUN_ATTEMPT", digits)];
+	const ref = variable("GITHUB_REF", /./);
+	const event = variable("GITHUB_EVENT_NAME", /./);
 	return {
 		repository: {
 			owner,
 			name,
-			id: variable(env, "GITHUB_REPOSITORY_ID", digits),
-			defaultBranch: event === "schedule" ? ref.replace(/^refs\/heads\//, "") : readPayload(event, withRepository, payload)
+			id: variable("GITHUB_REPOSITORY_ID", digits),
+			defaultBranch: event === "schedule" ? ref.replace(/^refs\/heads\//, "") : read(event, payload, defaultBranchIn)
 		},
-		sha: variable(env, "GITHUB_SHA", /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/),
+		sha: variable("GITHUB_SHA", /^[0-9a-f]{40}$/),
 		ref,
 		run: {
 			id: Number(id),
@@ -562,77 +507,57 @@ function readJob(env, payload) {
 		server
 	};
 }
-const withRepository = as(object({ repository: object({ default_branch: text }) }), ({ repository }) => repository.default_branch);
 const digits = /^[1-9][0-9]{0,14}$/;
 const repositoryName = /^[A-Za-z0-9_-]+\/(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
-function variable(env, name, pattern) {
-	const value = env[name] ?? "";
-	if (value === "") throw new GitHubError(`${name} is not set.`, { hint });
-	if (!pattern.test(value)) throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
-	return value;
-}
 const hint = "The runner sets it. Run the action in a GitHub workflow.";
-const address = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?:[:/]|$)/;
-function readAddress(env, name) {
-	const value = variable(env, name, address);
-	const { username, password, search, hash } = URL.canParse(value) ? new URL(value) : { username: "unknown" };
-	if (`${username}${password ?? ""}${search ?? ""}${hash ?? ""}` === "") return value.replace(/(?<!\/)\/+$/, "");
-	throw new GitHubError(`${name} is "${value}", which is not valid.`, { hint });
-}
-function readPayload(event, read, payload) {
+const address = /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?=[:/]))[^@?#\s]+$/;
+const defaultBranchIn = ({ repository }) => repository.default_branch;
+function read(event, payload, reader) {
 	try {
-		return read(payload, "");
-	} catch (error) {
-		if (!(error instanceof Misshapen)) throw error;
-		throw new GitHubError(`The payload of the event ${event} cannot be used: ${error.message}.`, { hint: "It is the file of GITHUB_EVENT_PATH. Run the action in a GitHub workflow." });
+		return reader(payload);
+	} catch (cause) {
+		throw new GitHubError(`The payload of the event ${event}, in the file GITHUB_EVENT_PATH, cannot be used.`, {
+			cause,
+			hint: "Run the action in a GitHub workflow."
+		});
 	}
 }
-const pullRequestOf = (hardened) => as(object({ pull_request: pullRequest }), ({ pull_request: pull }) => ({
-	kind: "pull-request",
-	pull,
-	hardened
-}));
 const readers = new Map([
-	["pull_request", pullRequestOf(false)],
-	["pull_request_target", pullRequestOf(true)],
-	["merge_group", as(object({ merge_group: object({
-		head_sha: commit,
-		base_sha: commit,
-		head_ref: text
-	}) }), ({ merge_group }) => ({
+	["pull_request", ({ pull_request: pull }) => ({
+		kind: "pull-request",
+		pull: pullRequest(pull),
+		hardened: false
+	})],
+	["pull_request_target", ({ pull_request: pull }) => ({
+		kind: "pull-request",
+		pull: pullRequest(pull),
+		hardened: true
+	})],
+	["merge_group", ({ merge_group: { base_sha, head_ref } }) => ({
 		kind: "merge-group",
-		head: merge_group.head_sha,
-		base: merge_group.base_sha,
-		pulls: pullsIn(merge_group.head_ref)
-	}))],
+		base: commit(base_sha),
+		pulls: pullsIn(head_ref)
+	})],
 	["push", readPush],
 	["schedule", () => ({ kind: "schedule" })],
 	["workflow_dispatch", () => ({ kind: "dispatch" })]
 ]);
 function readEvent(name, payload) {
-	const read = readers.get(name);
-	return read === void 0 ? {
+	const reader = readers.get(name);
+	return reader === void 0 ? {
 		kind: "other",
 		name
-	} : readPayload(name, read, payload);
+	} : read(name, payload, reader);
 }
 const refuseEvent = ({ name }) => `The event "${name}" is not supported. Run the workflow on ${[...readers.keys()].join(", ")}.`;
 function pullsIn(ref) {
-	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40,64})$/.exec(ref) ?? [];
+	const [, pull, onto] = /^(?:refs\/heads\/)?gh-readonly-queue\/.+\/pr-([1-9][0-9]{0,14})-([0-9a-f]{40})$/.exec(ref) ?? [];
 	return pull === void 0 || onto === void 0 ? [] : [{
 		number: Number(pull),
 		onto
 	}];
 }
-const moved = object({
-	before: commit,
-	commits: list(as(object({ id: commit }), ({ id }) => id))
-});
-function readPush(payload, path) {
-	const { ref, after } = object({
-		ref: text,
-		after: commit
-	})(payload, path);
+function readPush({ ref, before, after, commits }) {
 	if (!ref.startsWith("refs/heads/")) return {
 		kind: "other",
 		name: "push of a tag"
@@ -644,40 +569,20 @@ function readPush(payload, path) {
 	return {
 		kind: "push",
 		branch: ref.slice(11),
-		after,
-		...moved(payload, path)
+		before: commit(before),
+		after: commit(after),
+		commits: commits.map(({ id }) => commit(id))
 	};
 }
 process.getBuiltinModule("node:path");
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
 // src/action/sources.ts
-const configPath = ({ folder, config }) => config ?? posix$3.join(folder, "ifmatch.yaml");
+const configPath = ({ folder, config }) => config ?? posix$4.join(folder, "ifmatch.yaml");
 const deploymentsIn = (plan) => [...new Map(plan.bundles.map(({ deployment }) => [deployment.slug, deployment])).values()];
 const changedIn = (plan) => deploymentsIn({
 	...plan,
 	bundles: plan.bundles.filter(({ changes }) => changes.length > 0)
 });
-async function whoIsWrong({ files, outcome }, action) {
-	const { deployment } = action.inputs;
-	const configured = deployment === null ? [...files.settings.deployments.keys()] : [deployment];
-	if (configured.length === 1) return configured[0] ?? null;
-	const { managed } = files.wanted;
-	const errors = outcome.problems.filter(({ problem }) => problem.severity === "error");
-	const wrong = new Set(errors.flatMap(({ position, first }) => [position?.file, first?.file]));
-	const named = [...files.deploymentsOf(wrong)];
-	const isUnnamed = configured.length === 0 && files.bundles.every((bundle) => bundle.deployment === null);
-	const [slug = null, ...others] = isUnnamed ? [null] : named;
-	if (others.length > 0 || managed?.has(slug) === false) return null;
-	return isUnnamed ? visible(action) : slug;
-}
-async function visible({ runtime }) {
-	try {
-		return (await findDeployment(null, { deployments: new Map() }, runtime)).deployment.slug;
-	} catch (error) {
-		if (error instanceof PlatformError || error instanceof UsageError) return null;
-		throw error;
-	}
-}
 async function wantedFrom(source, baseCommit, { github, inputs }) {
 	const { folder, deployment } = inputs;
 	const config = configPath(inputs);
@@ -688,7 +593,7 @@ async function wantedFrom(source, baseCommit, { github, inputs }) {
 	const withoutBase = hasOwn ? strictest : defaultSettings;
 	return {
 		source,
-		paths: hasOwn || folder === "." ? [] : [posix$3.join(folder, "policies")],
+		paths: hasOwn || folder === "." ? [] : [posix$4.join(folder, "policies")],
 		config: hasOwn ? config : null,
 		deployment,
 		baseSettings: bytes === null ? withoutBase : await settingsIn(config, bytes, baseCommit)
@@ -704,8 +609,8 @@ const strictest = {
 };
 function refuseBelowConfig(source, folder) {
 	for (let above = folder; above !== ".";) {
-		above = posix$3.dirname(above);
-		const config = posix$3.join(above, configName);
+		above = posix$4.dirname(above);
+		const config = posix$4.join(above, configName);
 		if (source.kind(config) === "missing") continue;
 		throw new UsageError(`${config} lies above the working-directory "${folder}", which has no config, so its guards and folders would not apply. Name it with the input config, use its folder as working-directory, or give this folder its own config.`);
 	}
@@ -724,43 +629,28 @@ function baseIn(merge, { head }, { git }) {
 async function baseByHand(action) {
 	const { job, github } = action;
 	const { defaultBranch } = job.repository;
-	if (job.ref === `refs/heads/${defaultBranch}`) return {
-		base: null,
-		notices: []
-	};
+	if (job.ref === `refs/heads/${defaultBranch}`) return null;
 	return whereReadable(() => github.tipOf(defaultBranch), job.sha, action);
 }
-const notToldApart = (error) => `Edits on the platform cannot be identified: the base ${unreadable(error)}`;
+function noteWithoutBase(error, { notes }) {
+	notes.notices.add(`Edits on the platform cannot be identified: the base ${unreadable(error)}`);
+}
 function unreadable({ message }) {
 	return `cannot be read: ${(message.split("\n", 1)[0] ?? "").replace(/\.$/, "")}. Give the job the permission "contents: read", or check out with fetch-depth: 0.`;
 }
 async function whereReadable(find, tip, action) {
 	try {
 		const commit = await find();
-		await action.git.ahead;
 		fetchMissing(commit, action);
 		return {
-			base: {
-				name: commit,
-				git: action.git,
-				tip
-			},
-			notices: []
+			name: commit,
+			git: action.git,
+			tip
 		};
 	} catch (error) {
 		if (!(error instanceof UsageError || error instanceof GitHubError)) throw error;
-		return {
-			base: null,
-			notices: [notToldApart(error)]
-		};
-	}
-}
-function fetchBaseAhead(merge, { head }, { git, job, inputs }) {
-	try {
-		const [base, ...others] = git.parents(merge);
-		if (base !== void 0 && others.includes(head) && git.commit(base) === null) git.fetchAhead(base, job, inputs.githubToken);
-	} catch (error) {
-		if (!(error instanceof UsageError)) throw error;
+		noteWithoutBase(error, action);
+		return null;
 	}
 }
 function fetchMissing(commit, { git, job, inputs }) {
@@ -816,9 +706,6 @@ const ended = (command, outcome, more = {}) => ({
 	noPreview: null,
 	records: [],
 	isRecorded: true,
-	comments: [],
-	notices: [],
-	warnings: [],
 	drift: null,
 	...more
 });
@@ -858,13 +745,26 @@ async function validateOnly(action) {
 	const wanted = await wantedFrom(action.runtime.source, action.job.repository.defaultBranch, action);
 	return ended("validate", await validate(wanted, action.runtime));
 }
+async function previewFrom(source, baseCommit, action, readsLive = false) {
+	const wanted = await wantedFrom(source, baseCommit, action);
+	return previewFiles({
+		...wanted,
+		approval: action.inputs.approval,
+		readsLive
+	}, action.runtime);
+}
+async function previewCheckout(baseCommit, action, readsLive) {
+	requireConnection(action);
+	refuseOtherCheckout(action);
+	return previewFrom(action.runtime.source, baseCommit, action, readsLive);
+}
 process.getBuiltinModule("node:crypto");
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 process.getBuiltinModule("node:fs");
 const appendFileSync = (() => process.getBuiltinModule("node:fs").appendFileSync)();
 process.getBuiltinModule("node:path");
 const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
 // src/action/runner.ts
 function formatOutputs(outputs) {
 	const delimiter = `ifmatch-${randomUUID()}`;
@@ -931,8 +831,8 @@ const failOns = [
 	"looser"
 ];
 function folderOf(path, separator = sep) {
-	const folder = posix$2.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
-	if (posix$2.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
+	const folder = posix$3.normalize(path.replaceAll(separator, "/")).replace(/\/$/, "");
+	if (posix$3.isAbsolute(folder) || /^[A-Za-z]:\//.test(folder) || folder === ".." || folder.startsWith("../")) throw new UsageError(`The input working-directory is "${path}", which is outside the repository.`);
 	return folder;
 }
 // src/action/main.ts
@@ -968,7 +868,7 @@ async function run(event, action) {
 	const { command } = action.inputs;
 	if (command === "drift") return lookForDrift(event, action);
 	if (command === "apply") refuseToApply(event, action);
-	if (event.kind === "other") return nothing$2(event, action);
+	if (event.kind === "other") return nothing(event, action);
 	if (command === "validate") return (await import("./action.js")).validateOnly(action);
 	if (command === "preview" && (event.kind === "push" || event.kind === "schedule")) return (await import("./action.js")).watch(action);
 	return serve(event, action);
@@ -985,19 +885,14 @@ async function lookForDrift({ kind }, action) {
 	if ((kind === "schedule" || kind === "dispatch") && isOnDefaultBranch(action)) return (await import("./action.js")).reportDrift(action);
 	throw new UsageError("Drift is checked on a schedule, or by a manual run on the default branch.");
 }
-async function nothing$2(event, action) {
-	const { validateOnly } = await import("./action.js");
-	const result = await validateOnly(action);
-	return {
-		...result,
-		notices: [...result.notices, refuseEvent(event)]
-	};
+async function nothing(event, action) {
+	action.notes.notices.add(refuseEvent(event));
+	return (await import("./action.js")).validateOnly(action);
 }
 function refuseToApply(event, { inputs }) {
-	if (isPush(event) || event.kind === "dispatch" && inputs.planDigest !== null) return;
-	throw new UsageError(event.kind === "dispatch" ? "A manual run needs the digest of the plan to apply. Set the input plan-digest; a preview prints the digest." : "Nothing is applied on this event: only a push to the default branch and a manual run with plan-digest are trusted.");
+	if (event.kind === "push" || event.kind === "other" && event.name.startsWith("push ") || event.kind === "dispatch" && inputs.planDigest !== null) return;
+	throw new UsageError("Nothing is applied on this event: only a push to the default branch, and a manual run with the input plan-digest (a preview prints the digest), are trusted.");
 }
-const isPush = (event) => event.kind === "push" || event.kind === "other" && event.name.startsWith("push ");
 function failed(error) {
 	const known = expected(error);
 	if (known === null) throw error;
@@ -1058,10 +953,15 @@ async function inActionRuntime(parts, payload, inputs, use) {
 			job,
 			github,
 			git,
-			inputs
+			inputs,
+			notes: {
+				comments: new Set(),
+				notices: new Set(),
+				warnings: new Set()
+			}
 		});
 	} finally {
-		await git.close();
+		git.close();
 		await network.release();
 		await runtime.close();
 	}
@@ -1465,7 +1365,7 @@ const isBehind = (shown, sent) => "changes" in shown && shown.stateVersion === s
 process.getBuiltinModule("node:crypto");
 const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/github/publish.ts
 function oursIn(comments, { config, author, readMarker }) {
 	const sorted = comments.flatMap((comment) => {
@@ -1483,30 +1383,30 @@ function isBy({ author }, login) {
 	return author.login.toLowerCase() === login.toLowerCase() && author.type === type;
 }
 const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
-async function publish(github, publication) {
+async function publish(github, publication, notices) {
 	const { mode } = publication;
 	const ours = await find(github, publication);
 	const [current = null, ...doubles] = ours;
 	const reason = await reasonToSkip(github, publication, ours);
-	if (reason !== null) return {
-		url: current && current.comment.url,
-		notices: [`The comment was not changed: ${reason}.`],
-		isOvertaken: true
-	};
+	if (reason !== null) {
+		notices.add(`The comment was not changed: ${reason}.`);
+		return {
+			url: current && current.comment.url,
+			fate: "overtaken"
+		};
+	}
 	const body = publication.body(current && current.marker);
 	const updated = mode === "new" ? null : current && await update(github, current.comment, body);
 	if (updated === null && mode === "quiet") return {
 		url: null,
-		notices: [],
-		isOvertaken: false
+		fate: "needless"
 	};
 	const written = updated ?? await createOnce(github, publication, body);
-	const notices = isBy(written, publication.author) ? [] : [otherAuthor(written, publication.author)];
-	const retired = await retire(github, mode === "new" ? ours : doubles, publication.retired(written.url));
+	if (!isBy(written, publication.author)) notices.add(otherAuthor(written, publication.author));
+	await retire(github, mode === "new" ? ours : doubles, publication.retired(written.url), notices);
 	return {
 		url: written.url,
-		notices: [...notices, ...retired],
-		isOvertaken: false
+		fate: "written"
 	};
 }
 const find = async (github, publication) => oursIn(await github.comments(publication.pull), publication).get(publication.deployment) ?? [];
@@ -1529,15 +1429,13 @@ async function createOnce(github, publication, body) {
 		return (await find(github, publication)).find(({ comment }) => comment.body === body)?.comment ?? await github.createComment(pull, body);
 	}
 }
-async function retire(github, others, text) {
-	const notices = [];
+async function retire(github, others, text, notices) {
 	for (const { comment } of others) try {
 		await github.updateComment(comment.id, text);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		notices.push(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
+		notices.add(`A duplicate comment of ifmatch is out of date. Delete it: ${comment.url}`);
 	}
-	return notices;
 }
 const otherAuthor = ({ author }, expected) => `GitHub reports the author ${author.login}, not ${expected}. Set comment-author to ${author.login}, or every run writes a new one.`;
 // src/record/comment-line.ts
@@ -1820,164 +1718,77 @@ function ifMerged(cause, onStale = "refuse") {
 	return onStale === "refuse" ? md`If merged now, the apply is refused, unless the platform already has these changes. With ${"on_stale: same-diff"} in ${"ifmatch.yaml"}, it is applied as long as the changes are exactly the reviewed ones.` : md`If merged now, it is applied only if the changes are still exactly the reviewed ones (${"on_stale: same-diff"}).`;
 }
 function leftWords(left) {
-	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes)).join(", ")]})`);
-	return say`Not sent: ${together$1(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${"ifmatch drift --write"} changes in the files.`;
+	if (left.length === 0) return [];
+	const names = left.map(({ kind, deployment, changes }) => say`${[kind]} of ${deployment.slug} (${[changeWords(summarize(changes))]})`);
+	return say`Not sent: ${joined(names, ", ")}. These changes are not part of the reviewed plan: the platform changed there, or an earlier merge was not applied. To apply them, run the workflow manually and review its plan. To keep edits of the platform, merge what ${"ifmatch drift --write"} changes in the files.`;
 }
 function successorWords(by) {
-	if (by.what === "comment") return {
-		tail: "see the other comment",
-		says: md`The plan is in ${link(ours("another comment"), by.url)}. This one is no longer updated.`
-	};
-	if (by.what === "plan") return {
-		tail: "superseded",
-		says: md`This plan is out of date and will not be applied. ${link(ours("A new comment"), by.url)} shows the current plan and what changed.`
-	};
-	if (by.what === "deployments") return {
-		tail: "valid again",
-		says: ours("Each deployment that changes has a comment with its plan.")
-	};
-	if (by.what === "head") return {
-		tail: "being previewed",
-		says: md`The plan of commit ${short(by.commit)} will be shown here.`
-	};
-	if (by.what === "pull") return {
-		tail: "not applied yet",
-		says: md`Pull request #${by.pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours("the job"), by.run)}; that is safe.`
-	};
-	return {
-		tail: "superseded by a newer push",
-		says: md`${by.branch} moved to ${short(by.commit)} before this was applied. See the run of that commit for the result.`
-	};
+	const row = successors[by.what];
+	return row(by);
 }
+const successors = {
+	comment: ({ url }) => ["see the other comment", md`The plan is in ${link(ours("another comment"), url)}. This one is no longer updated.`],
+	plan: ({ url }) => ["superseded", md`This plan is out of date and will not be applied. ${link(ours("A new comment"), url)} shows the current plan and what changed.`],
+	deployments: () => ["valid again", ours("Each deployment that changes has a comment with its plan.")],
+	head: ({ commit }) => ["being previewed", md`The plan of commit ${short(commit)} will be shown here.`],
+	pull: ({ pull, run }) => ["not applied yet", md`Pull request #${pull} came before this one in the same push and was not applied. After it is applied or reverted, re-run ${link(ours("the job"), run)}; that is safe.`],
+	branch: ({ branch, commit }) => ["superseded by a newer push", md`${branch} moved to ${short(commit)} before this was applied. See the run of that commit for the result.`]
+};
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
-	const { says, fix } = row(refusal, wayOut(digest));
-	const done = refusal.done === void 0 ? [] : say`Already applied: ${namesIn(refusal.done.map(nameOfBundle))}.`;
+	const usual = digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+	const [says, fix = usual] = row(refusal, usual);
+	const { among, done } = refusal;
+	const applied = done === void 0 ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
 	return {
-		says: together$1([refusal.among === void 0 ? says : saidOf(refusal.among, says), done]),
+		says: joined([among === void 0 ? says : saidOf(among, says), applied]),
 		fix
 	};
 }
-const saidOf = ({ so, otherwise }, says) => together$1([say`${[so.length === 1 ? "Deployment" : "Deployments"]} ${namesInBrief(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesInBrief(otherwise)}.`]);
-const wayOut = (digest) => digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
+const saidOf = ({ so, otherwise }, says) => joined([say`For ${namesIn(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`]);
 const table = {
-	"direct-push": ({ commit, branch }, goOn) => ({
-		says: say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`,
-		fix: goOn
-	}),
-	fork: ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} came from a fork and has no reviewed plan. Only ${"pull_request_target"} previews forks; with it, the preview failed, did not run or found no changes, or its comment was deleted.`,
-		fix: say`${goOn} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`
-	}),
-	"no-record": ({ pull }, goOn) => ({
-		says: say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`,
-		fix: goOn
-	}),
-	edited: ({ reason }, goOn) => ({
-		says: say`The plan in the comment cannot be trusted: ${proseOf(reason)}.`,
-		fix: say`Check the edit history of the comment. ${goOn}`
-	}),
-	"other-token": (_, goOn) => ({
-		says: say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`,
-		fix: goOn
-	}),
-	"other-pull": ({ pull }, goOn) => ({
-		says: say`The plan in the comment belongs to pull request #${pull}, not to this one.`,
-		fix: say`Check the edit history of the comment. ${goOn}`
-	}),
-	elsewhere: (_, goOn) => ({
-		says: say`The plan in the comment belongs to another repository, platform or deployment.`,
-		fix: say`Check the edit history of the comment and the platform address. ${goOn}`
-	}),
-	"other-commit": ({ reviewed, merged }, goOn) => ({
-		says: say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`,
-		fix: goOn
-	}),
-	"old-run": ({ commit, branch, tip }) => ({
-		says: say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`,
-		fix: say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`
-	}),
-	bundles: ({ missing, added }, goOn) => ({
-		says: together$1([
-			say`The merged files change other bundles than were reviewed.`,
-			missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
-			added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`
-		]),
-		fix: goOn
-	}),
-	files: ({ kinds }, goOn) => ({
-		says: say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`,
-		fix: goOn
-	}),
-	settings: (_, goOn) => ({
-		says: say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`,
-		fix: goOn
-	}),
-	stale: ({ moved }, goOn) => moved.length > 0 && moved.every(hasReviewedDiff) ? {
-		says: say`The platform changed since the review, but the changes are still exactly the reviewed ones.`,
-		fix: say`${goOn} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`
-	} : {
-		says: say`The platform changed since the review, so the reviewed plan no longer holds.`,
-		fix: goOn
-	},
-	guards: (_, goOn) => ({
-		says: say`The plan requires approval.`,
-		fix: together$1([say`Each guard names the setting that approves it.`, goOn])
-	}),
-	"not-fresh": ({ pull, why }) => ({
-		says: say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
-		fix: say`${previewAgain(why, pull)} Then add it to the queue again.`
-	}),
-	changed: ({ why }) => ({
-		says: say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
-		fix: say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`
-	}),
-	"other-plan": ({ wanted, found }) => ({
-		says: say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`,
-		fix: say`Review the current plan and run the workflow again with its digest.`
-	})
+	"direct-push": ({ commit, branch }) => [say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`],
+	fork: ({ pull }, usual) => [say`Pull request #${pull} came from a fork and has no reviewed plan.`, say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
+	"no-record": ({ pull }) => [say`Pull request #${pull} has no reviewed plan: its preview failed, did not run or found no changes, or its comment was deleted.`],
+	edited: ({ reason }, usual) => [say`The plan in the comment cannot be trusted: ${reason}.`, checkHistory(usual)],
+	"other-token": () => [say`The plan was signed with another API token, so it cannot be verified. Most likely the token was rotated since the review.`],
+	"other-pull": ({ pull }, usual) => [say`The plan in the comment belongs to pull request #${pull}, not to this one.`, checkHistory(usual)],
+	elsewhere: (_, usual) => [say`The plan in the comment belongs to another repository, platform or deployment.`, checkHistory(usual)],
+	"other-commit": ({ reviewed, merged }) => [say`The plan was reviewed for commit ${short(reviewed)}, but ${short(merged)} was merged.`],
+	"old-run": ({ commit, branch, tip }) => [say`This run is for commit ${short(commit)}, but ${branch} is now at ${short(tip)}. Applying would roll back later changes.`, say`See the run of ${short(tip)}, which applies the current ${branch}. If it failed, re-run that one.`],
+	bundles: ({ missing, added }) => [joined([
+		say`The merged files change other bundles than were reviewed.`,
+		missing.length === 0 ? [] : say`Reviewed but not in the files: ${kindsIn(missing)}.`,
+		added.length === 0 ? [] : say`Changed now but not when reviewed: ${kindsIn(added)}.`
+	])],
+	files: ({ kinds }) => [say`The merged files of ${kindsIn(kinds)} are not those that were reviewed. Most likely another pull request was merged in between.`],
+	settings: () => [say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
+	stale: ({ moved }, usual) => moved.length > 0 && moved.every(hasReviewedDiff) ? [say`The platform changed since the review, but the changes are still exactly the reviewed ones.`, say`${usual} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`] : [say`The platform changed since the review, so the reviewed plan no longer holds.`],
+	guards: (_, usual) => [say`The plan requires approval.`, say`Each guard names the setting that approves it. ${usual}`],
+	"not-fresh": ({ pull, why }) => [say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`, why.code === "fork" ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
+	changed: ({ why }) => [say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`, say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
+	"other-plan": ({ wanted, found }) => [say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, say`Review the current plan and run the workflow again with its digest.`]
 };
+const checkHistory = (usual) => say`Check the edit history of the comment. ${usual}`;
 function hasReviewedDiff({ reviewed, now }) {
 	if (reviewed.changes === null || now.changes === null) return false;
 	const { added, gone, altered } = compareChanges(reviewed.changes, now.changes);
 	return added.length + gone.length + altered.length === 0;
 }
-const previewAgain = ({ code }, pull) => code === "fork" ? say`To have it previewed and reviewed, push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}.` : say`Run the preview of pull request #${pull} again and review it.`;
 const short = (commit) => commit.slice(0, 7);
-function say(literals, ...values) {
-	return literals.flatMap((literal, at) => {
-		const value = values[at - 1];
-		if (at === 0 || value === void 0) return [literal];
-		if (typeof value === "string") return [foreign(value), literal];
-		return typeof value === "number" ? [String(value), literal] : [...value, literal];
-	}).filter((piece) => piece !== "");
-}
 const namesIn = (names) => listed(names.map((name) => [foreign(name)]));
 const kindsIn = (kinds) => listed(kinds.map((kind) => [kind]));
-function namesInBrief(names) {
-	const most = 5;
-	return names.length <= most ? namesIn(names) : listed([...names.slice(0, most).map((name) => [foreign(name)]), [`${String(names.length - most)} more`]]);
-}
-const together$1 = (sentences, by = " ") => joined(sentences.filter((sentence) => sentence.length > 0), by);
-const endOf = (...sentences) => join(sentences, " ");
 const runLink = ({ job }) => link(ours("this run"), job.run.url);
-function fullDiff(view) {
-	const { planFile } = view;
-	const file = planFile === null ? [] : [view.summary ? md`${planFile}` : md`${planFile} of ${runLink(view)}`];
-	const places = [...view.summary ? [summaryLink(view)] : [], ...file];
-	return places.length === 0 ? md`Made by ${runLink(view)}.` : md`Full diff: ${join(places, ", ")}.`;
+function more(view, isPlanned = false) {
+	const { planFile, job } = view;
+	const file = isPlanned && planFile !== null ? md`, ${planFile}` : nothing$1;
+	return md`More: ${view.summary ? link(ours("job summary"), job.run.url) : runLink(view)}${file}.`;
 }
-const more = (view) => md`More: ${view.summary ? summaryLink(view) : runLink(view)}.`;
 function undo({ planFile }, results) {
-	const held = results.filter(hasUndo).length;
-	const all = results.filter((one) => hasUndo(one) || mayBeChanged(one)).length;
-	if (planFile === null || held === 0) return nothing$3;
-	if (held === all) return md`${planFile} holds the undo.`;
-	return md`${planFile} holds the undo of ${held} of ${ours(count(all, "bundle"))}.`;
+	const held = results.filter(({ outcome }) => "undo" in outcome && outcome.undo !== null).length;
+	if (planFile === null || held === 0) return nothing$1;
+	return md`${planFile} holds the undo of ${ours(count(held, "bundle"))}.`;
 }
-const hasUndo = ({ outcome }) => "undo" in outcome && outcome.undo !== null;
-const mayBeChanged = ({ bundle, outcome }) => outcome.result !== "not-applied" && bundle.changes.length > 0;
-const summaryLink = ({ job }) => link(ours("job summary"), job.run.url);
 const longest = 500;
 function addressOf({ file, line }, view) {
 	if (view.commit === null || file.length > longest) return null;
@@ -1994,77 +1805,83 @@ function addressOf({ file, line }, view) {
 }
 const encode = (segment) => encodeURIComponent(segment.toWellFormed()).replaceAll(/[!'()*_~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 // src/render/comment.ts
-const largestBody = 6e4;
 const mostLines = 100;
 function renderComment(state, view) {
 	return printState(state, view, mostLines, largestBody - view.firstLine - 1);
 }
 function printState(state, view, maxLines, budget) {
 	const row = pages[state.kind];
-	return printReport(row(state, view), detailOf(view, maxLines, "pull request"), budget);
+	return printReport(row(state, view), detailOf(view, maxLines), budget);
 }
-const reviewer = {
-	subject: "pull request",
-	approval: "setting"
-};
-const detailOf = (view, maxLines, subject) => ({
-	...reviewer,
-	subject,
+const detailOf = (view, maxLines) => ({
+	approval: "setting",
 	maxLines,
 	linkTo: (position) => addressOf(position, view)
 });
 const pages = {
-	planned: (state, view) => withSince$1(planned(state, view), state.since, view),
-	"no-changes": (state, view) => withSince$1(unchanged(state, view), state.since, view),
+	planned: (state, view) => withSince$1(planned(state, view), state.since),
+	"no-changes": (state, view) => withSince$1(unchanged(state, view), state.since),
 	invalid: ({ problems }, view) => ({
 		head: [title(view, `invalid, ${problemWords(problems)}`)],
-		report: { problems },
-		foot: endOf(noPlan, more(view))
+		report: {
+			...emptyReport,
+			body: problemBlock(problems)
+		},
+		foot: sentences(noPlan, more(view))
 	}),
 	validated: ({ reason, files, policies, problems }, view) => ({
 		head: [
 			title(view, "valid, not previewed"),
-			ours(checkedWords(policies, files, problems)),
+			ours(`${policiesIn({
+				policies,
+				files
+			})} checked offline.`),
 			inTwo(noPreviewWords[reason])
 		],
-		report: { problems },
+		report: {
+			...emptyReport,
+			body: problemBlock(problems)
+		},
 		foot: noPlan
 	}),
 	stale: ({ moved, by, cause, onStale }, view) => ({
 		head: [title(view, "stale, do not merge yet"), inTwo(staleWords(by, cause))],
-		report: movedReport(moved, view),
-		foot: endOf(ifMerged(cause, onStale), more(view))
+		report: {
+			...emptyReport,
+			body: movedBlocks(moved)
+		},
+		foot: sentences(ifMerged(cause, onStale), more(view))
 	}),
 	applying: ({ plan }, view) => ({
-		head: [title(view, `applying ${summaryWords(plan.summary, true)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
+		head: [title(view, `applying ${summaryWords(plan.summary)}`), md`${link(ours("A run"), view.job.run.url)} is applying exactly the reviewed plan. If the run ended and this comment did not change, re-run it; that is safe.`],
 		report: bare(plan)
 	}),
 	applied: (state, view) => ({
-		head: [title(view, appliedWords(state)), leftBlock(state)],
+		head: [title(view, appliedWords(state)), toMarkdown(leftWords(state.left ?? []))],
 		report: resultReport(state),
-		foot: endOf(isAlready(state.results) ? more(view) : appliedBy(view), undo(view, state.results))
+		foot: sentences(isAlready(state.results) ? more(view) : md`Exactly the reviewed plan, applied by ${runLink(view)}.`, undo(view, state.results))
 	}),
 	partial: (state, view) => state.results.every(isDone) ? pages.applied(state, view) : partial(state, view),
 	refused: (state, view) => {
 		const { refusal, fresh } = state;
 		return {
 			head: [title(view, refusedWords(state, view)), inTwo(refusalWords(refusal, fresh?.digest ?? null))],
-			report: refusedReport(state, view),
-			foot: fresh === null ? more(view) : fullDiff(view)
+			report: refusedReport(state),
+			foot: more(view, fresh !== null)
 		};
 	},
 	superseded: ({ by }, view) => {
-		const { tail, says } = successorWords(by);
+		const [tail, says] = successorWords(by);
 		return {
 			head: [title(view, tail), says],
-			report: {}
+			report: emptyReport
 		};
 	},
 	failed: ({ error, results }, view) => ({
 		head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : "failed")],
 		report: {
-			results: resultTable(results),
-			failure: failureOf(error)
+			...emptyReport,
+			top: [...resultTable(results), ...failure(error)]
 		},
 		foot: more(view)
 	})
@@ -2073,13 +1890,12 @@ const refusedTail = {
 	"not-fresh": "not ready to be merged",
 	changed: "changed since the review"
 };
-function withSince$1(framed, since, view) {
+function withSince$1(framed, since) {
 	if (since === void 0) return framed;
-	const [headline = nothing$3, ...head] = framed.head;
+	const [headline = nothing$1, ...head] = framed.head;
 	const { cause, moved, url } = since;
-	const before = link(ours("an earlier plan"), url);
-	const words = md`**Changed since the review:** This replaces ${before} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
-	const sections = [...movedInBrief(moved, view), ...framed.report.sections ?? []];
+	const words = md`**Changed since the review:** This replaces ${link(ours("an earlier plan"), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
+	const body = [...movedBlocks(moved, true), ...framed.report.body];
 	return {
 		...framed,
 		head: [
@@ -2089,131 +1905,94 @@ function withSince$1(framed, since, view) {
 		],
 		report: {
 			...framed.report,
-			sections
+			body
 		}
 	};
 }
-const movedReport = (moved, { deployment }) => ({
-	sections: movedSections(moved, deployment),
-	bundles: {
-		caption: "State versions",
-		head: [
-			"Bundle",
-			"State version at the review",
-			"Now"
-		],
-		rows: moved.map(({ kind, reviewed, now, deployment: { slug } }) => [
-			[`${kind} of `, foreign(slug)],
-			[foreign(reviewed.stateVersion)],
-			[foreign(now.stateVersion)]
-		])
-	}
-});
-const movedInBrief = (moved, { deployment }) => movedSections(moved, deployment).map((section) => ({
-	...section,
-	items: section.items.map((item) => item.label === "Different" ? item : {
-		...item,
-		diffs: []
-	})
-}));
 const noPlan = ours("Merging applies nothing: there is no plan.");
-const appliedBy = (view) => md`Exactly the reviewed plan, applied by ${runLink(view)}.`;
 const isAlready = (results) => results.every(({ outcome }) => outcome.result === "already-applied");
 function appliedWords({ results, left = [] }) {
 	if (results.length === 0 && left.length > 0) return "nothing was sent";
-	if (!isAlready(results)) return `applied, ${doneWords(appliedSummary(results), true)}${alreadyTail(results)}`;
-	return `already applied${isUnsent(results) ? ", nothing was sent" : ""}`;
+	if (isAlready(results)) return `already applied${unsentTail(results)}`;
+	return `applied, ${doneWords(appliedSummary(results))}${alreadyTail(results)}`;
 }
-const leftBlock = ({ left = [] }) => left.length === 0 ? nothing$3 : toMarkdown(leftWords(left));
 const nothingWords = ({ job }) => job.run.attempt === 1 ? "nothing was applied" : "nothing was sent";
 function refusedWords({ refusal: { code, done = [] } }, view) {
-	const tail = refusedTail[code];
-	if (tail !== void 0) return tail;
-	return done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment) ? "only partly applied" : nothingWords(view);
-}
-function checkedWords(policies, files, problems) {
-	const found = problems.length === 0 ? "" : `: ${problemWords(problems)}`;
-	return `${policiesIn({
-		policies,
-		files
-	})} checked offline${found}.`;
+	const isPartly = done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment);
+	return refusedTail[code] ?? (isPartly ? "only partly applied" : nothingWords(view));
 }
 const inTwo = ({ says, fix }) => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
 const bare = (plan) => ({
-	...planReport(plan, {}, reviewer),
-	cautions: []
+	...planReport(plan, {}),
+	top: []
 });
 const resultReport = ({ plan, results }) => ({
-	...bare(plan),
-	bundles: null,
-	results: resultTable(results)
+	top: resultTable(results),
+	body: planReport(plan, {}).body,
+	details: []
 });
-const isDone = ({ outcome: { result } }) => result === "applied" || result === "already-applied";
 function partial(state, view) {
 	const isNothing = state.results.every(({ outcome }) => outcome.result === "not-applied");
 	return {
 		head: [
 			title(view, isNothing ? "nothing was applied" : "only partly applied"),
 			md`**What to do:** Re-run ${link(ours("the job"), view.job.run.url)}. That is safe: what is applied is not sent again, and nothing is overwritten.`,
-			leftBlock(state)
+			toMarkdown(leftWords(state.left ?? []))
 		],
 		report: resultReport(state),
-		foot: endOf(more(view), undo(view, state.results))
+		foot: sentences(more(view), undo(view, state.results))
 	};
 }
-function refusedReport({ refusal, fresh }, view) {
+function refusedReport({ refusal, fresh }) {
 	const cause = causeOf(refusal);
-	const moved = cause.code === "stale" ? cause.moved : [];
-	const approvals = cause.code === "guards" ? approvalsOf(cause.guards, fresh, reviewer) : {};
+	const moved = movedBlocks(cause.code === "stale" ? cause.moved : [], fresh !== null);
+	const top = cause.code === "guards" ? approvals(cause.guards, "setting") : [];
 	if (fresh === null) return {
-		...approvals,
-		...moved.length === 0 ? {} : movedReport(moved, view)
+		top,
+		body: moved,
+		details: []
 	};
-	const current = {
-		id: "changes",
-		title: [`The current plan: ${summaryWords(fresh.summary, true)}`],
-		says: [],
-		items: []
-	};
-	const report = bare(fresh);
+	const { body, details } = planReport(fresh, {});
 	return {
-		...report,
-		...approvals,
-		sections: [
-			...movedInBrief(moved, view),
-			current,
-			...report.sections
-		]
+		top,
+		body: [
+			...moved,
+			...text([`The current plan: ${summaryWords(fresh.summary)}`]),
+			...body
+		],
+		details
 	};
 }
 function planned(state, view) {
-	const { plan, guards, problems, impact = null } = state;
-	const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
-	const explained = {
-		...impact === null ? {} : { impact },
-		...threeWayDiff === null ? {} : { threeWayDiff }
-	};
-	const tail = guards.length === 0 ? "" : "; approval required";
+	const { plan, guards, problems } = state;
+	const needsApproval = guards.length > 0;
+	const { top, body, details } = planReport(plan, explainedIn(state, view));
 	return {
-		head: [title(view, `${summaryWords(plan.summary, true)}${tail}`)],
+		head: [title(view, `${summaryWords(plan.summary)}${needsApproval ? "; approval required" : ""}`)],
 		report: {
-			...planReport(plan, explained, reviewer),
-			...approvalsOf(guards, plan, reviewer),
-			problems
+			top: [...approvals(guards, "setting"), ...top],
+			body: [...body, ...problemBlock(problems)],
+			details
 		},
-		foot: endOf(guards.length === 0 ? promise(view) : ours("Merging applies nothing without that approval."), fullDiff(view))
+		foot: sentences(needsApproval ? ours("Merging applies nothing without that approval.") : promise(view), more(view, true))
+	};
+}
+function explainedIn({ impact, threeWayDiff }, { deployment }) {
+	const shown = shownIn(threeWayDiff, deployment);
+	return {
+		...impact === void 0 ? {} : { impact },
+		...shown === void 0 ? {} : { threeWayDiff: shown }
 	};
 }
 function unchanged(state, view) {
-	const threeWayDiff = shownIn(state.threeWayDiff ?? null, view.deployment);
 	const { problems } = state;
-	const live = liveIn(threeWayDiff);
+	const explained = explainedIn(state, view);
+	const warned = problems.length === 0 ? nothing$1 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`;
 	return {
-		head: [title(view, `no changes${liveTail(live.length)}`), problems.length === 0 ? nothing$3 : md`${ours(problemWords(problems))}: see ${runLink(view)}.`],
+		head: [title(view, `no changes${liveTail(liveIn(explained.threeWayDiff).length)}`), warned],
 		report: {
-			cautions: cautionsOf({ bundles: [] }, threeWayDiff),
-			notes: threeWayNotes(threeWayDiff, []),
-			sections: liveSections(live, false)
+			...planReport({ bundles: [] }, explained),
+			details: []
 		}
 	};
 }
@@ -2226,32 +2005,21 @@ const title = ({ deployment }, rest) => deployment === null ? ours(`### Policies
 const largestSummary = 333e3;
 const maxSummaryLines = 5e3;
 function renderSummary(shown, view) {
-	return isState(shown) ? printState(shown, view, maxSummaryLines, largestSummary) : printWhole(shown, view);
-}
-const isState = (shown) => shown.kind === "validated" || shown.kind === "refused" || shown.kind === "superseded";
-function printWhole(outcome, view) {
-	const detail = detailOf(view, maxSummaryLines, "files");
-	const framed = outcomeReport(outcome, detail);
-	const plan = "plan" in outcome ? outcome.plan : null;
-	const digest = plan === null ? nothing$3 : md`Digest of this plan: ${plan.digest}`;
-	const foot = view.isRecorded === false ? md`**${ours(notRecorded)}**` : framed.foot ?? nothing$3;
+	if (isState(shown)) return printState(shown, view, maxSummaryLines, largestSummary);
+	const detail = detailOf(view, maxSummaryLines);
+	const plan = "plan" in shown ? shown.plan : null;
+	const digest = plan === null ? nothing$1 : md`Digest of this plan: ${plan.digest}`;
+	const foot = blocks([view.isRecorded === false ? ours(`**${notRecorded}**`) : nothing$1, digest]);
 	return printReport({
-		...framed,
-		foot: blocks([foot, digest])
+		...outcomeReport(shown, detail),
+		foot
 	}, detail, largestSummary);
 }
+const isState = (shown) => shown.kind === "validated" || shown.kind === "refused" || shown.kind === "superseded";
 // src/action/comments.ts
-const joinReports = (reported) => ({
-	comments: reported.flatMap(({ comments }) => comments),
-	notices: reported.flatMap(({ notices }) => notices)
-});
 async function writeComment(note, action) {
-	const { github, inputs } = action;
-	if (!inputs.comment) return {
-		url: null,
-		notices: [],
-		fate: "reported"
-	};
+	const { github, inputs, notes } = action;
+	if (!inputs.comment) return "needless";
 	const { pull, deployment, mode, whileOpen, onto } = note;
 	const body = (replaced) => textOf(note, replaced, action);
 	try {
@@ -2275,26 +2043,19 @@ async function writeComment(note, action) {
 			run: action.job.run
 		};
 		const head = whileOpen ? pull.head : null;
-		const { url, notices, isOvertaken } = await publish(github, {
+		const { url, fate } = await publish(github, {
 			...where,
 			body,
 			mode,
 			head,
 			retired,
 			onto
-		});
-		return {
-			url,
-			notices,
-			fate: isOvertaken ? "overtaken" : "reported"
-		};
+		}, notes.notices);
+		if (url !== null) notes.comments.add(url);
+		return fate;
 	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		return {
-			url: null,
-			notices: [notWritten(error)],
-			fate: "refused"
-		};
+		noteUnwritten(error, action);
+		return "refused";
 	}
 }
 async function openConnection(deployment, { runtime }) {
@@ -2302,42 +2063,29 @@ async function openConnection(deployment, { runtime }) {
 	if (connections.name !== null || !connections.has(deployment)) return;
 	await asFailedOutcome(() => connections.to(deployment));
 }
-async function commentEach(pull, notesFor, action, whileOpen = false) {
-	const { said, notice } = await readOurs(pull, action);
-	const written = [];
-	for (const note of notesFor(said)) written.push(await writeComment({
+async function commentEach(pull, statesIn, action, whileOpen = false) {
+	const said = await readOurs(pull, action);
+	for (const { deployment, state } of said === null ? [] : statesIn(said)) await writeComment({
 		pull,
-		whileOpen,
-		...note
-	}, action));
-	const notices = new Set([...notice === null ? [] : [notice], ...written.flatMap((one) => one.notices)]);
-	return {
-		comments: written.flatMap(({ url }) => url ?? []),
-		notices: [...notices]
-	};
+		deployment,
+		state,
+		record: whileOpen ? null : said?.get(deployment)?.record ?? null,
+		mode: modeOf(state),
+		whileOpen
+	}, action);
 }
-const commentAgain = async (pull, state, action, whileOpen = true) => commentEach(pull, (said) => [...said].flatMap(([deployment, one]) => whileOpen && holdsPlan(one, pull) ? [] : {
+const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
+const commentAgain = (pull, state, action, whileOpen = true) => commentEach(pull, (said) => [...said].filter(([, one]) => !(whileOpen && holdsPlan(one, pull))).map(([deployment]) => ({
 	deployment,
-	state,
-	record: whileOpen ? null : one.record,
-	mode: "quiet"
-}), action, whileOpen);
+	state
+})), action, whileOpen);
 async function readOurs({ number }, action) {
-	if (!action.inputs.comment) return {
-		said: new Map(),
-		notice: null
-	};
+	if (!action.inputs.comment) return new Map();
 	try {
-		return {
-			said: recordsIn(await action.github.comments(number), action),
-			notice: null
-		};
+		return recordsIn(await action.github.comments(number), action);
 	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		return {
-			said: new Map(),
-			notice: notWritten(error)
-		};
+		noteUnwritten(error, action);
+		return null;
 	}
 }
 const holdsPlan = ({ marker }, { head }) => (marker.hasRecord || marker.isDamaged) && marker.head === head;
@@ -2359,7 +2107,10 @@ function recordsIn(comments, action) {
 	}
 	return said;
 }
-const notWritten = (error) => `The comment could not be written: ${withHint(error)}`;
+function noteUnwritten(error, { notes }) {
+	if (!(error instanceof GitHubError)) throw error;
+	notes.notices.add(`The comment could not be written: ${withHint(error)}`);
+}
 function textOf(note, replaced, action) {
 	const { deployment, pull, record, state, mode } = note;
 	const of = {
@@ -2409,13 +2160,7 @@ const whereOf = ({ runtime, job }) => ({
 });
 function sealKey(deployment, action) {
 	const { connections } = action.runtime;
-	if (deployment === null || !connections.has(deployment)) return null;
-	try {
-		return deriveKey(connections.secret(deployment), whereOf(action));
-	} catch (error) {
-		if (error instanceof RecordError) return null;
-		throw error;
-	}
+	return deployment === null || !connections.has(deployment) ? null : deriveKey(connections.secret(deployment), whereOf(action));
 }
 function markerOf(body, action) {
 	const marker = readMarker(body);
@@ -2424,7 +2169,7 @@ function markerOf(body, action) {
 	return damaged(marker);
 }
 function believe(comment, pull, deployment, action) {
-	if (comment === null) return {
+	if (comment === void 0) return {
 		code: pull.fork ? "fork" : "no-record",
 		pull: pull.number
 	};
@@ -2444,15 +2189,10 @@ function believe(comment, pull, deployment, action) {
 }
 function signedIn(comment, pull, deployment, action) {
 	if (!action.runtime.connections.has(deployment)) return null;
-	try {
-		const believed = believe(comment, pull, deployment, action);
-		return "code" in believed ? null : believed;
-	} catch (error) {
-		if (!(error instanceof RecordError)) throw error;
-		return null;
-	}
+	const believed = believe(comment, pull, deployment, action);
+	return "code" in believed ? null : believed;
 }
-const configDigest = (inputs) => createHash$1("sha256").update(posix$1.normalize(configPath(inputs))).digest("hex").slice(0, 16);
+const configDigest = (inputs) => createHash$1("sha256").update(posix$2.normalize(configPath(inputs))).digest("hex").slice(0, 16);
 const oursOf = (action) => ({
 	config: configDigest(action.inputs),
 	author: action.inputs.commentAuthor,
@@ -2469,10 +2209,7 @@ async function announce(pull, plan, action) {
 }
 async function tell(ending, action) {
 	const { pull, outcome, refusal = null, left = [] } = ending;
-	if (outcome.kind === "valid") return {
-		comments: [],
-		notices: []
-	};
+	if (outcome.kind === "valid") return;
 	if (!("plan" in outcome) || outcome.plan === null) return commentAgain(pull, stateOf(outcome, ""), action, false);
 	const slugs = deploymentsIn(ending.plan ?? outcome.plan).map(({ slug }) => slug);
 	const states = slugs.map((deployment) => {
@@ -2486,7 +2223,7 @@ async function tell(ending, action) {
 			} : state
 		};
 	});
-	return tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
+	await tellEach(pull, (said) => [...states, ...leftAtMerge(slugs, said, pull, action)], action);
 }
 function stateFor(slug, outcome, refusal) {
 	const plan = outcome.plan && planOf(outcome.plan, slug);
@@ -2514,20 +2251,14 @@ function stateFor(slug, outcome, refusal) {
 		}))
 	};
 }
-const tellEach = async (pull, statesIn, action) => commentEach(pull, (said) => [...statesIn(said), ...said.has(null) ? [{
+const tellEach = (pull, statesIn, action) => commentEach(pull, (said) => [...statesIn(said), ...said.has(null) ? [{
 	deployment: null,
 	state: byEach
-}] : []].map(({ deployment, state }) => ({
-	deployment,
-	state,
-	record: said.get(deployment)?.record ?? null,
-	mode: modeOf(state)
-})), action);
+}] : []], action);
 const byEach = {
 	kind: "superseded",
 	by: { what: "deployments" }
 };
-const modeOf = (state) => state.kind === "refused" && state.fresh !== null && changedIn(state.fresh).length > 0 ? "always" : "quiet";
 function leftAtMerge(planned, said, pull, action) {
 	return [...said].flatMap(([deployment, { comment: there }]) => {
 		if (deployment === null || planned.includes(deployment)) return [];
@@ -2552,17 +2283,15 @@ const isDeepStrictEqual = (() => process.getBuiltinModule("node:util").isDeepStr
 // src/action/hold.ts
 async function holdPlan(merged, action) {
 	const all = oursIn(await action.github.comments(merged.pull.number), oursOf(action));
-	const own = new OwnChanges(merged, action);
+	const own = ownChanges(merged, action);
 	const held = [];
 	for (const deployment of deploymentsIn(merged.plan)) {
 		const marked = all.get(deployment.slug) ?? [];
-		const rivals = rivalsIn(marked).map(({ comment }) => comment);
 		held.push(await holdOne({
 			...merged,
 			deployment,
 			own,
-			ours: marked[0]?.comment ?? null,
-			rivals
+			marked
 		}, action));
 	}
 	const cause = causeOfAll(held.flatMap(({ deployment, cause }) => cause === null ? [] : [{
@@ -2571,8 +2300,7 @@ async function holdPlan(merged, action) {
 	}]), merged.plan);
 	if (cause === null) return {
 		payloads: held.flatMap(({ payload }) => payload ?? []),
-		left: held.flatMap(({ left }) => left),
-		notice: own.notice
+		left: held.flatMap(({ left }) => left)
 	};
 	const done = held.flatMap(({ matched }) => matched.flatMap(({ standing, fresh }) => standing === "done" ? fresh : []));
 	return done.length === 0 ? cause : {
@@ -2581,7 +2309,7 @@ async function holdPlan(merged, action) {
 	};
 }
 async function holdOne(one, action) {
-	const { deployment, pull, ours } = one;
+	const { deployment, pull, marked } = one;
 	const changed = changedOf(one);
 	const nothing = {
 		deployment,
@@ -2594,8 +2322,8 @@ async function holdOne(one, action) {
 		...nothing,
 		...recordedOnly(one, action)
 	};
-	const believed = believe(ours, pull, deployment.slug, action);
-	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || await one.own.mayTouch(changed, ours !== null) ? {
+	const believed = believe(marked[0]?.comment, pull, deployment.slug, action);
+	if ("code" in believed) return believed.code === "edited" || believed.code === "other-token" || (await one.own(changed)).length > 0 ? {
 		...nothing,
 		cause: believed
 	} : {
@@ -2603,7 +2331,7 @@ async function holdOne(one, action) {
 		left: changed
 	};
 	const left = changed.filter(isNotIn(believed));
-	const unreviewed = await one.own.touched(left);
+	const unreviewed = await one.own(left);
 	if (believed.bundles.length === 0 && unreviewed.length === 0) return {
 		...nothing,
 		left
@@ -2623,8 +2351,8 @@ async function holdOne(one, action) {
 	};
 }
 function recordedOnly(one, action) {
-	const { deployment, pull, ours } = one;
-	const payload = ours === null ? null : signedIn(ours, pull, deployment.slug, action);
+	const { deployment, pull, marked } = one;
+	const payload = marked[0] === void 0 ? null : signedIn(marked[0].comment, pull, deployment.slug, action);
 	if (payload === null || bindingCause(payload, one) !== null) return {};
 	return {
 		payload,
@@ -2637,12 +2365,12 @@ const bindingCause = (payload, { pull, deployment, files }) => matchBindings(pay
 	settings: settingsDigest(files.settings),
 	head: pull.head
 });
-function rivalCause({ plan, head }, { rivals, pull, deployment }, action) {
-	const isOther = (rival) => {
-		const payload = signedIn(rival, pull, deployment.slug, action);
+function rivalCause({ plan, head }, { marked, pull, deployment }, action) {
+	const isOther = ({ comment }) => {
+		const payload = signedIn(comment, pull, deployment.slug, action);
 		return payload !== null && payload.head === head && payload.plan !== plan;
 	};
-	return rivals.some(isOther) ? {
+	return rivalsIn(marked).some(isOther) ? {
 		code: "edited",
 		reason: "another comment holds another plan for the same commit"
 	} : null;
@@ -2657,10 +2385,10 @@ async function differenceOf$1(payload, at, action) {
 	};
 	const part = {
 		...merged,
-		own: new OwnChanges(merged, action)
+		own: ownChanges(merged, action)
 	};
 	const matched = matchRecord(payload, at.plan.bundles);
-	const unreviewed = await part.own.touched(changedOf(part).filter(isNotIn(payload)));
+	const unreviewed = await part.own(changedOf(part).filter(isNotIn(payload)));
 	const strict = isStrict(part, action);
 	const moved = matched.filter(({ standing }) => standing !== "same" && (standing !== "moved" || strict)).flatMap(toMoved);
 	const content = contentCause(matched, unreviewed, strict) ?? (moved.length === 0 ? null : stale(moved));
@@ -2735,51 +2463,38 @@ function together(first, refused) {
 		among
 	};
 }
-var OwnChanges = class {
-	notice = null;
-	#merged;
-	#action;
-	#found = null;
-	constructor(merged, action) {
-		this.#merged = merged;
-		this.#action = action;
-	}
-	async mayTouch(bundles, hasComment) {
-		const { isQueued } = this.#merged;
-		if (isQueued && !hasComment && !this.#action.inputs.comment) return false;
-		const touched = await this.touched(bundles);
-		return this.notice === null ? touched.length > 0 : hasComment || !isQueued;
-	}
-	async touched(bundles) {
+function ownChanges(merged, action) {
+	let found = null;
+	return async (bundles) => {
 		if (bundles.length === 0) return bundles;
-		const found = await (this.#found ??= this.#find());
-		return bundles.filter((bundle) => this.notice !== null || found.has(bundle));
+		const own = await (found ??= findOwn(merged, action));
+		return bundles.filter((bundle) => own === null || own.has(bundle));
+	};
+}
+async function findOwn({ pull, onto, plan, files }, action) {
+	try {
+		const commit = onto();
+		fetchMissing(commit, action);
+		const declared = await declaredAt(commit, plan, files, action.git);
+		const isOwn = (bundle) => {
+			const was = declared(bundle);
+			return was === null || bundleDigest(was) !== bundle.bundleDigest;
+		};
+		return new Set(plan.bundles.filter(isOwn));
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		const which = `The bundles that pull request #${String(pull.number)} changes are unknown`;
+		action.notes.notices.add(`${which}: the commit before it ${unreadable(error)}`);
+		return null;
 	}
-	async #find() {
-		const { onto, plan, files } = this.#merged;
-		try {
-			const commit = onto();
-			fetchMissing(commit, this.#action);
-			const declared = await declaredAt(commit, plan, files, this.#action.git);
-			const isOwn = (bundle) => {
-				const was = declared(bundle);
-				return was === null || bundleDigest(was) !== bundle.bundleDigest;
-			};
-			return new Set(plan.bundles.filter((bundle) => bundle.changes.length > 0 && isOwn(bundle)));
-		} catch (error) {
-			if (!(error instanceof UsageError)) throw error;
-			this.notice = `The bundles that pull request #${String(this.#merged.pull.number)} changes are unknown: the commit before it ${unreadable(error)}`;
-			return new Set();
-		}
-	}
-};
+}
 async function refuseOdd(outcome, pulls, action) {
 	if (outcome.kind !== "no-changes" && outcome.kind !== "changes") return outcome;
 	const { plan, problems } = outcome;
 	if (plan.bundles.every(({ changes }) => changes.length > 0)) return outcome;
 	for (const pull of pulls) {
-		const { said } = await readOurs(pull, action);
-		for (const [deployment, { comment }] of said) {
+		const said = await readOurs(pull, action);
+		for (const [deployment, { comment }] of said ?? []) {
 			const payload = deployment === null ? null : signedIn(comment, pull, deployment, action);
 			const odd = (payload === null ? [] : matchRecord(payload, plan.bundles)).find(({ standing }) => standing === "odd")?.fresh ?? null;
 			if (odd !== null) return {
@@ -2814,36 +2529,29 @@ function reviewedPlan(plan, payloads) {
 }
 // src/action/stale.ts
 const recent = 500;
-async function lookForPulls({ github, job, inputs }) {
-	if (!inputs.comment) return null;
-	const pulls = await github.openPulls(job.repository.defaultBranch);
-	return {
-		pulls,
-		newest: pulls.length === 0 ? [] : await github.recentComments(recent)
-	};
-}
-async function markStale({ by, targets, settings }, action, looking = lookForPulls(action)) {
-	const notices = [];
-	const onStale = action.inputs.onStale ?? settings.onStale;
+async function markStale({ by, targets, settings }, action) {
+	const { github, inputs, job, notes } = action;
+	if (!inputs.comment) return;
+	const onStale = inputs.onStale ?? settings.onStale;
 	try {
-		const looked = await looking;
-		if (looked === null || looked.pulls.length === 0) return [];
+		const pulls = await github.openPulls(job.repository.defaultBranch);
+		if (pulls.length === 0) return;
+		const newest = await github.recentComments(recent);
 		const deployments = [...new Set(targets.map((target) => target.deployment.slug))];
-		if (looked.newest.length === recent) notices.push(notSeen);
+		if (newest.length === recent) notes.notices.add(notSeen);
 		const now = await inParallel(targets, previewOf);
-		for (const { pull, deployment, ours } of findAll$1(looked, deployments, action)) notices.push(...await markOne(pull, ours, {
+		for (const { pull, deployment, ours } of findAll$1(pulls, newest, deployments, action)) await markOne(pull, ours, {
 			deployment,
 			by,
 			now,
 			onStale
-		}, action));
-		return [...new Set(notices)];
+		}, action);
 	} catch (error) {
 		if (!(error instanceof GitHubError || error instanceof PlatformError)) throw error;
-		return [...notices, `Other open pull requests could not be checked: ${withHint(error)}`];
+		notes.notices.add(`Other open pull requests could not be checked: ${withHint(error)}`);
 	}
 }
-const findAll$1 = ({ pulls, newest }, deployments, action) => {
+const findAll$1 = (pulls, newest, deployments, action) => {
 	const byPull = Map.groupBy(newest, ({ pull }) => pull);
 	return pulls.flatMap((pull) => {
 		const all = oursIn(byPull.get(pull.number) ?? [], oursOf(action));
@@ -2864,10 +2572,10 @@ const previewOf = async (target) => ({
 });
 async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 	const payload = believe(ours, pull, deployment, action);
-	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return [];
+	if ("code" in payload || payload.pull !== pull.number || payload.head !== pull.head) return;
 	const moved = movedSince(payload, now);
-	if (moved.length === 0) return [];
-	const { notices, fate } = await writeComment({
+	if (moved.length === 0) return;
+	if (await writeComment({
 		pull,
 		deployment,
 		state: {
@@ -2880,16 +2588,14 @@ async function markOne(pull, ours, { deployment, by, now, onStale }, action) {
 		mode: "quiet",
 		whileOpen: true,
 		onto: ours
-	}, action);
-	if (fate === "overtaken") return notices;
-	const who = by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`;
-	return [...notices, ...await setStatus(pull, "failure", `${who} ${again}`, action)];
+	}, action) === "overtaken") return;
+	await setStatus(pull, "failure", `${by === null ? "The platform changed since the review." : `Pull request #${String(by)} changed the platform.`} ${again}`, action);
 }
 const again = "Re-run the preview.";
 const markFresh = (pull, action) => setStatus(pull, "success", "The preview is up to date.", action);
 const markChanged = (pull, action) => setStatus(pull, "failure", `The plan changed since the review. ${again}`, action);
 const statusContext = "ifmatch / fresh";
-async function setStatus({ head }, state, description, { github, job }) {
+async function setStatus({ head }, state, description, { github, job, notes }) {
 	try {
 		await github.setStatus(head, {
 			context: statusContext,
@@ -2897,10 +2603,9 @@ async function setStatus({ head }, state, description, { github, job }) {
 			description,
 			url: job.run.url
 		});
-		return [];
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return [`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`];
+		notes.notices.add(`The commit status "${statusContext}" could not be set. ${error.hint ?? error.message}`);
 	}
 }
 function movedSince(payload, now) {
@@ -2923,141 +2628,13 @@ function movedSince(payload, now) {
 	});
 }
 async function watch(action) {
-	const { runtime, job, inputs } = action;
-	requireConnection(action);
-	const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
-	const { outcome, targets, files } = await previewFiles({
-		...wanted,
-		approval: inputs.approval
-	}, runtime);
-	const notices = targets.length > 0 ? await markStale({
+	const { outcome, targets, files } = await previewCheckout(action.job.repository.defaultBranch, action);
+	if (targets.length > 0) await markStale({
 		by: null,
 		targets,
 		settings: files.settings
-	}, action) : [];
-	return ended("preview", outcome, { notices });
-}
-// src/commands/review.ts
-async function reviewNow(options, runtime) {
-	if (options.confirm === "no") throw new UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.");
-	const { outcome, files, targets } = await previewFiles(options, runtime);
-	if (outcome.kind !== "changes") return outcome;
-	const { plan, problems, guards } = outcome;
-	if (guards.length > 0) return {
-		kind: "needs-approval",
-		plan,
-		problems,
-		guards
-	};
-	await options.show(outcome);
-	const agreed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
-	if (options.confirm !== "yes") runtime.connections.forgetState();
-	return agreed ? {
-		plan,
-		problems,
-		files,
-		targets
-	} : {
-		kind: "needs-approval",
-		plan,
-		problems,
-		guards
-	};
-}
-async function reviewSaved(options, path, runtime) {
-	const saved = await readSaved(path, runtime);
-	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
-	const { plan, platform } = saved;
-	refuseOtherConfig(saved.config, path, options, runtime);
-	const files = await load(options, runtime);
-	const problems = check(files, runtime);
-	if (hasErrors(problems)) return invalid(files, problems);
-	await refuseParts(files);
-	askEarly(plan, files, runtime);
-	const targets = await findTargets(files, runtime);
-	if (platform !== runtime.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
-	const reviewed = {
-		plan,
-		problems: await located(options.source, problems),
-		files,
-		targets
-	};
-	const difference = differenceOf(plan, targets);
-	return difference === null ? reviewed : {
-		kind: "stale",
-		guards: [],
-		results: notApplied(plan, difference),
-		...reviewed
-	};
-}
-async function askEarly(plan, files, runtime) {
-	const isSent = ({ bundle, deployment }) => onlyChanged(plan).bundles.some((one) => one.kind === bundle.kind && one.deployment.id === deployment.id);
-	try {
-		const targets = await configuredTargets(files, runtime) ?? [];
-		await inParallel(targets.filter(isSent), ({ platform, deployment, bundle }) => platform.dryRun(deployment, bundle));
-	} catch {}
-}
-function differenceOf(plan, targets) {
-	const sent = onlyChanged(plan).bundles;
-	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
-	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
-	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
-		kind: bundle.kind,
-		deployment
-	}), bundleDigest(bundle)]));
-	const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
-	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
-	const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
-	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
-}
-const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
-const notApplied = (plan, reason) => onlyChanged(plan).bundles.map((bundle) => ({
-	bundle,
-	outcome: {
-		result: "not-applied",
-		reason,
-		current: null
-	}
-}));
-async function reviewRollback({ plan, platform, config }, path, options, runtime) {
-	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
-	refuseOthers(plan, path, options);
-	refuseOtherConfig(config, path, options, runtime);
-	const files = await loadSettings(options, runtime);
-	if ("kind" in files) return files;
-	const aims = plan.bundles.map((bundle) => ({
-		content: bundle,
-		deployment: bundle.deployment
-	}));
-	const targets = await aimedTargets(aims, {
-		path,
-		platform
-	}, files.settings, runtime);
-	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
-	const reviewed = {
-		plan,
-		problems: [],
-		files,
-		targets
-	};
-	if (options.confirm === "yes" || guards.length > 0) return reviewed;
-	await options.show({
-		kind: "changes",
-		plan,
-		guards,
-		problems: []
-	});
-	return await runtime.terminal.ask("Apply exactly this?") ? reviewed : {
-		kind: "needs-approval",
-		plan,
-		guards,
-		problems: []
-	};
-}
-function refuseOthers({ bundles }, path, { deployment }) {
-	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
-	if (other === void 0 || deployment === null) return;
-	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
+	}, action);
+	return ended("preview", outcome);
 }
 // src/commands/apply.ts
 async function apply(options, runtime) {
@@ -3128,269 +2705,321 @@ async function pause(milliseconds, { clock, stop }) {
 	await Promise.race([clock.sleep(milliseconds, over.signal), stop()]);
 	over.abort();
 }
+async function reviewNow(options, runtime) {
+	if (options.confirm === "no") throw new UsageError("No terminal to ask for approval. Save a plan with `ifmatch preview --out FILE` and apply it with `ifmatch apply FILE`, or pass --yes.");
+	const { outcome, files, targets } = await previewFiles(options, runtime);
+	if (outcome.kind !== "changes") return outcome;
+	const { plan, problems, guards } = outcome;
+	if (guards.length > 0) return {
+		kind: "needs-approval",
+		plan,
+		problems,
+		guards
+	};
+	await options.show(outcome);
+	const agreed = options.confirm === "yes" || await runtime.terminal.ask("Apply exactly this?");
+	if (options.confirm !== "yes") runtime.connections.forgetState();
+	return agreed ? {
+		plan,
+		problems,
+		files,
+		targets
+	} : {
+		kind: "needs-approval",
+		plan,
+		problems,
+		guards
+	};
+}
+async function reviewSaved(options, path, runtime) {
+	const saved = await readSaved(path, runtime);
+	if (saved.plan.undoes !== void 0) return reviewRollback(saved, path, options, runtime);
+	const { plan, platform } = saved;
+	refuseOtherConfig(saved.config, path, options, runtime);
+	const files = await load(options, runtime);
+	const problems = check(files, runtime);
+	if (hasErrors(problems)) return invalid(files, problems);
+	await refuseParts(files);
+	const sent = onlyChanged(plan).bundles;
+	const changing = (await configuredTargets(files, runtime) ?? []).filter((one) => sent.some((bundle) => isSameBundle(bundle, {
+		...one,
+		kind: one.bundle.kind
+	})));
+	begun(inParallel(changing, (one) => one.platform.dryRun(one.deployment, one.bundle)));
+	const targets = await findTargets(files, runtime);
+	if (platform !== runtime.connections.name) throw new UsageError(`${path} was made for ${platform ?? "no platform"}, but this is ${runtime.connections.name ?? "no platform"}. Preview again here, or fix the address.`);
+	const reviewed = {
+		plan,
+		problems: await located(options.source, problems),
+		files,
+		targets
+	};
+	const difference = differenceOf(plan, targets);
+	return difference === null ? reviewed : {
+		kind: "stale",
+		guards: [],
+		results: notApplied(plan, difference),
+		...reviewed
+	};
+}
+function differenceOf(plan, targets) {
+	const sent = onlyChanged(plan).bundles;
+	const moved = sent.find(({ deployment }) => targets.some((target) => isRenumbered(deployment, target.deployment)));
+	if (moved !== void 0) return `the deployment ${moved.deployment.slug} had the id ${moved.deployment.id} and has another now`;
+	const declared = new Map(targets.map(({ bundle, deployment }) => [nameOfBundle({
+		kind: bundle.kind,
+		deployment
+	}), bundleDigest(bundle)]));
+	const missing = sent.map(nameOfBundle).filter((name) => !declared.has(name));
+	if (missing.length > 0) return `the files do not declare ${missing.join(", ")}: give the same paths as for the preview`;
+	const differs = sent.filter((bundle) => declared.get(nameOfBundle(bundle)) !== bundle.bundleDigest).map(nameOfBundle);
+	return differs.length > 0 ? `the files of ${differs.join(", ")} changed since the review` : null;
+}
+const isRenumbered = (reviewed, now) => reviewed.slug === now.slug && reviewed.id !== now.id;
+const notApplied = (plan, reason) => onlyChanged(plan).bundles.map((bundle) => ({
+	bundle,
+	outcome: {
+		result: "not-applied",
+		reason,
+		current: null
+	}
+}));
+async function reviewRollback({ plan, platform, config }, path, options, runtime) {
+	if (options.confirm === "no") throw new UsageError(`${path} is a rollback: it sends values that are not in the files, so it needs approval. Give --yes.`);
+	refuseOthers(plan, path, options);
+	refuseOtherConfig(config, path, options, runtime);
+	const settings = await settingsOf(options, runtime);
+	const aims = plan.bundles.map((bundle) => ({
+		content: bundle,
+		deployment: bundle.deployment
+	}));
+	const targets = await aimedTargets(aims, {
+		path,
+		platform
+	}, settings, runtime);
+	const files = {
+		settings,
+		wanted: options
+	};
+	const guards = guardPlan(plan, withApproval(files.settings.guards, options.approval));
+	const reviewed = {
+		plan,
+		problems: [],
+		files,
+		targets
+	};
+	if (options.confirm === "yes" || guards.length > 0) return reviewed;
+	await options.show({
+		kind: "changes",
+		plan,
+		guards,
+		problems: []
+	});
+	return await runtime.terminal.ask("Apply exactly this?") ? reviewed : {
+		kind: "needs-approval",
+		plan,
+		guards,
+		problems: []
+	};
+}
+function refuseOthers({ bundles }, path, { deployment }) {
+	const other = bundles.find((bundle) => deployment !== null && bundle.deployment.slug !== deployment);
+	if (other === void 0 || deployment === null) return;
+	throw new UsageError(`${path} rolls back ${nameOfBundle(other)}, not only ${deployment}. Make a rollback of that deployment alone with \`ifmatch rollback --deployment ${deployment}\`, or leave --deployment out.`);
+}
 process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-process.getBuiltinModule("node:timers/promises");
-const setImmediate = (() => process.getBuiltinModule("node:timers/promises").setImmediate)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/action/record.ts
 async function noteReview(review, action) {
 	const { outcome, pull } = review;
-	const { said, notice } = await readOurs(pull, action);
+	const said = await readOurs(pull, action);
 	const plan = "plan" in outcome ? outcome.plan : null;
-	if (notice !== null) return result(plan, [], [{
-		url: null,
-		notices: [notice],
-		fate: "refused"
-	}]);
-	const slugs = plan === null ? slugsIn(review) : deploymentsIn(plan).map(({ slug }) => slug);
-	const wrong = outcome.kind === "invalid" ? await whoIsWrong(review, action) : void 0;
-	const reported = wrong === void 0 || wrong === null ? slugs : [...slugs, wrong];
-	const left = leftBehind(reported, said, review);
+	if (said === null) return result(plan, [], ["refused"], action);
 	const each = plan === null ? [] : await recordAll(plan, review, said, action);
-	const written = [];
-	const deployments = plan === null ? [...new Set([...reported, ...left])] : left;
-	for (const note of notesOf({
-		deployments,
-		wrong
-	}, review, said)) written.push(await writeComment(note, action));
-	return result(plan, each, written);
+	const fates = [];
+	for (const note of notesOf(plan, review, said)) fates.push(await writeComment(note, action));
+	return result(plan, each, fates, action);
 }
-function result(plan, each, others) {
-	const written = [...each.map(({ noted }) => noted), ...others];
+function result(plan, each, others, action) {
+	const fates = [...each.map(({ fate }) => fate), ...others];
 	const refused = each.flatMap(({ deployment: { slug }, cause }) => cause === null ? [] : [{
 		slug,
 		cause
 	}]);
 	const why = plan === null ? null : causeOfAll(refused, plan);
-	const notices = [...new Set(written.flatMap((one) => one.notices))];
-	const isReported = plan !== null && written.every(({ fate }) => fate === "reported");
 	const changed = plan === null ? [] : changedIn(plan);
 	const recorded = each.filter(({ record, cause }) => record !== null || cause !== null);
 	const isRecorded = changed.every(({ slug }) => recorded.some(({ deployment }) => deployment.slug === slug));
-	const isRefused = !isRecorded && written.some(({ fate }) => fate === "refused");
+	if (!isRecorded && fates.includes("refused")) action.notes.warnings.add(notRecorded);
 	return {
 		records: each.flatMap(({ record }) => record ?? []),
-		comments: written.flatMap(({ url }) => url ?? []),
-		notices: isRefused ? [] : notices,
-		warnings: isRefused ? [[notRecorded, ...notices].join(" ")] : [],
 		refusal: why && {
 			code: "changed",
 			why
 		},
 		isRecorded,
-		isReported,
+		isReported: plan !== null && fates.every((fate) => fate === "written" || fate === "needless"),
 		wasStale: each.some((one) => one.wasStale)
 	};
 }
-const slugsIn = ({ targets }) => [...new Set(targets.map(({ deployment }) => deployment.slug))];
-function leftBehind(reported, said, { outcome }) {
-	const all = [...("threeWayDiff" in outcome ? outcome.threeWayDiff?.dropped ?? [] : []).map(({ deployment }) => deployment), ...said.keys()];
-	return [...new Set(all.flatMap((deployment) => deployment ?? []))].filter((deployment) => !reported.includes(deployment));
-}
-function notesOf({ deployments, wrong }, { outcome, pull }, said) {
-	const noteOf = (deployment, state, isNews) => {
+function notesOf(plan, { outcome, pull }, said) {
+	const noteOf = (deployment, state, mode) => {
 		return {
 			pull,
 			deployment,
 			state,
 			record: null,
-			mode: isNews ? "always" : "quiet",
+			mode,
 			whileOpen: true
 		};
 	};
-	const each = deployments.flatMap((deployment) => {
+	const dropped = "threeWayDiff" in outcome ? outcome.threeWayDiff?.dropped ?? [] : [];
+	const planned = new Set(plan === null ? [] : deploymentsIn(plan).map(({ slug }) => slug));
+	const notes = [...new Set([...dropped.map(({ deployment }) => deployment), ...said.keys()])].flatMap((deployment) => {
 		const there = said.get(deployment);
-		if (there !== void 0 && holdsPlan(there, pull)) return [];
-		const isWrong = outcome.kind === "invalid" ? deployment === wrong : isNews(deployment, outcome);
-		return noteOf(deployment, reviewedState(outcome, deployment), isWrong);
+		if (deployment !== null && planned.has(deployment) || there !== void 0 && holdsPlan(there, pull)) return [];
+		if (outcome.kind === "invalid") return noteOf(deployment, reviewedState(outcome, ""), "quiet");
+		if (deployment === null) return said.has(null) ? noteOf(null, byEach, "quiet") : [];
+		return noteOf(deployment, reviewedState(outcome, deployment), isNews(deployment, outcome) ? "always" : "quiet");
 	});
-	return wrong === null || said.has(null) ? [...each, noteOf(null, stateOfAll(outcome), wrong === null)] : each;
+	return outcome.kind === "invalid" && said.size === 0 ? [noteOf(null, reviewedState(outcome, ""), "always")] : notes;
 }
 const isNews = (deployment, outcome) => !isQuiet(reviewedState(outcome, deployment), deployment);
 function reviewedState(outcome, deployment) {
 	if (outcome.kind === "valid") throw new Error("a preview does not end with valid files only");
 	return stateOf(outcome, deployment);
 }
-const stateOfAll = (outcome) => outcome.kind === "invalid" ? reviewedState(outcome, "") : {
-	kind: "superseded",
-	by: { what: "deployments" }
-};
 function isQuiet(state, deployment) {
 	if (state.kind !== "no-changes") return false;
-	const shown = shownIn(state.threeWayDiff ?? null, deployment);
-	return !isLiveDanger(shown) && (shown?.dropped ?? []).length === 0;
+	const shown = shownIn(state.threeWayDiff, deployment);
+	return liveDanger(shown).length === 0 && (shown?.dropped ?? []).length === 0;
 }
 async function recordAll(plan, review, said, action) {
-	const mayRenew = isByPerson(action.job);
 	const each = [];
-	for (const deployment of deploymentsIn(plan)) {
-		const there = said.get(deployment.slug);
-		each.push(await recordOne({
-			deployment,
-			plan,
-			review,
-			said: there,
-			mayRenew
-		}, action));
-	}
+	for (const deployment of deploymentsIn(plan)) each.push(await recordOne({
+		deployment,
+		plan,
+		review,
+		said: said.get(deployment.slug)
+	}, action));
 	return each;
 }
-const isByPerson = ({ run, startedBy }) => run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]");
 async function recordOne(asked, action) {
 	const { deployment, review, said } = asked;
-	const { pull, outcome } = review;
-	const state = reviewedState(outcome, deployment.slug);
-	const onto = {
-		pull,
-		deployment: deployment.slug,
-		whileOpen: true,
-		onto: said?.comment ?? null
-	};
-	const write = (note) => writeComment({
-		...onto,
-		...note
-	}, action);
+	const decision = await decide(asked, action);
+	if (decision === "confirm") return confirm(asked, action);
 	const none = {
 		deployment,
 		record: null,
 		cause: null,
 		wasStale: false
 	};
-	const decision = await decide(asked, action);
-	if (decision.kind === "changed") {
-		const { cause, moved } = decision;
+	if ("cause" in decision) {
 		const stale = {
 			kind: "stale",
-			moved,
 			by: null,
-			cause
+			...decision
 		};
 		return {
 			...none,
-			cause,
-			noted: await write({
-				state: stale,
-				record: said?.record ?? null,
-				mode: "quiet"
-			})
+			cause: decision.cause,
+			fate: await write(asked, stale, said?.record ?? null, "quiet", action)
 		};
 	}
-	if (decision.kind === "confirm") {
-		const { record } = decision;
-		const noted = said?.marker.state === state.kind && !said.hasRival ? shownAt(said.comment) : await write({
-			state,
-			record,
-			mode: "quiet"
-		});
-		return {
-			...none,
-			record,
-			noted,
-			wasStale: said?.marker.state !== state.kind
-		};
-	}
-	return {
-		...none,
-		...await signOne(decision, asked, write, action)
-	};
-}
-async function signOne({ since, isNew }, { deployment, plan, review: { pull, merge, files, outcome } }, write, action) {
-	const record = sign(plan, {
+	const { pull, merge, files, outcome } = review;
+	const record = sign(asked.plan, {
 		deployment,
 		pull,
 		merge,
 		settings: settingsDigest(files.settings)
 	}, action);
-	const state = withSince(reviewedState(outcome, deployment.slug), since);
+	const state = withSince(reviewedState(outcome, deployment.slug), decision.since);
 	const mode = isNews(deployment.slug, outcome) ? "always" : "quiet";
-	const noted = await write({
-		state,
-		record,
-		mode: isNew ? "new" : mode
-	});
+	const fate = await write(asked, state, record, decision.isNew ? "new" : mode, action);
 	return {
-		record: noted.fate === "reported" && noted.url !== null ? record : null,
-		noted
+		...none,
+		record: fate === "written" ? record : null,
+		fate
 	};
 }
-const shownAt = ({ url }) => ({
-	url,
-	notices: [],
-	fate: "reported"
-});
+const write = ({ deployment, review: { pull }, said }, state, record, mode, action) => writeComment({
+	pull,
+	deployment: deployment.slug,
+	whileOpen: true,
+	onto: said?.comment ?? null,
+	state,
+	record,
+	mode
+}, action);
+async function confirm(asked, action) {
+	const { deployment, review, said } = asked;
+	const state = reviewedState(review.outcome, deployment.slug);
+	const record = said?.record ?? null;
+	const wasStale = said?.marker.state !== state.kind;
+	const isShown = !wasStale && !said.hasRival;
+	if (isShown) action.notes.comments.add(said.comment.url);
+	return {
+		deployment,
+		record,
+		cause: null,
+		fate: isShown ? "needless" : await write(asked, state, record, "quiet", action),
+		wasStale
+	};
+}
 function withSince(state, since) {
 	return (state.kind === "planned" || state.kind === "no-changes") && since !== null ? {
 		...state,
 		since
 	} : state;
 }
-async function decide(asked, action) {
-	const { review, said } = asked;
-	const marker = said === void 0 ? null : markerOf(said.comment.body, action);
-	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return inPlace;
-	const found = believe(said.comment, review.pull, asked.deployment.slug, action);
-	const believed = marker.isDamaged && !("code" in found) ? linesEdited : found;
-	if ("code" in believed) return decideDamaged({
-		...said,
-		marker
-	}, believed, asked);
-	if (believed.head !== review.pull.head) return inPlace;
-	const difference = await differenceFrom(believed, asked, action);
-	if (difference !== null) return otherwise(difference, said, asked);
-	return {
-		kind: "confirm",
-		record: said.record ?? ""
-	};
-}
-function decideDamaged(said, cause, asked) {
-	const { head } = said.marker;
-	return head !== null && head !== asked.review.pull.head ? anew(null) : otherwise({
-		cause,
-		moved: []
-	}, said, asked);
-}
-const linesEdited = {
-	code: "edited",
-	reason: "the comment's hidden lines were edited"
-};
-function differenceFrom(payload, { deployment, plan, review }, action) {
+async function decide({ deployment, plan, review, said }, action) {
 	const { pull, merge, files } = review;
-	return differenceOf$1(payload, {
+	const marker = said === void 0 ? null : markerOf(said.comment.body, action);
+	if (said === void 0 || marker === null || !(marker.hasRecord || marker.isDamaged)) return {
+		isNew: false,
+		since: null
+	};
+	const found = believe(said.comment, pull, deployment.slug, action);
+	const believed = marker.isDamaged && !("code" in found) ? linesEdited : found;
+	if ("code" in believed) return [null, pull.head].includes(marker.head) ? otherwise({
+		cause: believed,
+		moved: []
+	}, said, action) : {
+		isNew: true,
+		since: null
+	};
+	if (believed.head !== pull.head) return {
+		isNew: false,
+		since: null
+	};
+	const difference = await differenceOf$1(believed, {
 		pull,
 		deployment,
 		plan,
 		files,
 		onto: () => baseIn(merge, pull, action)
 	}, action);
+	return difference === null ? "confirm" : otherwise(difference, said, action);
 }
-const inPlace = {
-	kind: "sign",
-	isNew: false,
-	since: null
+const linesEdited = {
+	code: "edited",
+	reason: "the comment's hidden lines were edited"
 };
-const anew = (since) => ({
-	kind: "sign",
-	isNew: true,
-	since
-});
-const otherwise = (difference, said, { mayRenew }) => mayRenew ? anew({
-	...difference,
-	url: said.comment.url
-}) : {
-	kind: "changed",
-	...difference
-};
+function otherwise(difference, { comment }, { job: { run, startedBy } }) {
+	return run.attempt > 1 && startedBy !== null && startedBy !== "" && !startedBy.endsWith("[bot]") ? {
+		isNew: true,
+		since: {
+			...difference,
+			url: comment.url
+		}
+	} : difference;
+}
 // src/action/review.ts
 async function reviewPull({ pull, hardened }, action) {
 	const noPreview = whyNoPreview(pull, hardened, action);
 	const isRerun = action.job.run.attempt > 1;
 	const merge = hardened || isRerun && noPreview === null ? await readMerge(pull, action) : checkedOut(action);
-	const reading = wantedFrom(merge.source, pull.base.ref, action);
-	if (noPreview === null && !pull.fork && merge.source === action.runtime.source) {
-		await Promise.race([begun(reading), setImmediate()]);
-		fetchBaseAhead(merge.commit, pull, action);
-	}
-	const wanted = await reading;
+	const wanted = await wantedFrom(merge.source, pull.base.ref, action);
 	if (noPreview !== null) return validated(pull, wanted, noPreview, action);
 	const managed = pull.fork ? { managed: await managedBy(pull, merge, wanted, action) } : {};
 	return previewed(pull, merge, {
@@ -3408,7 +3037,7 @@ async function managedBy(pull, merge, { baseSettings }, action) {
 	try {
 		const base = baseIn(merge.commit, pull, action);
 		fetchMissing(base, action);
-		const paths = baseSettings.file === void 0 && folder !== "." ? [posix.join(folder, "policies")] : [];
+		const paths = baseSettings.file === void 0 && folder !== "." ? [posix$1.join(folder, "policies")] : [];
 		const source = openCommit(action.git, base);
 		const { files, deploymentsOf } = await loadFiles(source, baseSettings, {
 			paths,
@@ -3436,56 +3065,45 @@ async function readMerge(pull, action) {
 }
 async function validated(pull, wanted, noPreview, action) {
 	const outcome = await validate(wanted, action.runtime);
-	if (outcome.kind !== "valid") return ended("validate", outcome, {
-		noPreview,
-		...await commentAgain(pull, stateOf(outcome, ""), action)
-	});
-	const { problems, files, policies } = outcome;
-	return ended("validate", outcome, {
-		noPreview,
-		...await commentAgain(pull, {
-			kind: "validated",
-			reason: noPreview,
-			problems,
-			files,
-			policies
-		}, action)
-	});
+	const state = outcome.kind === "valid" ? {
+		...outcome,
+		kind: "validated",
+		reason: noPreview
+	} : stateOf(outcome, "");
+	const { says, fix } = noPreviewWords[noPreview];
+	action.notes.notices.add(`${textOf$1(says)}\n${textOf$1(fix)}`);
+	await commentAgain(pull, state, action);
+	return ended("validate", outcome, { noPreview });
 }
 async function previewed(pull, merge, wanted, action) {
-	const { runtime, inputs, github } = action;
+	const { runtime, inputs } = action;
 	const made = await asFailedOutcome(() => previewFiles({
 		...wanted,
 		approval: inputs.approval
 	}, runtime));
-	if (inputs.comment) begun(Promise.all([github.comments(pull.number), github.pull(pull.number)]));
 	if ("kind" in made) {
 		const state = {
 			kind: "failed",
 			error: made.error,
 			results: []
 		};
-		return ended("preview", made, await commentAgain(pull, state, action));
+		await commentAgain(pull, state, action);
+		return ended("preview", made);
 	}
 	const base = () => baseOfMerge(merge.commit, pull, action);
-	const explained = await explainReview(made, {
+	const outcome = needingApproval(await explainReview(made, {
 		base,
 		fork: pull.fork
-	}, action);
-	const outcome = needingApproval(explained.outcome);
-	const { isReported, wasStale, ...notes } = await noteReview({
+	}, action));
+	const { isReported, wasStale, ...noted } = await noteReview({
 		...made,
 		outcome,
 		pull,
 		merge: merge.commit
 	}, action);
-	const notices = [...explained.notices, ...notes.notices];
-	if (notes.refusal !== null) notices.push(...await markChanged(pull, action));
-	else if (isReported && (wasStale || action.job.run.attempt > 1)) notices.push(...await markFresh(pull, action));
-	return ended("preview", outcome, {
-		...notes,
-		notices
-	});
+	if (noted.refusal !== null) await markChanged(pull, action);
+	else if (isReported && (wasStale || action.job.run.attempt > 1)) await markFresh(pull, action);
+	return ended("preview", outcome, noted);
 }
 const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guards.length > 0 ? {
 	...outcome,
@@ -3493,48 +3111,33 @@ const needingApproval = (outcome) => outcome.kind === "changes" && outcome.guard
 } : outcome;
 async function explainReview(made, review, action) {
 	const { outcome, files } = made;
-	if (!("plan" in outcome)) return {
-		outcome,
-		notices: []
-	};
+	if (!("plan" in outcome)) return outcome;
 	const isWanted = files.settings.impact === "auto" && outcome.kind !== "no-changes";
 	const limits = isWanted && !review.fork ? defaultImpactLimits : null;
-	const { base, notices } = await review.base();
-	const reported = isWanted && review.fork ? [...notices, forkNotice] : notices;
+	const base = await review.base();
+	if (isWanted && review.fork) action.notes.notices.add(forkNotice);
 	try {
-		return {
-			outcome: await explain(made, {
-				base,
-				limits
-			}, action.runtime),
-			notices: reported
-		};
+		return await explain(made, {
+			base,
+			limits
+		}, action.runtime);
 	} catch (error) {
 		if (base === null || !(error instanceof UsageError || error instanceof PlatformError)) throw error;
-		return {
-			outcome: await explain(made, {
-				base: null,
-				limits
-			}, action.runtime),
-			notices: [...reported, notToldApart(error)]
-		};
+		noteWithoutBase(error, action);
+		return explain(made, {
+			base: null,
+			limits
+		}, action.runtime);
 	}
 }
 const forkNotice = "The impact on open findings is not estimated for a pull request from a fork. A pull request from a branch of this repository has it.";
 async function checkGroup(group, action) {
-	const { runtime, inputs, github } = action;
-	requireConnection(action);
-	refuseOtherCheckout(action);
-	const wanted = await wantedFrom(runtime.source, group.base, action);
-	const made = await previewFiles({
-		...wanted,
-		approval: inputs.approval
-	}, runtime);
+	const { inputs, github } = action;
+	const made = await previewCheckout(group.base, action);
 	const { outcome } = made;
 	if (outcome.kind !== "changes") return ended("preview", outcome);
-	const notices = [];
-	let left = outcome.plan.bundles;
-	for (const { number, onto } of group.pulls) {
+	let left = inputs.comment ? outcome.plan.bundles : [];
+	for (const { number, onto } of inputs.comment ? group.pulls : []) {
 		const held = await holdPlan({
 			pull: await github.pull(number),
 			onto: () => onto,
@@ -3550,178 +3153,124 @@ async function checkGroup(group, action) {
 			};
 			return ended("preview", needingApproval(outcome), { refusal });
 		}
-		if (held.notice !== null) notices.push(held.notice);
 		left = left.filter((bundle) => held.left.includes(bundle));
 	}
-	const sent = makePlan(outcome.plan.bundles.filter((bundle) => !inputs.comment || !left.includes(bundle)));
+	const sent = makePlan(outcome.plan.bundles.filter((bundle) => !left.includes(bundle)));
 	const guards = guardPlan(sent, withApproval(made.files.settings.guards, inputs.approval));
 	return ended("preview", needingApproval({
 		...outcome,
 		guards
-	}), { notices });
+	}));
 }
 // src/action/apply.ts
 async function applyMerged(push, action) {
-	const { github, job, runtime } = action;
-	if (push.branch !== job.repository.defaultBranch) return otherBranch(push, action);
-	const finding = begun(knownPulls(github, push));
-	const reading = begun(wantedFrom(runtime.source, baseOf(push), action));
+	const { github, job, runtime, notes } = action;
+	const { defaultBranch } = job.repository;
+	if (push.branch !== defaultBranch) {
+		notes.notices.add(`Nothing is applied from ${push.branch}: only ${defaultBranch} is.`);
+		return validateOnly(action);
+	}
 	const tip = await github.tipOf(push.branch);
 	if (tip !== push.after) {
 		const { branch, after } = push;
-		const state = {
+		await tellUnapplied(push, {
 			kind: "superseded",
 			by: {
 				what: "branch",
 				branch,
 				commit: tip
 			}
-		};
+		}, action);
 		const refusal = {
 			code: "old-run",
 			commit: after,
 			branch,
 			tip
 		};
-		const reported = await tellUnapplied(push, finding, state, action);
-		return ended("apply", await validate(await reading, runtime), {
-			refusal,
-			...reported
-		});
+		return ended("apply", (await validateOnly(action)).outcome, { refusal });
 	}
-	begun(finding.then((known) => Promise.all(known.map(({ number }) => github.comments(number)))));
-	const now = await asFailedOutcome(() => previewTip(reading, action));
+	const now = await asFailedOutcome(() => previewCheckout(baseOf(push), action));
 	if ("kind" in now) {
-		const state = {
+		await tellUnapplied(push, {
 			kind: "failed",
 			error: now.error,
 			results: []
-		};
-		return ended("apply", now, await tellUnapplied(push, finding, state, action));
+		}, action);
+		return ended("apply", now);
 	}
-	if (now.outcome.kind === "no-changes") return nothingLeft(await finding, now, action);
-	const pulls = await mergedPulls(github, push, runtime.clock, finding);
+	if (now.outcome.kind === "no-changes") {
+		const known = await knownPulls(github, push);
+		return tellAll(known, await refuseOdd(now.outcome, known, action), action);
+	}
+	const pulls = await mergedPulls(github, push, runtime.clock);
 	const last = pulls.at(-1);
 	if (last?.merge !== push.after) return refuseDirect(pulls, push, now, action);
 	if (pulls.length > 1) return applyInOrder(pulls, push, action);
 	return applyPull(last, push.before, now, action);
 }
-async function previewTip(reading, action) {
-	requireConnection(action);
-	refuseOtherCheckout(action);
-	return previewWanted(await reading, action);
-}
-async function nothingLeft(pulls, tried, action) {
-	const outcome = await refuseOdd(tried.outcome, pulls, action);
-	return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
+async function tellAll(pulls, outcome, action) {
+	for (const pull of pulls) await tell({
 		pull,
 		outcome
-	}, action)));
+	}, action);
+	return ended("apply", outcome);
 }
-async function refuseDirect(pulls, { after, branch }, tried, action) {
-	const { outcome } = tried;
-	if (outcome.kind !== "changes") return ended("apply", outcome, await tellAll(pulls, (pull) => tell({
-		pull,
-		outcome
-	}, action)));
+async function refuseDirect(pulls, { after, branch }, { outcome }, action) {
+	if (outcome.kind !== "changes") return tellAll(pulls, outcome, action);
 	const refusal = {
 		code: "direct-push",
 		commit: after,
 		branch
 	};
-	const state = {
+	for (const pull of pulls) await commentAgain(pull, {
 		kind: "refused",
 		refusal,
 		fresh: null
-	};
-	const reported = await tellAll(pulls, (pull) => commentAgain(pull, state, action, false));
-	return ended("apply", outcome, {
-		refusal,
-		...reported
-	});
-}
-async function tellAll(pulls, tellOne) {
-	const reported = [];
-	for (const pull of pulls) reported.push(await tellOne(pull));
-	return joinReports(reported);
+	}, action, false);
+	return ended("apply", outcome, { refusal });
 }
 async function applyInOrder(pulls, push, action) {
-	const before = [];
-	const comments = [];
-	const warnings = [];
 	for (const [index, pull] of pulls.entries()) {
-		const made = await applyPull(pull, pulls[index - 1]?.merge ?? push.before, await previewWanted(await wantedFrom(sourceOf(pull, push, action), baseOf(push), action), action), action);
-		comments.push(...made.comments);
+		const onto = pulls[index - 1]?.merge ?? push.before;
+		const source = sourceOf(pull, push, action);
+		const made = await applyPull(pull, onto, await asFailedOutcome(() => previewFrom(source, baseOf(push), action)), action);
 		const isDone = made.refusal === null && done.has(made.outcome.kind);
 		const rest = pulls.slice(index + 1);
 		if (isDone && rest.length > 0) {
-			before.push(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`, ...made.notices);
-			warnings.push(...made.warnings);
+			action.notes.notices.add(`Pull request #${String(pull.number)}: ${headlineText(made.outcome)}`);
 			continue;
 		}
-		const left = await tellLeft(rest, pull, action);
-		comments.push(...left.comments);
-		const notices = [
-			...before,
-			...made.notices,
-			...left.notices
-		];
-		return {
-			...made,
-			comments,
-			notices,
-			warnings: [...new Set([...warnings, ...made.warnings])]
-		};
+		await tellLeft(rest, pull, action);
+		return made;
 	}
 	throw new Error("a push with pull requests was not applied");
 }
 async function tellLeft(rest, { number }, action) {
-	const notices = rest.map((one) => `Pull request #${String(one.number)} was not checked: re-run this job.`);
-	if (action.job.run.attempt > 1) return {
-		comments: [],
-		notices
-	};
-	const by = {
-		what: "pull",
-		pull: number,
-		run: action.job.run.url
-	};
-	const reported = await tellAll(rest, (pull) => commentAgain(pull, {
-		kind: "superseded",
-		by
-	}, action, false));
-	return {
-		...reported,
-		notices: [...notices, ...reported.notices]
-	};
+	const { job, notes } = action;
+	for (const pull of rest) {
+		notes.notices.add(`Pull request #${String(pull.number)} was not checked: re-run this job.`);
+		const by = {
+			what: "pull",
+			pull: number,
+			run: job.run.url
+		};
+		if (job.run.attempt === 1) await commentAgain(pull, {
+			kind: "superseded",
+			by
+		}, action, false);
+	}
 }
 const done = new Set(["applied", "no-changes"]);
-async function otherBranch(push, action) {
-	const { defaultBranch } = action.job.repository;
-	const wanted = await wantedFrom(action.runtime.source, defaultBranch, action);
-	const notice = `Nothing is applied from ${push.branch}: only ${defaultBranch} is.`;
-	return ended("validate", await validate(wanted, action.runtime), { notices: [notice] });
-}
 const baseOf = ({ before, after }) => /^0+$/.test(before) ? after : before;
 function sourceOf({ merge }, push, { runtime, git, job, inputs }) {
 	if (merge === null || merge === push.after) return runtime.source;
 	git.fetch(merge, job, inputs.githubToken);
 	return openCommit(git, merge);
 }
-async function previewWanted(wanted, action) {
-	const { runtime, inputs } = action;
-	const made = await asFailedOutcome(() => previewFiles({
-		...wanted,
-		approval: inputs.approval
-	}, runtime));
-	return "kind" in made ? { outcome: made } : made;
-}
 async function applyPull(pull, onto, tried, action) {
+	if ("kind" in tried) return tellAll([pull], tried, action);
 	const outcome = await refuseOdd(tried.outcome, [pull], action);
-	if (outcome.kind !== "changes" || !("files" in tried)) return ended("apply", outcome, await tell({
-		pull,
-		outcome
-	}, action));
+	if (outcome.kind !== "changes") return tellAll([pull], outcome, action);
 	const { plan } = outcome;
 	const held = await holdPlan({
 		pull,
@@ -3730,75 +3279,57 @@ async function applyPull(pull, onto, tried, action) {
 		files: tried.files,
 		isQueued: false
 	}, action);
-	if ("code" in held) return ended("apply", outcome, {
-		refusal: held,
-		...await tell({
+	if ("code" in held) {
+		await tell({
 			pull,
 			outcome,
 			refusal: held
-		}, action)
-	});
-	const reviewed = reviewedPlan(plan, held.payloads);
-	if (reviewed.bundles.length === 0) return nothingOwn(pull, outcome, held.left, action);
-	return applyReviewed(pull, {
-		...tried,
-		outcome,
-		left: held.left
-	}, reviewed, action);
-}
-async function nothingOwn(pull, { plan, problems }, left, action) {
-	const outcome = {
-		kind: "no-changes",
-		plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
-		problems,
-		guards: []
-	};
-	return ended("apply", outcome, {
-		...await tell({
-			pull,
-			outcome,
-			left,
-			plan
-		}, action),
-		warnings: warnLeft(left)
-	});
-}
-const warnLeft = (left) => left.length === 0 ? [] : [textOf$2(leftWords(left))];
-async function applyReviewed(pull, { files, targets, outcome: fresh, left }, plan, action) {
-	const onStale = action.inputs.onStale ?? files.settings.onStale;
-	const { outcome, refusal } = await send(plan, {
-		plan,
-		problems: fresh.problems,
+		}, action);
+		return ended("apply", outcome, { refusal: held });
+	}
+	const { payloads, left } = held;
+	if (left.length > 0) action.notes.warnings.add(textOf$1(leftWords(left)));
+	const { files, targets } = tried;
+	const reviewed = {
+		plan: reviewedPlan(plan, payloads),
+		problems: outcome.problems,
 		files,
 		targets
-	}, onStale, action, () => announce(pull, plan, action));
-	const wrote = outcome.kind === "applied" || outcome.kind === "partial";
-	const [notes, stale] = await Promise.all([tell({
+	};
+	const onStale = action.inputs.onStale ?? files.settings.onStale;
+	const { bundles } = reviewed.plan;
+	const sent = bundles.length === 0 ? nothingOf(outcome, left) : await send(reviewed, onStale, action, () => announce(pull, reviewed.plan, action));
+	const wrote = sent.outcome.kind === "applied" || sent.outcome.kind === "partial";
+	await tell({
 		pull,
-		outcome,
-		refusal,
+		...sent,
 		left,
-		plan: fresh.plan
-	}, action), markStale({
+		plan
+	}, action);
+	await markStale({
 		by: wrote ? pull.number : null,
 		targets,
 		settings: files.settings
-	}, action)]);
-	const notices = [...notes.notices, ...stale];
-	return ended("apply", outcome, {
-		...notes,
-		refusal,
-		notices,
-		warnings: warnLeft(left)
-	});
+	}, action);
+	return ended("apply", sent.outcome, { refusal: sent.refusal });
 }
-async function send(plan, reviewed, onStale, { runtime, inputs }, announced) {
+function nothingOf({ plan, problems }, left) {
+	return {
+		outcome: {
+			kind: "no-changes",
+			plan: makePlan(plan.bundles.filter((bundle) => !left.includes(bundle))),
+			problems,
+			guards: []
+		},
+		refusal: null
+	};
+}
+async function send(reviewed, onStale, { runtime, inputs }, announced) {
 	const limits = withApproval(reviewed.files.settings.guards, inputs.approval);
 	const applying = startApplying(reviewed, runtime);
 	runtime.connections.forgetState();
-	begun(inParallel(plan.bundles, (bundle) => previewNow(bundle, applying)));
 	await announced();
-	const report = await applyPlan(plan, applying, {
+	const report = await applyPlan(reviewed.plan, applying, {
 		onStale,
 		limits
 	});
@@ -3831,22 +3362,16 @@ function refusalIn(outcome, results) {
 	};
 }
 async function runByHand(action) {
-	const { runtime, job, github, inputs } = action;
-	requireConnection(action);
-	refuseOtherCheckout(action);
+	const { job, github, inputs } = action;
 	const { defaultBranch } = job.repository;
-	const wanted = await wantedFrom(runtime.source, defaultBranch, action);
-	const made = await previewFiles({
-		...wanted,
-		approval: inputs.approval
-	}, runtime);
+	const made = await previewCheckout(defaultBranch, action);
 	const { outcome, files, targets } = made;
 	if (inputs.planDigest === null || inputs.command === "preview") {
 		const explained = await explainReview(made, {
 			base: () => baseByHand(action),
 			fork: false
 		}, action);
-		return ended("preview", explained.outcome, { notices: explained.notices });
+		return ended("preview", explained);
 	}
 	if (outcome.kind !== "changes") return ended("apply", outcome);
 	const tip = await github.tipOf(defaultBranch);
@@ -3862,53 +3387,177 @@ async function runByHand(action) {
 		wanted: inputs.planDigest,
 		found: plan.digest
 	} });
-	const reviewed = {
-		plan,
+	const sent = await send({
+		plan: onlyChanged(plan),
 		problems,
 		files,
 		targets
-	};
-	const sent = await send(onlyChanged(plan), reviewed, "refuse", action, () => Promise.resolve());
-	const notices = await markStale({
+	}, "refuse", action, () => Promise.resolve());
+	await markStale({
 		by: null,
 		targets,
 		settings: files.settings
 	}, action);
-	return ended("apply", sent.outcome, {
-		refusal: sent.refusal,
-		notices
-	});
+	return ended("apply", sent.outcome, { refusal: sent.refusal });
 }
-async function tellUnapplied(push, finding, state, action) {
-	if (action.job.run.attempt > 1) return {
-		comments: [],
-		notices: []
-	};
+async function tellUnapplied(push, state, action) {
+	if (action.job.run.attempt > 1) return;
 	try {
-		const pulls = mergedBy(push, await finding);
-		const reported = await Promise.all(pulls.map((pull) => commentAgain(pull, state, action, false)));
-		return joinReports(reported);
+		for (const pull of await knownPulls(action.github, push)) if (pull.merge !== null && push.commits.includes(pull.merge)) await commentAgain(pull, state, action, false);
 	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
-		return {
-			comments: [],
-			notices: [notWritten(error)]
-		};
+		noteUnwritten(error, action);
 	}
 }
-const mergedBy = (push, pulls) => pulls.filter(({ merge }) => merge !== null && push.commits.includes(merge));
+// src/commands/drift.ts
+const drift = async (options, runtime) => (await driftOfFiles(options, runtime)).outcome;
+async function driftOfFiles(options, runtime) {
+	const { outcome, files, targets } = await previewFiles({
+		...options,
+		approval: noApproval
+	}, runtime);
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return {
+		outcome: asDrift(outcome),
+		files,
+		targets
+	};
+	const { plan, problems } = outcome;
+	const compared = await compare(plan, files, targets, options, runtime);
+	const unmanaged = unmanagedOf(plan);
+	const found = findDrift(compared, unmanaged);
+	const run = {
+		files,
+		targets
+	};
+	if (!options.fix || entriesOf(found).length === 0) return {
+		outcome: {
+			kind: kindOf(found),
+			drift: found,
+			fix: null,
+			problems
+		},
+		...run
+	};
+	return {
+		outcome: await fixDrift({
+			found,
+			compared,
+			unmanaged,
+			files
+		}, options, runtime),
+		...run
+	};
+}
+const kindOf = (found) => entriesOf(found).length === 0 ? "in-sync" : "drift";
+function asDrift(outcome) {
+	if (outcome.kind !== "invalid") throw new Error(`a preview ended with ${outcome.kind}`);
+	return {
+		kind: "invalid",
+		problems: outcome.problems
+	};
+}
+async function fixDrift(fixing, options, runtime) {
+	const before = policyTexts(fixing.files);
+	const { edits, fixed, left } = await takeEdits(fixing, before);
+	const source = overlay(options.source, edits);
+	const { outcome } = await previewFiles({
+		...options,
+		source,
+		approval: noApproval
+	}, runtime);
+	const again = outcome.kind === "changes" || outcome.kind === "no-changes" ? driftAgain(outcome.plan, fixing) : null;
+	if (again === null || !isRestOf(fixing.found, fixed, again)) return {
+		kind: "failed",
+		error: new Error(notFixed),
+		problems: []
+	};
+	const fix = {
+		...writeEdits("`drift --write`", before, edits, runtime),
+		fixed,
+		left
+	};
+	return {
+		kind: kindOf(again),
+		drift: again,
+		fix,
+		problems: outcome.problems
+	};
+}
+const notFixed = "Nothing was written: a dry run with the platform's edits does not show exactly the rest of the drift. No file was changed. Rerun `ifmatch drift`; if it persists, edit the files by hand.";
+async function takeEdits({ found, compared, files }, before) {
+	const wanted = [];
+	const fixed = [];
+	const left = [];
+	for (const [index, { deployment, kind, entries }] of found.bundles.entries()) {
+		const bundle = compared[index]?.bundle;
+		const own = entries.flatMap((one) => one.origin === "platform" ? [{
+			...one,
+			deployment,
+			kind
+		}] : []);
+		const content = bundle === void 0 || own.length === 0 ? null : undoBundle(bundle);
+		if (bundle === void 0 || content === null) left.push(...own.map((entry) => ({
+			entry,
+			why: "unwritable"
+		})));
+		else {
+			const only = new Set(own.flatMap(({ change }) => idsOf(change, bundle)));
+			wanted.push({
+				own,
+				edit: {
+					kind,
+					deployment: nameInFiles(bundle, files),
+					content,
+					only
+				}
+			});
+		}
+	}
+	const { edits, edited } = await editBundles(wanted.map(({ edit }) => edit), before, files);
+	for (const [index, { own }] of wanted.entries()) {
+		const why = edited[index]?.undone[0]?.why;
+		if (why === void 0) fixed.push(...own);
+		else left.push(...own.map((entry) => ({
+			entry,
+			why
+		})));
+	}
+	return {
+		edits,
+		fixed,
+		left
+	};
+}
+const idsOf = (change, bundle) => change.object === "DetectionPolicy" ? changedItems(entryOf(change)).map(({ id }) => id) : identitiesIn(bundle)(change);
+function nameInFiles({ kind, deployment }, { bundles, wanted }) {
+	const same = bundles.filter((bundle) => bundle.kind === kind);
+	return (same.find((bundle) => bundle.deployment === deployment.slug) ?? same.find((bundle) => bundle.deployment === null))?.deployment ?? wanted.deployment;
+}
+function driftAgain(plan, { compared, unmanaged }) {
+	const now = plan.bundles.map((bundle) => {
+		const before = compared.find((one) => isSameBundle(one.bundle, bundle));
+		if (before === void 0) throw new Error("a bundle came up between two looks at the same files");
+		return {
+			...before,
+			bundle
+		};
+	});
+	return findDrift(now, unmanaged);
+}
+function isRestOf(former, fixed, now) {
+	const isFixed = new Set(fixed.map(({ change }) => change));
+	return former.bundles.every((bundle) => {
+		const rest = bundle.entries.map(({ change }) => change).filter((change) => !isFixed.has(change));
+		const found = now.bundles.find((one) => isSameBundle(one, bundle))?.entries ?? [];
+		return diffDigest(rest) === diffDigest(found.map(({ change }) => change));
+	});
+}
 // src/github/drift-issue.ts
 const label = "ifmatch-drift";
-const nothing$1 = {
-	url: null,
-	notices: [],
-	warnings: []
-};
-async function reportDriftIn(issues, seen, report) {
+async function reportDriftIn(issues, seen, report, notes) {
 	const ours = ownedBy(seen, report);
 	if (report.digest === null) {
 		for (const issue of ours.filter(({ marker }) => marker.digest !== null)) await close(issues, issue, report);
-		return nothing$1;
+		return null;
 	}
 	const current = ours.find(({ open }) => open) ?? ours[0];
 	const text = {
@@ -3920,40 +3569,16 @@ async function reportDriftIn(issues, seen, report) {
 			...text,
 			labels: [label]
 		});
-		const older = await olderThan(made, issues, report);
-		if (older !== null) return {
-			...nothing$1,
-			url: older.url
-		};
-		return {
-			...nothing$1,
-			url: made.url,
-			warnings: isBy(made, report.author) ? [] : [otherAuthor(made, report.author)]
-		};
+		if (!isBy(made, report.author)) notes.warnings.add(otherAuthor(made, report.author));
+		return made.url;
 	}
 	const { url, number, open } = current;
 	if (current.marker.digest !== report.digest) await issues.updateIssue(number, open ? text : {
 		...text,
 		state: "open"
 	});
-	else if (!open) return {
-		...nothing$1,
-		url,
-		notices: [`${url} reports this drift and was closed. It stays closed until the drift changes.`]
-	};
-	return {
-		...nothing$1,
-		url
-	};
-}
-async function olderThan(made, issues, report) {
-	const oldest = ownedBy(await issues.issuesBy(report.author), report).find(({ open }) => open);
-	if (oldest === void 0 || oldest.number >= made.number) return null;
-	await issues.updateIssue(made.number, {
-		state: "closed",
-		state_reason: "not_planned"
-	});
-	return oldest;
+	else if (!open) notes.notices.add(`${url} reports this drift and was closed. It stays closed until the drift changes.`);
+	return url;
 }
 async function close(issues, { number, body, open }, report) {
 	const kept = body.slice(body.indexOf("\n") + 1);
@@ -3982,80 +3607,46 @@ function driftMarker({ deployment, config, digest }) {
 	return `<!-- ifmatch:drift:v1:${Buffer.from(payload).toString("base64url")} -->`;
 }
 function readDriftMarker(body) {
-	try {
-		const claims = Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url").toString("utf8");
-		const { deployment, config, digest } = JSON.parse(claims);
-		return typeof deployment === "string" && typeof config === "string" && digest !== void 0 ? {
-			deployment,
-			config,
-			digest
-		} : null;
-	} catch {
-		return null;
-	}
+	const { deployment, config, digest } = claimsIn(Buffer.from(pattern.exec(body)?.[1] ?? "", "base64url"));
+	return typeof deployment === "string" && typeof config === "string" && digest !== void 0 ? {
+		deployment,
+		config,
+		digest
+	} : null;
 }
 // src/action/drift.ts
 async function reportDrift(action) {
-	const { runtime, job, inputs } = action;
-	requireConnection(action);
-	refuseOtherCheckout(action);
-	const wanted = await wantedFrom(runtime.source, job.repository.defaultBranch, action);
-	const pulls = begun(lookForPulls(action));
-	const seen = inputs.drift === "off" ? null : lookForIssues(action);
-	const previewed = await previewFiles({
-		...wanted,
-		approval: inputs.approval,
-		readsLive: true
-	}, runtime);
+	const previewed = await previewCheckout(action.job.repository.defaultBranch, action, true);
 	const { outcome, targets, files } = previewed;
-	const marking = targets.length > 0 ? markStale({
+	if (targets.length > 0) await markStale({
 		by: null,
 		targets,
 		settings: files.settings
-	}, action, pulls) : [];
-	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") return ended("preview", outcome, {
-		warnings: [`${notLookedAt} Open drift issues stay as they are.`],
-		notices: await marking
-	});
-	const [stale, { notices, warnings, urls }] = await Promise.all([marking, seen === null ? nothing : reportAll(previewed, wanted, seen, action)]);
-	const drift = {
+	}, action);
+	if (outcome.kind !== "changes" && outcome.kind !== "no-changes") {
+		action.notes.warnings.add(`${notLookedAt} Open drift issues stay as they are.`);
+		return ended("preview", outcome);
+	}
+	const urls = action.inputs.drift === "off" ? [] : await reportAll(previewed, action);
+	return ended("preview", outcome, { drift: {
 		found: outcome.kind === "changes",
 		urls
-	};
-	return ended("preview", outcome, {
-		drift,
-		warnings,
-		notices: [...stale, ...notices]
-	});
+	} });
 }
-const nothing = {
-	notices: [],
-	warnings: [],
-	urls: []
-};
-function lookForIssues({ github, inputs, job }) {
-	return {
-		tip: begun(github.tipOf(job.repository.defaultBranch)),
-		issues: begun(github.issuesBy(inputs.commentAuthor))
-	};
+async function reportAll(previewed, action) {
+	const { job, github, notes } = action;
+	const { defaultBranch } = job.repository;
+	if (await github.tipOf(defaultBranch) !== job.sha) {
+		notes.notices.add(`${defaultBranch} has moved on since this run began, so the next run reports the drift.`);
+		return [];
+	}
+	const urls = [];
+	for (const drifted of await findAll(previewed, action)) urls.push(await reportOne(drifted, action));
+	return urls.filter((url) => url !== null);
 }
-async function reportAll(previewed, wanted, seen, action) {
-	const { job } = action;
-	if (await seen.tip !== job.sha) return {
-		...nothing,
-		notices: [movedOn(job.repository.defaultBranch)]
-	};
-	const reported = [];
-	for (const drifted of await findAll(previewed, wanted, action)) reported.push(await reportOne(drifted, seen.issues, action));
-	return {
-		notices: reported.flatMap(({ notices }) => notices),
-		warnings: reported.flatMap(({ warnings }) => warnings),
-		urls: reported.flatMap(({ url }) => url ?? [])
-	};
-}
-const movedOn = (branch) => `${branch} has moved on since this run began, so the next run reports the drift.`;
-async function findAll({ outcome, targets }, wanted, action) {
-	const drift = await findIn(outcome, wanted, action);
+async function findAll(previewed, action) {
+	const { outcome, targets } = previewed;
+	const drift = await findIn(previewed, action);
 	const slugs = [...new Set(targets.map(({ deployment }) => deployment.slug))];
 	return slugs.map((deployment) => ({
 		deployment,
@@ -4068,7 +3659,7 @@ async function findAll({ outcome, targets }, wanted, action) {
 		problems: outcome.problems
 	}));
 }
-async function findIn({ kind }, wanted, { git, runtime }) {
+async function findIn({ outcome: { kind }, files }, { git, runtime }) {
 	const none = {
 		bundles: [],
 		unmanaged: [],
@@ -4076,7 +3667,7 @@ async function findIn({ kind }, wanted, { git, runtime }) {
 	};
 	if (kind === "no-changes") return none;
 	const { outcome } = await driftOfFiles({
-		...wanted,
+		...files.wanted,
 		plan: null,
 		base: null,
 		git,
@@ -4085,8 +3676,8 @@ async function findIn({ kind }, wanted, { git, runtime }) {
 	if ("drift" in outcome) return outcome.drift;
 	throw new Error("valid files became invalid");
 }
-async function reportOne(drifted, seen, action) {
-	const { github, inputs, job } = action;
+async function reportOne(drifted, action) {
+	const { github, inputs, job, notes } = action;
 	const { deployment, drift } = drifted;
 	const reporter = {
 		deployment,
@@ -4106,39 +3697,219 @@ async function reportOne(drifted, seen, action) {
 			digest: digestOfAll(drift.bundles),
 			body: renderDriftIssue(view)
 		};
-		return await reportDriftIn(github, await seen, {
+		const told = {
 			...reporter,
 			...report,
 			title: driftTitle(view)
-		});
+		};
+		return await reportDriftIn(github, await github.issuesBy(inputs.commentAuthor), told, notes);
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
-		return {
-			url: null,
-			notices: [],
-			warnings: [`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`]
-		};
+		notes.warnings.add(`The drift of ${deployment} could not be reported in an issue: ${withHint(error)}`);
+		return null;
 	}
 }
 function rerunArgs({ deployment, only }, { folder, config, deployment: asked }) {
 	return [...config === null ? folder === "." ? [] : ["-C", folder] : ["--config", config], ...only || asked !== null ? ["--deployment", deployment] : []].map(shellWord).join(" ");
 }
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/render/annotations.ts
+function cautionsIn(outcome) {
+	const plan = outcome.kind === "failed" ? null : shownPlan(outcome);
+	return (plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
+		level: "warning",
+		title,
+		text: [textOf$1(name), change.says].filter(Boolean).join(": "),
+		at: change.verb === "delete" ? null : change.at
+	})));
+}
+const approvalTexts = (outcome, approval) => "guards" in outcome ? outcome.guards.map((guard) => textOf$1(approvalWords(guard, approval))) : [];
+const approvalsIn = (outcome, approval) => approvalTexts(outcome, approval).map((text) => ({
+	level: "warning",
+	title: "Approval required",
+	text,
+	at: null
+}));
+function problemFinding({ problem, position }) {
+	const { says, fix } = phrase(problem);
+	const text = fix === "" ? says : `${says}\nfix: ${fix}`;
+	return {
+		level: problem.severity,
+		title: problem.code,
+		text,
+		at: position
+	};
+}
+const resultText = ({ bundle, outcome: { result, reason } }) => `${textOf$1(bundleOf(bundle, true))}: ${resultWords[result]}, ${reason ?? resultReasons[result]}`;
+const resultsIn = (outcome) => "results" in outcome ? outcome.results : [];
+const limit = 10;
+function renderGithub(outcome, folder = "", approval = "option") {
+	const results = resultsIn(outcome).map((one) => ({
+		level: isDone(one) ? "notice" : "error",
+		title: "Result",
+		text: resultText(one),
+		at: null
+	}));
+	const all = [
+		...runIn(outcome),
+		...results,
+		...approvalsIn(outcome, approval),
+		...cautionsIn(outcome),
+		...outcome.problems.map(problemFinding)
+	];
+	return [
+		"error",
+		"warning",
+		"notice"
+	].flatMap((level) => fewEnough(all.filter((one) => one.level === level))).map(({ level, title, text, at }) => {
+		const properties = {
+			file: at === null ? null : posix.join(folder, at.file),
+			line: at?.line ?? null,
+			col: at?.column ?? null,
+			title
+		};
+		const message = approval === "option" ? text : text.replaceAll(/--(base-url|deployment|config)\b/g, "the input $1");
+		return `${workflowCommand({
+			command: level,
+			properties,
+			message
+		})}\n`;
+	}).join("");
+}
+function fewEnough(findings) {
+	const [first] = findings;
+	if (first === void 0 || findings.length <= limit) return findings;
+	const text = `${count(findings.length - limit + 1, `more ${first.level}`)} not shown here.`;
+	return [...findings.slice(0, 9), {
+		level: first.level,
+		title: "More",
+		text,
+		at: null
+	}];
+}
+const levels = {
+	valid: "notice",
+	invalid: null,
+	"no-changes": "notice",
+	changes: "notice",
+	"needs-approval": "error",
+	stale: "error",
+	applied: "notice",
+	partial: "error",
+	failed: "error"
+};
+function runIn(outcome) {
+	const level = levels[outcome.kind];
+	if (level === null) return [];
+	return [{
+		level,
+		title: "ifmatch",
+		text: outcome.kind === "failed" ? failureLines(outcome.error).join("\n") : headlineText(outcome),
+		at: null
+	}];
+}
+function renderSarif(outcome, run) {
+	const findings = [
+		...outcome.problems.map(problemFinding),
+		...cautionsIn(outcome),
+		...outcome.kind === "changes" ? approvalsIn(outcome, "option") : []
+	];
+	const ids = [...new Set(findings.map(ruleId))].toSorted();
+	const rules = ids.map((id) => ruleOf(id, run.version));
+	const log = {
+		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: {
+				name: "ifmatch",
+				version: run.version,
+				rules
+			} },
+			columnKind: "utf16CodeUnits",
+			invocations: [invocation(outcome, findings)],
+			results: findings.flatMap((finding) => resultOf(finding, ids, run.folder ?? "") ?? [])
+		}]
+	};
+	return `${toJson(log, 2)}\n`;
+}
+const ruleId = ({ title }) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+function ruleOf(id, version) {
+	const help = codeHelp(id);
+	const page = help === null ? "docs/guards.md" : "README.md#write-policies";
+	const words = id.replaceAll("-", " ");
+	return {
+		id,
+		shortDescription: { text: words.charAt(0).toUpperCase() + words.slice(1) },
+		help: { text: help === null ? planHelp : `${help} \`ifmatch validate\` shows each place with its fix.` },
+		helpUri: `https://github.com/${release.repository}/blob/v${version}/${page}`
+	};
+}
+const planHelp = "The plan deletes an object, enforces less than before, or exceeds a guard of ifmatch.yaml. Review the diff in `ifmatch preview`. To approve a plan, repeat the command with the option that the message names, or change the guard on the base branch.";
+const root = "%SRCROOT%";
+function resultOf(finding, ids, folder) {
+	const { level, text, at } = finding;
+	if (at === null) return null;
+	const id = ruleId(finding);
+	return {
+		ruleId: id,
+		ruleIndex: ids.indexOf(id),
+		level,
+		message: { text: messageOf(text) },
+		locations: [{ physicalLocation: locationOf(at, folder) }]
+	};
+}
+const locationOf = ({ file, line, column }, folder) => ({
+	artifactLocation: {
+		uri: uriOf(posix.join(folder, file)),
+		uriBaseId: root
+	},
+	region: {
+		startLine: line,
+		startColumn: column
+	}
+});
+const uriOf = (file) => file.split("/").map((segment) => encodeURIComponent(segment.toWellFormed())).join("/");
+const messageOf = (text) => text.split("\n").map(escapeHidden).join("\n").replaceAll("](", "] (");
+function invocation(outcome, findings) {
+	const notifications = findings.filter(({ at }) => at === null).map((finding) => ({
+		level: finding.level,
+		descriptor: { id: ruleId(finding) },
+		message: { text: messageOf(finding.text) }
+	}));
+	const reasons = reasonsOf(outcome).map((text) => ({
+		level: "error",
+		message: { text: messageOf(text) }
+	}));
+	return {
+		executionSuccessful: reasons.length === 0,
+		...notifications.length === 0 ? {} : { toolConfigurationNotifications: notifications },
+		...reasons.length === 0 ? {} : { toolExecutionNotifications: reasons }
+	};
+}
+function reasonsOf(outcome) {
+	const { kind } = outcome;
+	const shortfalls = resultsIn(outcome).filter((one) => !isDone(one)).map(resultText);
+	if (kind === "failed") return [failureLines(outcome.error).join("\n"), ...shortfalls];
+	if (kind === "needs-approval") return [headlineText(outcome), ...approvalTexts(outcome, "option")];
+	return kind === "stale" || kind === "partial" ? [headlineText(outcome), ...shortfalls] : [];
+}
 // src/action/report.ts
 async function report(result, action, env) {
-	const { runtime, inputs } = action;
+	const { runtime, inputs, notes } = action;
 	const reason = failureReason(result, inputs);
 	const plan = planIn(result);
-	const unsigned = plan === null ? null : await writePlan(result, action);
-	const reported = driftLines(result.drift?.urls ?? [], result.warnings);
+	const reported = driftLines(result.drift?.urls ?? [], [...notes.warnings]);
+	if (plan !== null) await writePlan(result, action);
 	if (inputs.summary) append(env["GITHUB_STEP_SUMMARY"], `${reported}${summaryOf(result, action, plan)}\n`);
 	append(env["GITHUB_OUTPUT"], formatOutputs(outputsOf(result, action, plan, reason)));
 	runtime.terminal.print(renderGithub(result.outcome, inputs.folder, "setting"));
-	for (const message of noticesOf(result)) runtime.terminal.print(workflowCommand({
+	for (const message of notes.notices) runtime.terminal.print(workflowCommand({
 		command: "notice",
 		properties: {},
 		message
 	}));
-	for (const message of unsigned === null ? result.warnings : [...result.warnings, unsigned]) runtime.terminal.print(workflowCommand({
+	for (const message of notes.warnings) runtime.terminal.print(workflowCommand({
 		command: "warning",
 		properties: {},
 		message
@@ -4151,17 +3922,12 @@ async function report(result, action, env) {
 	}));
 	return reason === null ? 0 : 1;
 }
-function noticesOf({ noPreview, notices }) {
-	if (noPreview === null) return [...notices];
-	const { says, fix } = noPreviewWords[noPreview];
-	return [`${textOf$2(says)}\n${textOf$2(fix)}`, ...notices];
-}
 function errorOf({ refusal, outcome }, plan, reason) {
-	if (refusal !== null) return `${reason ?? ""}\n${textOf$2(refusalWords(refusal, plan?.digest ?? null).fix)}`;
+	if (refusal !== null) return `${reason ?? ""}\n${textOf$1(refusalWords(refusal, plan?.digest ?? null).fix)}`;
 	return (outcome.kind === "changes" || outcome.kind === "no-changes" || outcome.kind === "valid") && reason !== null ? `${reason}\nThe input fail-on makes this job fail.` : null;
 }
 const planIn = ({ outcome }) => "plan" in outcome ? outcome.plan : null;
-async function writePlan({ command, outcome, records }, { runtime, inputs }) {
+async function writePlan({ command, outcome, records }, { runtime, inputs, notes }) {
 	const run = {
 		tool: `ifmatch ${version}`,
 		command,
@@ -4171,7 +3937,7 @@ async function writePlan({ command, outcome, records }, { runtime, inputs }) {
 	};
 	const { file, unsigned } = await signed(toPlanFile(outcome, run), runtime);
 	runtime.writeText(inputs.planFile, `${toJson(file, 2)}\n`);
-	return unsigned === null ? null : `${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`;
+	if (unsigned !== null) notes.warnings.add(`${inputs.planFile} is not signed, so no command will apply it. ${unsigned}`);
 }
 function summaryOf({ outcome, refusal, noPreview, isRecorded }, { job, inputs }, plan) {
 	const deployment = plan?.bundles[0]?.deployment.slug ?? inputs.deployment;
@@ -4190,18 +3956,20 @@ function summaryOf({ outcome, refusal, noPreview, isRecorded }, { job, inputs },
 		fresh: plan
 	}, view);
 	if (noPreview === null || outcome.kind !== "valid") return renderSummary(outcome, view);
-	const { problems, files, policies } = outcome;
 	return renderSummary({
+		...outcome,
 		kind: "validated",
-		reason: noPreview,
-		files,
-		policies,
-		problems
+		reason: noPreview
 	}, view);
 }
-function outputsOf({ outcome, refusal, comments, drift }, { inputs }, plan, reason) {
-	const { creates, updates, deletes, effect } = plan?.summary ?? summarize([]);
-	const versions = plan?.bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]) ?? [];
+function outputsOf({ outcome, refusal, drift }, { inputs, notes }, plan, reason) {
+	const { bundles, digest, summary } = plan ?? {
+		bundles: [],
+		digest: "",
+		summary: summarize([])
+	};
+	const { creates, updates, deletes, effect } = summary;
+	const versions = bundles.map(({ deployment, kind, stateVersion }) => [`${deployment.slug} ${kind}`, stateVersion]);
 	return {
 		outcome: refusal === null ? outcome.kind : refusedAs(refusal),
 		"failure-reason": escapeHidden((reason ?? "").replaceAll(/\s+/g, " ")),
@@ -4209,20 +3977,14 @@ function outputsOf({ outcome, refusal, comments, drift }, { inputs }, plan, reas
 		updates: String(updates),
 		deletes: String(deletes),
 		effect,
-		digest: plan?.digest ?? "",
+		digest,
 		"state-versions": JSON.stringify(Object.fromEntries(versions)),
 		"plan-file": plan === null ? "" : inputs.planFile,
-		"comment-url": comments[0] ?? "",
-		...driftOutputs(drift)
+		"comment-url": [...notes.comments][0] ?? "",
+		drift: drift?.found.toString() ?? "",
+		"drift-url": drift?.urls[0] ?? ""
 	};
 }
-const driftOutputs = (drift) => drift === null ? {
-	drift: "",
-	"drift-url": ""
-} : {
-	drift: String(drift.found),
-	"drift-url": drift.urls[0] ?? ""
-};
 function refusedAs(refusal) {
 	const { code } = causeOf(refusal);
 	if (code === "stale") return "stale";
@@ -4230,8 +3992,8 @@ function refusedAs(refusal) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return textOf$2(refusalWords(refusal, null).says);
-	if (outcome.kind === "failed") return failureOf(outcome.error).message;
+	if (refusal !== null) return textOf$1(refusalWords(refusal, null).says);
+	if (outcome.kind === "failed") return outcome.error.message;
 	if (!isRed[outcome.kind](result, failOn)) return null;
 	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";
 	return `${headlineText(outcome)}${hidesLoosening(outcome) ? ", looser against the base" : ""}${warnings}`;
@@ -4251,4 +4013,4 @@ const isRed = {
 };
 const hidesLoosening = (outcome) => ("threeWayDiff" in outcome ? outcome.threeWayDiff?.bundles ?? [] : []).some(({ changes, live }) => live.some(isLoosening) || changes.some(({ own }) => own !== null && isLoosening(own)));
 const mayLoosen = ({ effect }) => effect !== "stricter" && effect !== "neutral";
-export { apply, applyMerged, asFailedOutcome, checkGroup, ended, explainReview, failureReason, lookForPulls, markChanged, markFresh, markStale, needingApproval, pause, refusalIn, refuseOtherCheckout, report, reportDrift, requireConnection, reviewPull, runAction, runByHand, startApplying, toOutcome, validateOnly, watch, whatIsMissing };
+export { apply, applyMerged, asFailedOutcome, checkGroup, drift, driftOfFiles, ended, explainReview, markChanged, markFresh, markStale, needingApproval, pause, previewCheckout, previewFrom, refusalIn, refuseOtherCheckout, renderGithub, renderSarif, report, reportDrift, reviewPull, runAction, runByHand, startApplying, toOutcome, validateOnly, watch, whatIsMissing };

@@ -53,9 +53,348 @@ function tokenVariable(slug, env) {
 	return (env[own] ?? "").trim() === "" ? common : own;
 }
 const ownTokenVariable = (slug) => `${common}_${slug.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
-const ownTokenVariables = (env) => Object.keys(env).filter((name) => name.startsWith(`${common}_`) && (env[name] ?? "").trim() !== "").toSorted();
 const common = "IFMATCH_API_TOKEN";
+// src/generated/version.ts
+const version = "0.1.0";
+process.getBuiltinModule("node:fs");
+const fstatSync$2 = (() => process.getBuiltinModule("node:fs").fstatSync)();
+const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
+const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
+process.getBuiltinModule("node:fs");
+const closeSync$1 = (() => process.getBuiltinModule("node:fs").closeSync)();
+const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
+const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
+const fstatSync$1 = (() => process.getBuiltinModule("node:fs").fstatSync)();
+const lstatSync$2 = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const openSync$1 = (() => process.getBuiltinModule("node:fs").openSync)();
+const readdirSync$1 = (() => process.getBuiltinModule("node:fs").readdirSync)();
+const readFileSync$2 = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync$3 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
+const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
+const writeFileSync = (() => process.getBuiltinModule("node:fs").writeFileSync)();
+const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
+// \0builtin node:path src/runtime/files.ts
+var files_default = process.getBuiltinModule("node:path");
+const join$4 = (() => process.getBuiltinModule("node:path").join)();
+const dirname$2 = (() => process.getBuiltinModule("node:path").dirname)();
+const basename = (() => process.getBuiltinModule("node:path").basename)();
+const parse = (() => process.getBuiltinModule("node:path").parse)();
+const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
+// src/runtime/files.ts
+function openWriting(path, checkout) {
+	const draft = isReplaced(path, checkout) ? openDraft(path) : null;
+	const noLink = openStream.test(path) ? 0 : constants$1.O_NOFOLLOW ?? 0;
+	const file = draft?.file ?? openSync$1(path, constants$1.O_WRONLY | constants$1.O_APPEND | noLink);
+	let isOpen = true;
+	const close = () => {
+		if (isOpen) closeSync$1(file);
+		isOpen = false;
+	};
+	return {
+		write: (text) => writeFileSync(file, text),
+		finish() {
+			close();
+			if (draft !== null) takePlace(draft.path, path);
+		},
+		abandon() {
+			close();
+			if (draft !== null) rmSync(draft.path, { force: true });
+		}
+	};
+}
+function tryToWrite(path, checkout) {
+	if (!isReplaced(path, checkout)) return;
+	removeLeftDrafts(dirname$2(path));
+	openWriting(path, checkout).abandon();
+}
+function replaceFile(path, text) {
+	const draft = writeDraft(path, text);
+	try {
+		takePlace(draft, path);
+	} finally {
+		rmSync(draft, { force: true });
+	}
+}
+function removeFormer(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	const there = lstatSync$2(path, { throwIfNoEntry: false });
+	const isFolder = there?.isDirectory() === true;
+	if (isFolder && !/\.json$/i.test(path)) throw new Error("it is a folder");
+	if ((isFolder || there?.isFile() === true || there?.isSymbolicLink() === true) && !openStream.test(path)) rmSync(path, { recursive: true });
+}
+function isReplaced(path, checkout) {
+	if (openStream.test(path)) return false;
+	refuseLinks(path, checkout);
+	const there = lstatSync$2(path, { throwIfNoEntry: false });
+	if (there?.isDirectory() === true) throw new Error("it is a folder");
+	return there === void 0 || there.isFile();
+}
+const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
+function refuseLinks(path, checkout) {
+	refuseLinkAbove(path, checkout);
+	if (isLink(path)) throw new Error(`it is ${aLink}`);
+}
+function refuseLinkAbove(path, checkout) {
+	for (let folder = dirname$2(path); folder !== dirname$2(folder); folder = dirname$2(folder)) {
+		if (!isLink(folder)) continue;
+		const place = realpathSync$3.native(dirname$2(folder));
+		if (place === checkout || place.startsWith(checkout.endsWith(sep$1) ? checkout : checkout + sep$1)) throw new Error(`${basename(folder)} above it is ${aLink}`);
+	}
+}
+const isLink = (path) => lstatSync$2(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+const aLink = "a symbolic link, and nothing is written through one";
+const patience = [
+	10,
+	20,
+	40,
+	80,
+	160
+];
+function takePlace(draft, target, { platform = process.platform, rename = renameSync, sleep = pause } = {}) {
+	for (const wait of platform === "win32" ? patience : []) try {
+		return rename(draft, target);
+	} catch (error) {
+		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
+		sleep(wait);
+	}
+	rename(draft, target);
+}
+const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+function writeDraft(target, text) {
+	const { path, file } = openDraft(target);
+	try {
+		writeFileSync(file, text);
+		return path;
+	} catch (error) {
+		rmSync(path, { force: true });
+		throw error;
+	} finally {
+		closeSync$1(file);
+	}
+}
+function openDraft(target) {
+	const path = join$4(dirname$2(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
+	const there = lstatSync$2(target, { throwIfNoEntry: false });
+	const mode = there?.isFile() === true ? there.mode : void 0;
+	const file = openSync$1(path, "wx", mode);
+	if (mode !== void 0 && mode !== fstatSync$1(file).mode) fchmodSync(file, mode & 4095);
+	return {
+		path,
+		file
+	};
+}
+const longest = 36e5;
+function removeLeftDrafts(folder) {
+	const before = Date.now() - longest;
+	try {
+		for (const name of readdirSync$1(folder).filter((one) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(one))) {
+			const entry = lstatSync$2(join$4(folder, name));
+			if (entry.isFile() && entry.mtimeMs < before) rmSync(join$4(folder, name));
+		}
+	} catch {}
+}
+function keepUndo(path, next) {
+	if (lstatSync$2(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+	return losesUndo(readFileSync$2(path, "utf8"), next) ? copyAside(path) : null;
+}
+function copyAside(path) {
+	const { name, ext } = parse(path);
+	for (let number = 1;; number += 1) {
+		const copy = join$4(dirname$2(path), `${name}.applied-${String(number)}${ext}`);
+		try {
+			copyFileSync(path, copy, constants$1.COPYFILE_EXCL);
+			return basename(copy);
+		} catch (error) {
+			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		}
+	}
+}
+function losesUndo(old, next) {
+	const kept = new Set(undosOf(next));
+	return undosOf(old).some((undo) => !kept.has(undo));
+}
+function undosOf(text) {
+	if (!text.includes("\"undo\"")) return [];
+	try {
+		const { bundles } = JSON.parse(text.replace(/^\uFEFF/, ""));
+		return bundles.flatMap(({ deployment, kind, product, undo }) => undo ? [JSON.stringify([
+			deployment,
+			kind,
+			product,
+			undo.bundle
+		])] : []);
+	} catch {
+		return [];
+	}
+}
+function insideFolder(folder, path, paths = files_default) {
+	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
+	return inside === "" ? "." : inside;
+}
+// src/runtime/terminal.ts
+var Terminal = class {
+	streams;
+	quiet;
+	env;
+	progressShown = false;
+	constructor(streams, { quiet, env }) {
+		this.streams = streams;
+		this.quiet = quiet;
+		this.env = env;
+	}
+	get isDumb() {
+		return this.env["TERM"] === "dumb";
+	}
+	get width() {
+		return this.streams.out.columns ?? 100;
+	}
+	wantsColor(choice) {
+		const { NO_COLOR: no = "", FORCE_COLOR: forced = "" } = this.env;
+		if (choice !== "auto") return choice === "always";
+		if (no !== "") return false;
+		if (forced !== "") return forced !== "0";
+		return this.streams.out.isTTY === true && !this.isDumb;
+	}
+	print(text) {
+		this.clearProgress();
+		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
+	}
+	pass(text) {
+		this.clearProgress();
+		this.streams.out.write(text);
+	}
+	tell(line, always = false) {
+		if (this.quiet && !always) return;
+		this.clearProgress();
+		this.streams.err.write(`${line}\n`);
+	}
+	progress(text) {
+		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
+		this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
+		this.progressShown = true;
+	}
+	clearProgress() {
+		if (!this.progressShown) return;
+		this.streams.err.write("\r\x1B[2K");
+		this.progressShown = false;
+	}
+	get canAsk() {
+		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
+	}
+	async prompts() {
+		const { openPrompts } = await import("./commands.js");
+		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
+	}
+	async ask(question) {
+		const { Cancelled } = await import("./commands.js");
+		return (await this.prompts()).confirm(question).catch((error) => {
+			if (error instanceof Cancelled) return false;
+			throw error;
+		});
+	}
+};
+const gone = new Set([
+	"EPIPE",
+	"EOF",
+	"EIO"
+]);
+var DirectOutput = class {
+	file;
+	system;
+	gone = null;
+	constructor(file, system = {
+		write: writeSync,
+		wait: () => pause(5)
+	}) {
+		this.file = file;
+		this.system = system;
+	}
+	get destroyed() {
+		return this.gone !== null;
+	}
+	write(text, written = () => {}) {
+		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) bytes = bytes.subarray(this.attempt(bytes));
+		written(this.gone);
+		return true;
+	}
+	attempt(bytes) {
+		try {
+			return this.system.write(this.file, bytes);
+		} catch (error) {
+			const { code } = error;
+			if (code === "EAGAIN") this.system.wait();
+			else if (gone.has(code)) this.gone = error;
+			else throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
+			return 0;
+		}
+	}
+};
+var StandardStreams = class {
+	openOut = null;
+	openErr = null;
+	get in() {
+		return process.stdin;
+	}
+	get out() {
+		return this.openOut ??= isTerminal() ? heedless(process.stdout) : new DirectOutput(1);
+	}
+	get err() {
+		return this.openErr ??= heedless(process.stderr);
+	}
+	get areDone() {
+		return [this.openOut, this.openErr].every((stream) => stream === null || (stream.writableLength ?? 0) === 0);
+	}
+};
+const heedless = (stream) => stream.on("error", () => {});
+function isTerminal() {
+	const out = fstatSync$2(1);
+	return out.isCharacterDevice() && out.rdev !== statSync$3("/dev/null", { throwIfNoEntry: false })?.rdev && process.getBuiltinModule("node:tty").isatty(1);
+}
+const asking = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGBREAK"
+];
+const closed = "SIGHUP";
+function stopRequest(second) {
+	let asked = null;
+	return () => asked ??= firstSignal(second);
+}
+function firstSignal(second) {
+	return new Promise((resolve) => {
+		const note = () => {
+			if (second === "ends") for (const signal of asking) process.off(signal, note);
+			resolve();
+		};
+		for (const signal of [...asking, closed]) process.on(signal, note);
+	});
+}
+const manyFiles = 1e3;
+const knowing = /^(?:22|24)\./;
+function prepareHeap(files) {
+	if (files < manyFiles || !knowing.test(process.versions.node)) return;
+	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
+}
 // src/domain/preview.ts
+function restoreObject({ object, key, before }) {
+	if (before === null) return null;
+	if (object === "RemediationPolicy") return typeof before["name"] === "string" && isObject(before["filters"]) ? {
+		...before,
+		slug: before["slug"] ?? key["slug"]
+	} : null;
+	const scope = scopes.get(String(key["scope_type"]));
+	if (object !== "DetectionPolicyException" || scope === void 0 || typeof before["exception_type"] !== "string") return null;
+	const own = Object.entries(before).filter(([field]) => !["product", ...ruleLists].includes(field));
+	const { rule, rule_type, scope_target } = key;
+	return {
+		...Object.fromEntries(own),
+		rule,
+		rule_type,
+		[scope]: scope_target
+	};
+}
+const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 const previewOf = (entries, stateVersion = "") => ({
 	stateVersion,
 	creates: entries.filter(({ before }) => before === null),
@@ -85,8 +424,41 @@ function worstOf(checks) {
 	if (has("failed")) return "failed";
 	return has("warning") ? "warning" : "ok";
 }
-// src/generated/version.ts
-const version = "0.1.0";
+// src/domain/problem.ts
+const fileError = (file, facts) => ({
+	severity: "error",
+	at: {
+		file,
+		pointer: []
+	},
+	...facts
+});
+const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
+const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
+const nowhere = {
+	file: "",
+	pointer: []
+};
+var SourceError = class extends Error {
+	name = "SourceError";
+	reason;
+	why;
+	bytes;
+	constructor(reason, path, why, facts = {}) {
+		super(`${path}: ${why}`, { cause: facts.cause });
+		this.reason = reason;
+		this.why = why;
+		this.bytes = facts.bytes ?? null;
+	}
+};
+const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
+const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
+function foldersAbove(path) {
+	const folders = [];
+	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
+	return folders;
+}
 // src/render/escape.ts
 const entities = {
 	"&": "&amp;",
@@ -109,14 +481,13 @@ function showCodePoint(character) {
 }
 const acting = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]|(?<=##)\[/g;
 const toJson = (value, indent = 0) => JSON.stringify(value, null, indent).replaceAll(acting, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
-function escapeMarkdownSpan(text, limit = 300) {
+function escapeMarkdownSpan(text, limit = 500) {
 	const content = shorten(text, limit);
 	if (content === "") return "`\"\"`";
 	const fence = "`".repeat(freeRun(content, 1));
 	const pad = /^[` ]|[` ]$/.test(content) && content.trim() !== "" ? " " : "";
 	return fence + pad + content + pad + fence;
 }
-const escapeMarkdownCell = (text, limit = 300) => escapeMarkdownSpan(text.replaceAll("|", String.raw`\u{7C}`), limit);
 function escapeMarkdownFence(lines, info, limit = 500) {
 	const content = lines.map((line) => shorten(isLineCommand(line) ? breakLineCommand(line) : line, limit));
 	const longest = content.reduce((most, line) => Math.max(most, longestRun(line)), 2);
@@ -158,240 +529,31 @@ const escapeCommandMessage = (text) => text.split("\n").map(escapeLine).join("%0
 const escapeCommandProperty = (text) => escapeLine(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 const escapeLine = (line) => breakLogCommands(escapeHidden(line)).replaceAll("%", "%25");
 process.getBuiltinModule("node:fs");
-const fstatSync$2 = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const statSync$3 = (() => process.getBuiltinModule("node:fs").statSync)();
-const writeSync$1 = (() => process.getBuiltinModule("node:fs").writeSync)();
-// src/runtime/terminal.ts
-var Terminal = class {
-	streams;
-	quiet;
-	isDumb;
-	progressShown = false;
-	constructor(streams, { quiet, isDumb }) {
-		this.streams = streams;
-		this.quiet = quiet;
-		this.isDumb = isDumb;
-	}
-	get width() {
-		return this.streams.out.columns ?? 100;
-	}
-	wantsColor(choice, env) {
-		if (choice !== "auto") return choice === "always";
-		if ((env["NO_COLOR"] ?? "") !== "") return false;
-		if ((env["FORCE_COLOR"] ?? "") !== "") return env["FORCE_COLOR"] !== "0";
-		return this.streams.out.isTTY === true && !this.isDumb;
-	}
-	print(text) {
-		this.clearProgress();
-		this.streams.out.write(text.endsWith("\n") || text === "" ? text : `${text}\n`);
-	}
-	pass(text) {
-		this.clearProgress();
-		this.streams.out.write(text);
-	}
-	tell(line) {
-		if (this.quiet) return;
-		this.clearProgress();
-		this.streams.err.write(`${line}\n`);
-	}
-	progress(text) {
-		if (this.quiet || this.isDumb || this.streams.err.isTTY !== true) return;
-		this.streams.err.write(`\r\u001B[2K${text.slice(0, (this.streams.err.columns ?? 80) - 1)}`);
-		this.progressShown = true;
-	}
-	clearProgress() {
-		if (!this.progressShown) return;
-		this.streams.err.write("\r\x1B[2K");
-		this.progressShown = false;
-	}
-	get canAsk() {
-		return this.streams.in.isTTY === true && this.streams.err.isTTY === true;
-	}
-	async prompts() {
-		const { openPrompts } = await import("./commands.js");
-		return openPrompts(this.streams.in, this.streams.err, () => this.clearProgress());
-	}
-	async ask(question) {
-		const { Cancelled } = await import("./commands.js");
-		return (await this.prompts()).confirm(question).catch((error) => {
-			if (error instanceof Cancelled) return false;
-			throw error;
-		});
-	}
-	show(text) {
-		this.clearProgress();
-		this.streams.err.write(`${text}\n`);
-	}
-};
-const gone = new Set([
-	"EPIPE",
-	"EOF",
-	"EIO"
-]);
-var DirectOutput = class {
-	file;
-	stream;
-	writeBytes;
-	gone = null;
-	rest = null;
-	constructor(file, stream, writeBytes = (to, bytes) => writeSync$1(to, bytes)) {
-		this.file = file;
-		this.stream = stream;
-		this.writeBytes = writeBytes;
-	}
-	get destroyed() {
-		return this.gone !== null || this.rest?.destroyed === true;
-	}
-	get isDone() {
-		return this.rest === null;
-	}
-	write(text, written = () => {}) {
-		if (this.rest !== null) return this.rest.write(text, written);
-		for (let bytes = Buffer.from(text); bytes.length > 0 && this.gone === null;) {
-			const count = this.attempt(bytes);
-			if (count === null) return this.leaveRest(bytes, written);
-			bytes = bytes.subarray(count);
-		}
-		written(this.gone);
-		return true;
-	}
-	attempt(bytes) {
-		try {
-			return this.writeBytes(this.file, bytes);
-		} catch (error) {
-			const { code } = error;
-			if (code === "EAGAIN") return null;
-			if (!gone.has(code)) throw new UsageError(`Standard output cannot be written: ${systemWords(error)}.`, { cause: error });
-			this.gone = error;
-			return 0;
-		}
-	}
-	leaveRest(bytes, written) {
-		this.rest = this.stream();
-		return this.rest.write(bytes, written);
-	}
-};
-var StandardStreams = class {
-	openOut = null;
-	openErr = null;
-	get in() {
-		return process.stdin;
-	}
-	get out() {
-		return this.openOut ??= standardOutput();
-	}
-	get err() {
-		return this.openErr ??= standardError();
-	}
-	get areDone() {
-		return (this.openOut === null || this.openOut instanceof DirectOutput && this.openOut.isDone) && (this.openErr === null || this.openErr.writableLength === 0);
-	}
-};
-const standardOutput = () => isTerminal() ? streamed() : new DirectOutput(1, streamed);
-const standardError = () => process.stderr.on("error", () => {});
-function isTerminal() {
-	const out = fstatSync$2(1);
-	return out.isCharacterDevice() && out.rdev !== statSync$3("/dev/null", { throwIfNoEntry: false })?.rdev;
-}
-function streamed() {
-	let isTold = false;
-	return process.stdout.on("error", (error) => {
-		if (isTold || gone.has(error.code)) return;
-		isTold = true;
-		failAtEnd(`Standard output cannot be written: ${systemWords(error)}.`);
-	});
-}
-function failAtEnd(message) {
-	standardError().write(`${message}\n`);
-	process.once("exit", () => process.exitCode = unwritable);
-}
-const unwritable = 64;
-const asking = [
-	"SIGINT",
-	"SIGTERM",
-	"SIGBREAK"
-];
-const closed = "SIGHUP";
-function stopRequest(second) {
-	let asked = null;
-	return () => asked ??= firstSignal(second);
-}
-function firstSignal(second) {
-	return new Promise((resolve) => {
-		const note = () => {
-			if (second === "ends") for (const signal of asking) process.off(signal, note);
-			resolve();
-		};
-		for (const signal of [...asking, closed]) process.on(signal, note);
-	});
-}
-const manyFiles = 1e3;
-const knowing = /^(?:22|24)\./;
-function prepareHeap(files) {
-	if (files < manyFiles || !knowing.test(process.versions.node)) return;
-	process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
-}
-// src/domain/problem.ts
-const fileError = (file, facts) => ({
-	severity: "error",
-	at: {
-		file,
-		pointer: []
-	},
-	...facts
-});
-const countWarnings = (problems) => problems.filter(({ problem }) => problem.severity === "warning").length;
-const hasErrors = (problems) => problems.some(({ severity }) => severity === "error");
-const nowhere = {
-	file: "",
-	pointer: []
-};
-var SourceError = class extends Error {
-	name = "SourceError";
-	reason;
-	why;
-	bytes;
-	constructor(reason, path, why, facts = {}) {
-		super(`${path}: ${why}`, { cause: facts.cause });
-		this.reason = reason;
-		this.why = why;
-		this.bytes = facts.bytes ?? null;
-	}
-};
-const parentOf = (path) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
-const baseName = (path) => path.slice(path.lastIndexOf("/") + 1);
-const pathIn = (folder, name) => folder === "" ? name : `${folder}/${name}`;
-function foldersAbove(path) {
-	const folders = [];
-	for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) folders.unshift(folder);
-	return folders;
-}
-process.getBuiltinModule("node:fs");
-const lstatSync$2 = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const readFileSync$2 = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const realpathSync$3 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const lstatSync$1 = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
+const realpathSync$2 = (() => process.getBuiltinModule("node:fs").realpathSync)();
 const statSync$2 = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:path");
 const resolve$1 = (() => process.getBuiltinModule("node:path").resolve)();
-const join$4 = (() => process.getBuiltinModule("node:path").join)();
-const dirname$2 = (() => process.getBuiltinModule("node:path").dirname)();
+const join$3 = (() => process.getBuiltinModule("node:path").join)();
+const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
 process.getBuiltinModule("node:buffer");
 const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
 process.getBuiltinModule("node:fs");
-const closeSync$1 = (() => process.getBuiltinModule("node:fs").closeSync)();
-const fstatSync$1 = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const lstatSync$1 = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const openSync$1 = (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync$1 = (() => process.getBuiltinModule("node:fs").readdirSync)();
+const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
+const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
+const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
+const openSync = (() => process.getBuiltinModule("node:fs").openSync)();
+const readdirSync = (() => process.getBuiltinModule("node:fs").readdirSync)();
 const readSync = (() => process.getBuiltinModule("node:fs").readSync)();
 const readlinkSync = (() => process.getBuiltinModule("node:fs").readlinkSync)();
-const realpathSync$2 = (() => process.getBuiltinModule("node:fs").realpathSync)();
-const constants$1 = (() => process.getBuiltinModule("node:fs").constants)();
+const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const constants = (() => process.getBuiltinModule("node:fs").constants)();
 process.getBuiltinModule("node:path");
-const join$3 = (() => process.getBuiltinModule("node:path").join)();
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
 // src/files/disk.ts
 function openDisk(root, isSubmodule = () => false) {
-	const disk = diskAt(realpathSync$2.native(root));
+	const disk = diskAt(realpathSync$1.native(root));
 	return {
 		kind: (path) => kindOf(disk, path),
 		list: (path) => listFolder(disk, path),
@@ -403,25 +565,24 @@ const diskAt = (root) => ({
 	root,
 	folders: new Set([""])
 });
-const fullPath = ({ root }, path) => join$3(root, path);
 function kindOf(disk, path) {
 	if (disk.folders.has(path)) return "folder";
 	const above = kindOf(disk, parentOf(path));
 	if (above !== "folder") return above === "symlink" ? "symlink" : "missing";
-	const kind = lookAt(fullPath(disk, path));
+	const kind = lookAt(join$2(disk.root, path));
 	if (kind === "folder") disk.folders.add(path);
 	return kind;
 }
 function lookAt(path) {
 	try {
-		return entryKind(lstatSync$1(path, { throwIfNoEntry: false }));
+		return entryKind(lstatSync(path, { throwIfNoEntry: false }));
 	} catch (error) {
 		return error.code === "ENAMETOOLONG" ? "missing" : "file";
 	}
 }
 function listFolder(disk, path) {
 	if (kindOf(disk, path) !== "folder") throw new SourceError("unreadable", path, "it is not a folder");
-	return attempt$1(path === "" ? "." : path, () => readdirSync$1(fullPath(disk, path), { withFileTypes: true })).map((entry) => ({
+	return attempt(path === "" ? "." : path, () => readdirSync(join$2(disk.root, path), { withFileTypes: true })).map((entry) => ({
 		name: entry.name,
 		kind: entryKind(entry)
 	})).toSorted((a, b) => a.name < b.name ? -1 : 1);
@@ -432,7 +593,7 @@ function entryKind(entry) {
 	if (entry.isDirectory()) return "folder";
 	return entry.isFile() ? "file" : "other";
 }
-function attempt$1(path, action) {
+function attempt(path, action) {
 	try {
 		return action();
 	} catch (error) {
@@ -446,14 +607,15 @@ function attempt$1(path, action) {
 	}
 }
 function readFile(disk, path, limit) {
-	const file = openFile(disk, path);
+	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
+	const file = openTrue(disk, path);
 	try {
-		const stat = fstatSync$1(file);
+		const stat = fstatSync(file);
 		if (!stat.isFile()) throw new SourceError("not-a-file", path, "it is not a regular file");
 		if (stat.size > limit) throw new SourceError("too-large", path, "it is too large", { bytes: stat.size });
-		return attempt$1(path, () => readAll(file, stat.size, path));
+		return attempt(path, () => readAll(file, stat.size, path));
 	} finally {
-		closeSync$1(file);
+		closeSync(file);
 	}
 }
 function readAll(file, size, path) {
@@ -462,29 +624,25 @@ function readAll(file, size, path) {
 	if (filled !== size) throw new SourceError("unreadable", path, "it changed while it was read");
 	return bytes.subarray(0, filled);
 }
-function openFile(disk, path) {
-	if (kindOf(disk, parentOf(path)) === "symlink") throw new SourceError("symlink", path, "it lies behind a symbolic link");
-	return openTrue(disk, path);
-}
-const openFlags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0);
+const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 function openTrue(disk, path) {
-	const file = attempt$1(path, () => openSync$1(fullPath(disk, path), openFlags));
+	const file = attempt(path, () => openSync(join$2(disk.root, path), openFlags));
 	try {
 		const opened = openedPath(file);
-		if (opened === null ? isStillThere(disk, path, file) : opened === fullPath(disk, path)) return file;
-		throw new SourceError(opened === `${fullPath(disk, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
+		if (opened === null ? isStillThere(disk, path, file) : opened === join$2(disk.root, path)) return file;
+		throw new SourceError(opened === `${join$2(disk.root, path)} (deleted)` ? "unreadable" : "symlink", path, "it was replaced while it was read");
 	} catch (error) {
-		closeSync$1(file);
+		closeSync(file);
 		throw error;
 	}
 }
 function isStillThere(disk, path, file) {
 	if (["missing", "symlink"].includes(kindOf(diskAt(disk.root), path))) return false;
-	const named = lstatSync$1(fullPath(disk, path), {
+	const named = lstatSync(join$2(disk.root, path), {
 		throwIfNoEntry: false,
 		bigint: true
 	});
-	return named !== void 0 && isSameEntry(named, fstatSync$1(file, { bigint: true }));
+	return named !== void 0 && isSameEntry(named, fstatSync(file, { bigint: true }));
 }
 function isSameEntry(one, other) {
 	const disks = [one.dev, other.dev].map((dev) => BigInt.asUintN(32, dev));
@@ -594,10 +752,8 @@ var Connections = class {
 		this.options = options;
 	}
 	to(deployment) {
-		const key = this.options.sandbox === null ? this.variable(deployment) : "sandbox";
-		const known = this.open.get(key);
-		if (known !== void 0) return known;
-		const opened = this.connectTo(deployment);
+		const key = this.isEmbedded ? "sandbox" : this.variable(deployment);
+		const opened = this.open.get(key) ?? this.connect(deployment);
 		this.open.set(key, opened);
 		return opened;
 	}
@@ -617,18 +773,10 @@ var Connections = class {
 	}
 	async api(deployment, profile) {
 		const { openWebApi } = await import("./plan.js");
-		const { Token } = await import("./plan.js");
-		const sandbox = await this.startSandbox();
-		const variable = this.variable(deployment);
-		const token = sandbox === null ? this.token(deployment) : sandbox.token;
-		const jwt = sandbox === null ? nonEmpty(this.options.env["IFMATCH_USER_JWT"]) : sandbox.userToken;
-		const api = attempt(() => openWebApi({
-			...sandbox === null ? this.remote() : this.embedded(sandbox),
-			profile,
-			token: token === null ? null : new Token(token, variable),
-			userToken: jwt === null ? null : new Token(jwt, "IFMATCH_USER_JWT")
+		const api = this.opened(deployment, (access) => openWebApi({
+			...access,
+			profile
 		}));
-		this.opened(api.name);
 		this.apis.push(api);
 		return api;
 	}
@@ -642,22 +790,22 @@ var Connections = class {
 		for (const [key, { deployment }] of this.memory.answers) if (deployment !== null) this.memory.answers.delete(key);
 	}
 	async close() {
-		const platforms = await Promise.allSettled(this.open.values());
-		for (const platform of platforms) if (platform.status === "fulfilled") await platform.value.close();
-		for (const api of this.apis) await api.close();
-		const [sandbox] = await Promise.allSettled([this.sandbox]);
-		if (sandbox.status === "fulfilled") await sandbox.value?.close();
-	}
-	async connectTo(deployment) {
-		const sandbox = await this.startSandbox();
-		if (sandbox !== null) return this.connect(this.embedded(sandbox), sandbox.token);
-		const [remote, name, token] = [
-			this.remote(),
-			this.variable(deployment),
-			this.token(deployment)
+		const opening = [
+			...this.open.values(),
+			...this.apis,
+			...this.sandbox === null ? [] : [this.sandbox]
 		];
-		if (token === null) throw new UsageError(`No API token. Set ${name}, or try --sandbox.${hintOfOthers(this.options.env)}`);
-		return this.connect(remote, token, name);
+		for (const opened of await Promise.allSettled(opening)) if (opened.status === "fulfilled") await opened.value.close();
+	}
+	async connect(deployment) {
+		const { openPlatform } = await import("./plan.js");
+		return this.opened(deployment, ({ token, ...access }) => {
+			if (token !== null) return openPlatform({
+				...access,
+				token
+			});
+			throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
+		});
 	}
 	variable(deployment) {
 		return tokenVariable(deployment, this.options.env);
@@ -671,64 +819,50 @@ var Connections = class {
 		this.sandbox ??= this.options.sandbox();
 		return this.sandbox;
 	}
-	remote() {
-		const { baseUrl, env } = this.options;
-		const address = baseUrl ?? nonEmpty(env["IFMATCH_BASE_URL"]);
-		if (address === null) throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
-		return {
-			address,
-			...this.common()
-		};
+	async opened(deployment, open) {
+		const { Token } = await import("./plan.js");
+		const { env, progress } = this.options;
+		const sandbox = await this.startSandbox();
+		const tokenOf = (secret, name) => secret === null ? null : new Token(secret, name);
+		const user = sandbox === null ? nonEmpty(env["IFMATCH_USER_JWT"]) : sandbox.userToken;
+		const secret = sandbox === null ? this.token(deployment) : sandbox.token;
+		try {
+			const opened = open({
+				...sandbox === null ? this.remote() : {
+					address: sandbox.url,
+					name: "sandbox"
+				},
+				...this.common(),
+				token: tokenOf(secret, this.variable(deployment)),
+				userToken: tokenOf(user, "IFMATCH_USER_JWT")
+			});
+			if (this.name === null && sandbox === null) progress?.(`Connecting to ${opened.name}`);
+			this.name = opened.name;
+			return opened;
+		} catch (error) {
+			if (!(error instanceof PlatformError)) throw error;
+			throw new UsageError(withHint(error), { cause: error });
+		}
 	}
-	embedded({ url }) {
-		return {
-			address: url,
-			name: "sandbox",
-			...this.common()
-		};
+	remote() {
+		const address = this.options.baseUrl ?? nonEmpty(this.options.env["IFMATCH_BASE_URL"]);
+		if (address !== null) return { address };
+		throw new UsageError("No platform address. Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
 	}
 	common() {
 		const { env, log, progress = () => {}, timing } = this.options;
-		const stops = {
-			hurry: this.stops.hurry.signal,
-			giveUp: this.stops.giveUp.signal
-		};
+		const { hurry, giveUp } = this.stops;
 		return {
 			...timing,
 			env: proxiesIn(env),
 			memory: this.memory,
 			progress,
-			...stops,
+			hurry: hurry.signal,
+			giveUp: giveUp.signal,
 			...log === null ? {} : { log }
 		};
 	}
-	async connect(remote, secret, name) {
-		const { openPlatform } = await import("./plan.js");
-		const { Token } = await import("./plan.js");
-		const platform = attempt(() => openPlatform({
-			...remote,
-			token: new Token(secret, name)
-		}));
-		this.opened(platform.name);
-		return platform;
-	}
-	opened(name) {
-		if (this.name === null && this.options.sandbox === null) this.options.progress?.(`Connecting to ${name}`);
-		this.name = name;
-	}
 };
-function attempt(open) {
-	try {
-		return open();
-	} catch (error) {
-		if (!(error instanceof PlatformError)) throw error;
-		throw new UsageError(withHint(error), { cause: error });
-	}
-}
-function hintOfOthers(env) {
-	const [first] = ownTokenVariables(env);
-	return first === void 0 ? "" : ` ${first} counts for the deployment of that name alone: name it with --deployment or in ifmatch.yaml.`;
-}
 function proxiesIn(env) {
 	return {
 		httpsProxy: env["HTTPS_PROXY"] ?? env["https_proxy"],
@@ -738,253 +872,8 @@ function proxiesIn(env) {
 }
 const nonEmpty = (text) => text === void 0 || text.trim() === "" ? null : text;
 process.getBuiltinModule("node:fs");
-const closeSync = (() => process.getBuiltinModule("node:fs").closeSync)();
-const copyFileSync = (() => process.getBuiltinModule("node:fs").copyFileSync)();
-const fchmodSync = (() => process.getBuiltinModule("node:fs").fchmodSync)();
-const fstatSync = (() => process.getBuiltinModule("node:fs").fstatSync)();
-const lstatSync = (() => process.getBuiltinModule("node:fs").lstatSync)();
-const openSync = (() => process.getBuiltinModule("node:fs").openSync)();
-const readdirSync = (() => process.getBuiltinModule("node:fs").readdirSync)();
-const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
-const realpathSync$1 = (() => process.getBuiltinModule("node:fs").realpathSync)();
-const renameSync = (() => process.getBuiltinModule("node:fs").renameSync)();
-const rmSync = (() => process.getBuiltinModule("node:fs").rmSync)();
-const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
-const unlinkSync = (() => process.getBuiltinModule("node:fs").unlinkSync)();
-const writeSync = (() => process.getBuiltinModule("node:fs").writeSync)();
-const constants = (() => process.getBuiltinModule("node:fs").constants)();
-// \0builtin node:path src/runtime/files.ts
-var files_default = process.getBuiltinModule("node:path");
-const join$2 = (() => process.getBuiltinModule("node:path").join)();
-const dirname$1 = (() => process.getBuiltinModule("node:path").dirname)();
-const basename = (() => process.getBuiltinModule("node:path").basename)();
-const parse = (() => process.getBuiltinModule("node:path").parse)();
-const sep$1 = (() => process.getBuiltinModule("node:path").sep)();
-// src/runtime/files.ts
-function openWriting(path, checkout) {
-	return isReplaced(path, checkout) ? replacing(path) : through(path);
-}
-const replaceFile = (path, text) => writeAll(replacing(path), text);
-function writeAll(writing, text) {
-	try {
-		writing.write(text);
-		writing.finish();
-	} finally {
-		writing.abandon();
-	}
-}
-function tryToWrite(path, checkout) {
-	if (isReplaced(path, checkout)) replacing(path).abandon();
-}
-function removeFormer(path, checkout) {
-	refuseLinkAbove(path, checkout);
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	if (there?.isDirectory() === true) {
-		if (!/\.json$/i.test(path)) throw new Error("it is a folder");
-		return rmSync(path, { recursive: true });
-	}
-	if (there !== void 0 && !openStream.test(path) && (there.isFile() || there.isSymbolicLink())) unlinkSync(path);
-}
-function isReplaced(path, checkout) {
-	if (openStream.test(path)) return false;
-	refuseLinks(path, checkout);
-	const there = lstatSync(path, { throwIfNoEntry: false });
-	if (there?.isDirectory() === true) throw new Error("it is a folder");
-	return there === void 0 || there.isFile();
-}
-const openStream = /^\/(?:dev\/(?:stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/fd\/\d+)$/;
-function refuseLinks(path, checkout) {
-	refuseLinkAbove(path, checkout);
-	if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw new Error(`it is ${aLink}`);
-}
-function refuseLinkAbove(path, checkout) {
-	for (let folder = dirname$1(path); folder !== dirname$1(folder); folder = dirname$1(folder)) {
-		if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
-		const place = realpathSync$1.native(dirname$1(folder));
-		if (place === checkout || place.startsWith(checkout.endsWith(sep$1) ? checkout : checkout + sep$1)) throw new Error(`${basename(folder)} above it is ${aLink}`);
-	}
-}
-const aLink = "a symbolic link, and nothing is written through one";
-function through(path) {
-	const noLink = openStream.test(path) ? 0 : constants.O_NOFOLLOW ?? 0;
-	const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | noLink);
-	const close = closeOnce(file);
-	return {
-		write: (text) => writeTo(file, text),
-		finish: close,
-		abandon: close
-	};
-}
-function replacing(path) {
-	removeLeftDrafts(dirname$1(path));
-	const draft = openDraft(path);
-	const close = closeOnce(draft.file);
-	let isDraft = true;
-	return {
-		write: (text) => writeTo(draft.file, text),
-		finish() {
-			close();
-			takePlace(draft.path, path);
-			isDraft = false;
-		},
-		abandon() {
-			close();
-			if (isDraft) rmSync(draft.path, { force: true });
-		}
-	};
-}
-const patience = [
-	10,
-	20,
-	40,
-	80,
-	160
-];
-function takePlace(draft, target, { platform = process.platform, rename = renameSync, sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds) } = {}) {
-	for (const wait of platform === "win32" ? patience : []) try {
-		return rename(draft, target);
-	} catch (error) {
-		if (!/^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "")) throw error;
-		sleep(wait);
-	}
-	rename(draft, target);
-}
-function writeTo(file, text) {
-	for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(file, rest));
-}
-function closeOnce(file) {
-	let isOpen = true;
-	return () => {
-		if (isOpen) closeSync(file);
-		isOpen = false;
-	};
-}
-function writeDraft(target, text) {
-	const { path, file } = openDraft(target);
-	try {
-		try {
-			writeTo(file, text);
-		} finally {
-			closeSync(file);
-		}
-		return path;
-	} catch (error) {
-		rmSync(path, { force: true });
-		throw error;
-	}
-}
-function openDraft(target) {
-	const path = join$2(dirname$1(target), `.ifmatch-${Math.random().toString(36).slice(2)}.tmp`);
-	const there = lstatSync(target, { throwIfNoEntry: false });
-	const mode = there?.isFile() === true ? there.mode : void 0;
-	const file = openSync(path, "wx", mode);
-	try {
-		if (mode !== void 0 && mode !== fstatSync(file).mode) fchmodSync(file, mode & 4095);
-		return {
-			path,
-			file
-		};
-	} catch (error) {
-		closeSync(file);
-		rmSync(path, { force: true });
-		throw error;
-	}
-}
-const isDraft = (name) => /^\.ifmatch-[0-9a-z]+\.tmp$/.test(name);
-const longest = 36e5;
-function removeLeftDrafts(folder) {
-	const before = Date.now() - longest;
-	for (const name of namesIn(folder).filter(isDraft)) {
-		const path = join$2(folder, name);
-		try {
-			const entry = lstatSync(path);
-			if (entry.isFile() && entry.mtimeMs < before) rmSync(path);
-		} catch {}
-	}
-}
-function namesIn(folder) {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
-function keepUndo(path, next) {
-	return losesUndo(regularTextAt(path), next) ? copyAside(path) : null;
-}
-function regularTextAt(path) {
-	try {
-		return lstatSync(path).isFile() ? readFileSync$1(path, "utf8") : "";
-	} catch {
-		return "";
-	}
-}
-function copyAside(path) {
-	const { name, ext } = parse(path);
-	for (let number = 1;; number += 1) {
-		const copy = join$2(dirname$1(path), `${name}.applied-${String(number)}${ext}`);
-		try {
-			copyFileSync(path, copy, constants.COPYFILE_EXCL);
-			return basename(copy);
-		} catch (error) {
-			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-		}
-	}
-}
-function insideFolder(folder, path, paths = files_default) {
-	const inside = paths.relative(folder, paths.resolve(folder, path)).replaceAll(paths.sep, "/");
-	return inside === "" ? "." : inside;
-}
-const isSameFile = (one, other) => identityOf(one) === identityOf(other);
-function identityOf(path) {
-	try {
-		const { dev, ino } = statSync$1(path, { bigint: true });
-		return `${String(dev)} ${String(ino)}`;
-	} catch {
-		return path;
-	}
-}
-function isStream(path) {
-	try {
-		const there = statSync$1(path);
-		return !there.isFile() && !there.isDirectory();
-	} catch {
-		return false;
-	}
-}
-function folderAbove(root, folder, name, leftOut) {
-	const above = (folder === "" ? [] : folder.split("/")).map((_, index) => Array.from({ length: index + 1 }, () => "..").join("/"));
-	const isThere = (path) => leftOut.includes(`${path}/${name}`) || lstatSync(join$2(root, path, name), { throwIfNoEntry: false }) !== void 0;
-	return above.find(isThere) ?? null;
-}
-function losesUndo(old, next) {
-	const lost = undosOf(old);
-	for (const undo of undosOf(next)) lost.delete(undo);
-	return lost.size > 0;
-}
-function undosOf(text) {
-	const bundles = text.includes("\"undo\"") ? [listIn(text)].flat() : [];
-	return new Set(bundles.flatMap((bundle) => undoOf(Object(bundle))));
-}
-function listIn(text) {
-	try {
-		return Object(JSON.parse(text.replace(/^\uFEFF/, ""))).bundles;
-	} catch {
-		return [];
-	}
-}
-function undoOf({ deployment, kind, product, undo }) {
-	if (typeof undo !== "object" || undo === null || !("bundle" in undo)) return [];
-	return [JSON.stringify([
-		deployment,
-		kind,
-		product,
-		undo.bundle
-	])];
-}
-process.getBuiltinModule("node:fs");
 const existsSync$1 = (() => process.getBuiltinModule("node:fs").existsSync)();
-const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
+const statSync$1 = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:os");
 const userInfo = (() => process.getBuiltinModule("node:os").userInfo)();
 process.getBuiltinModule("node:path");
@@ -1001,7 +890,7 @@ function repositoryTop(folder) {
 }
 function isRepository(path) {
 	try {
-		const found = statSync(path);
+		const found = statSync$1(path);
 		return found.isFile() || found.isDirectory() && (found.uid === userInfo().uid || existsSync$1(join$1(path, "HEAD")));
 	} catch {
 		return false;
@@ -1015,13 +904,13 @@ function isSubmodule(root, path) {
 	if (disk.kind(".gitmodules") === "missing") return false;
 	const list = Buffer.from(disk.read(".gitmodules", 1048576)).toString("utf8");
 	const inside = relative(top, folder).replaceAll(sep, "/");
-	return [...list.matchAll(/^[ \t]*path[ \t]*=(.*)$/gim)].some(([, value = ""]) => readValue(value.trim()).replace(/\/$/, "") === inside);
+	return [...list.matchAll(/^[ \t]*path[ \t]*=[ \t]*"?([^"#;\r\n]*)/gim)].some(([, value = ""]) => value.trimEnd().replace(/\/$/, "") === inside);
 }
-const readValue = (text) => (text.startsWith("\"") ? /^"([^"]*)/.exec(text)?.[1] : /^[^#;]*/.exec(text)?.[0].trimEnd()) ?? "";
 process.getBuiltinModule("node:fs");
 const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
+const statSync = (() => process.getBuiltinModule("node:fs").statSync)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
 const join = (() => process.getBuiltinModule("node:path").join)();
@@ -1035,45 +924,30 @@ async function leftOutFiles(folder, env) {
 	const [{ Git }, { isPolicyName }] = await Promise.all([import("./commands.js"), import("./validate.js")]);
 	let found = null;
 	return () => {
-		if (found !== null) return found;
-		const leftOut = new Git(top, env).read([
-			"ls-files",
-			"-t",
-			"-z"
-		]).toString("utf8").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line));
-		const inside = repositoryFolder(from);
-		found = leftOut.map((line) => posix$1.relative(inside, line.slice(2)));
+		found ??= new Git(top, env).text("ls-files", "-t", "-z").split("\0").filter((line) => line.startsWith("S ") && isPolicyName(line)).map((line) => posix$1.relative(repositoryFolder(from), line.slice(2)));
 		return found;
 	};
 }
 function gitFolder(top) {
 	const path = join(top, ".git");
-	try {
-		const [, elsewhere] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
-		return elsewhere === void 0 ? path : resolve(top, elsewhere);
-	} catch {
-		return path;
-	}
+	if (statSync(path).isDirectory()) return path;
+	const [, elsewhere = path] = /^gitdir: (.+)$/m.exec(readFileSync(path, "utf8")) ?? [];
+	return resolve(top, elsewhere);
 }
 function withLeftOut(source, leftOut) {
 	if (leftOut === null) return source;
 	let known = null;
-	const namesIn = (folder) => {
-		known ??= namesByFolder(leftOut().filter((path) => !path.startsWith("../")));
-		return known.get(folder);
-	};
-	const isLeftOut = (path) => namesIn(parentOf(path))?.has(baseName(path)) === true;
-	const kind = (path) => {
-		const found = source.kind(path);
-		return found === "missing" && isLeftOut(path) ? "left-out" : found;
-	};
+	const excluded = () => known ??= new Set(leftOut().flatMap((path) => path.startsWith("../") ? [] : withParents(path)));
 	return {
 		...source,
-		kind,
+		kind(path) {
+			const found = source.kind(path);
+			return found === "missing" && excluded().has(path) ? "left-out" : found;
+		},
 		list(path) {
 			const there = source.list(path);
 			const seen = new Set(there.map(({ name }) => name));
-			const added = [...namesIn(path === "." ? "" : path) ?? []].filter((name) => !seen.has(name)).map((name) => ({
+			const added = [...excluded()].filter((one) => parentOf(one) === (path === "." ? "" : path)).map(baseName).filter((name) => !seen.has(name)).map((name) => ({
 				name,
 				kind: "left-out"
 			}));
@@ -1081,14 +955,7 @@ function withLeftOut(source, leftOut) {
 		}
 	};
 }
-function namesByFolder(paths) {
-	const names = new Map();
-	for (const path of paths) for (let at = path; at !== ""; at = parentOf(at)) {
-		const folder = parentOf(at);
-		names.set(folder, (names.get(folder) ?? new Set()).add(baseName(at)));
-	}
-	return names;
-}
+const withParents = (path) => path === "" ? [] : [path, ...withParents(parentOf(path))];
 // src/runtime.ts
 var Runtime = class {
 	source;
@@ -1108,7 +975,7 @@ var Runtime = class {
 	constructor(parts, options) {
 		this.root = resolve$1(parts.cwd, options.directory);
 		if (statSync$2(this.root, { throwIfNoEntry: false })?.isDirectory() !== true) throw new UsageError(`${options.directory} is not a folder.`);
-		this.realRoot = realpathSync$3.native(this.root);
+		this.realRoot = realpathSync$2.native(this.root);
 		this.checkout = repositoryTop(this.realRoot) ?? this.realRoot;
 		this.env = parts.env;
 		this.stop = () => parts.stop();
@@ -1118,7 +985,7 @@ var Runtime = class {
 		this.today = new Date(parts.now()).toISOString().slice(0, 10);
 		this.terminal = new Terminal(parts.streams, {
 			quiet: options.quiet,
-			isDumb: parts.env["TERM"] === "dumb"
+			env: parts.env
 		});
 		const log = options.verbose ? (line) => this.terminal.tell(line) : null;
 		const progress = (text) => this.terminal.progress(text);
@@ -1154,17 +1021,33 @@ var Runtime = class {
 		return repositoryFolder(this.realRoot);
 	}
 	folderAbove(name) {
-		return folderAbove(this.realRoot, this.repositoryFolder, name, this.leftOut?.() ?? []);
+		const leftOut = this.leftOut?.() ?? [];
+		return this.repositoryFolder.split("/").filter(Boolean).map((_, index) => "../".repeat(index + 1)).find((folder) => {
+			return lstatSync$1(join$3(this.realRoot, folder, name), { throwIfNoEntry: false }) !== void 0 || leftOut.includes(folder + name);
+		})?.slice(0, -1) ?? null;
 	}
 	isSameFile(one, other) {
-		return isSameFile(resolve$1(this.root, one), resolve$1(this.root, other));
+		const identity = (path) => {
+			const file = resolve$1(this.root, path);
+			const there = this.lookAt(file);
+			return there === null ? file : `${String(there.dev)} ${String(there.ino)}`;
+		};
+		return identity(one) === identity(other);
 	}
 	isStream(path) {
-		return isStream(resolve$1(this.root, path));
+		const there = this.lookAt(resolve$1(this.root, path));
+		return there !== null && !there.isFile() && !there.isDirectory();
+	}
+	lookAt(file) {
+		try {
+			return statSync$2(file, { bigint: true });
+		} catch {
+			return null;
+		}
 	}
 	readText(path) {
 		try {
-			return readFileSync$2(resolve$1(this.root, path), "utf8");
+			return readFileSync$1(resolve$1(this.root, path), "utf8");
 		} catch (cause) {
 			throw new UsageError(`${path} cannot be read: ${systemWords(cause)}.`, { cause });
 		}
@@ -1184,21 +1067,18 @@ var Runtime = class {
 		return {
 			write: (text) => this.onFile(path, () => writing.write(text)),
 			finish: () => this.onFile(path, () => {
-				this.keepUndo(path, keepUndo(file, next));
+				const copy = keepUndo(file, next);
+				if (copy !== null) this.terminal.tell(undoKept(path, copy));
 				writing.finish();
 			}),
 			abandon: () => writing.abandon()
 		};
 	}
-	keepUndo(path, copy) {
-		if (copy === null) return;
-		const kept = join$4(dirname$2(path), copy);
-		this.terminal.tell(escapeTerminal(`${path} held the undo of an apply: kept as ${kept}, for \`ifmatch rollback\`.`));
-	}
-	ensureWritable(path) {
+	ensureWritable(path, others = []) {
+		if (others.some((other) => other !== void 0 && this.isSameFile(path, other))) throw new UsageError(`${path} is read or written by the same command and would be overwritten. Name another file.`);
 		const file = resolve$1(this.root, path);
 		this.onFile(path, () => tryToWrite(file, this.checkout));
-		if (/\.ya?ml$/i.test(path) && lstatSync$2(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
+		if (/\.ya?ml$/i.test(path) && lstatSync$1(file, { throwIfNoEntry: false })?.isFile() === true) throw new UsageError(`${path} is a YAML file and would be overwritten. Name another file.`);
 	}
 	refuseLinks(path) {
 		this.onFile(path, () => refuseLinks(resolve$1(this.root, path), this.checkout));
@@ -1212,7 +1092,7 @@ var Runtime = class {
 	}
 	async runSelf(args, { directory, env }) {
 		const { runSelf } = await import("./commands.js");
-		return runSelf(join$4(this.packageRoot, "dist", "cli.js"), args, {
+		return runSelf(join$3(this.packageRoot, "dist", "cli.js"), args, {
 			directory,
 			env: this.env,
 			extra: env
@@ -1223,6 +1103,7 @@ var Runtime = class {
 		await this.connections.close();
 	}
 };
+const undoKept = (path, copy) => escapeTerminal(`${path} held the undo of an apply: kept as ${join$3(dirname$1(path), copy)}, for \`ifmatch rollback\`.`);
 const jobPatience = 5e3;
 process.getBuiltinModule("node:path");
 const posix = (() => process.getBuiltinModule("node:path").posix)();
@@ -1544,4 +1425,4 @@ const limitWords = {
 	unlisted: () => "the platform lists no findings of secrets"
 };
 const limitInWords = (limit) => limitWords[limit.why](limit);
-export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownCell, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemClock, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };
+export { ChangedMeanwhile, Connections, OthersInvalid, PlatformError, Runtime, SourceError, StandardStreams, UsageError, baseName, begun, breakLineCommand, byteLimit, configName, countWarnings, defaultImpactLimits, defaultSettings, editorSchemas, escapeHidden, escapeHtml, escapeMarkdownFence, escapeMarkdownSpan, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fields, fieldsOfPolicies, fileError, findingSeverities, foldersAbove, hasErrors, hintOf, inParallel, isLineCommand, isObject, leftOutFiles, limitInWords, lineStarts, noApproval, noExtraFields, nowhere, openDisk, ownStep, ownTokenVariable, parentOf, pathIn, policySources, positionAt, prepareHeap, previewOf, proxiesIn, readBytes, readText, release, removeFormer, removeLeftDrafts, replaceFile, repositoryTop, restoreObject, ruleLists, schemaFolder, schemaFrom, schemaPath, shellWord, stopRequest, systemClock, systemWords, takePlace, toJson, tokenVariable, version, withHint, workflowChoices, workflowCommand, worstOf, writeDraft };

@@ -1,5 +1,5 @@
 import { assignDeployments, configuredPaths, detectionPolicyId, exceptionId, foldName, itemId, liesIn, listId, policyId, slugOf } from "./validate.js";
-import { fileName, fileText, hasGaps, isInline, isList, liveObjects, plainStyle, policyFields, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar } from "./files.js";
+import { fileName, fileText, hasGaps, isInline, isList, liveObjects, plainStyle, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar } from "./files.js";
 import { require_dist } from "./yaml.js";
 import { baseName, hasErrors, isObject, parentOf, pathIn, readBytes, ruleLists } from "./base.js";
 import { examineFile } from "./problems.js";
@@ -9,8 +9,8 @@ const isCollection = (node) => import_dist.CST.isCollection(node);
 const isScalar = (node) => node?.type === "alias" || import_dist.CST.isScalar(node) && node.type !== "block-scalar";
 const isMap = (node) => node.type === "block-map" || node.type === "flow-collection" && node.start.type === "flow-map-start";
 const isBlock = (node) => node?.type === "block-map" || node?.type === "block-seq";
-const entriesOf = ({ items }) => items.filter((item) => isEntry$1(item));
-const isEntry$1 = ({ start, key, value }) => key !== void 0 || value !== void 0 || start.some(({ type }) => type === "seq-item-ind");
+const entriesOf = ({ items }) => items.filter((item) => isEntry(item));
+const isEntry = ({ start, key, value }) => key !== void 0 || value !== void 0 || start.some(({ type }) => type === "seq-item-ind");
 const keyOf = ({ key }) => import_dist.CST.resolveAsScalar(key)?.value ?? null;
 const textOf = (tokens) => tokens.map(({ source }) => source).join("");
 const token = (source) => ({
@@ -38,7 +38,7 @@ function settle(node, props) {
 		above = settle(item.value, item.sep ?? item.start);
 	}
 	const last = node.items.at(-1);
-	if (last === void 0 || isEntry$1(last)) return above;
+	if (last === void 0 || isEntry(last)) return above;
 	node.items.pop();
 	return last.start;
 }
@@ -158,22 +158,17 @@ function mergeConditions(old, live) {
 	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
 	return [...old.flatMap((condition) => {
 		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
-		const nearest = nearestOf(condition, missing);
-		return nearest < 0 ? [] : missing.splice(nearest, 1).map((one) => merge(condition, one, "conditions[]"));
+		const next = missing.findIndex((one) => typeOf(one) === typeOf(condition));
+		return next < 0 ? [] : missing.splice(next, 1).map((one) => merge(condition, one, "conditions[]"));
 	}), ...missing];
 }
-function nearestOf(condition, among) {
-	const [type, mode] = [textIn(condition, "type"), textIn(condition, "mode") ?? "any"];
-	const same = among.findIndex((one) => textIn(one, "type") === type && (textIn(one, "mode") ?? "any") === mode);
-	return same < 0 ? among.findIndex((one) => textIn(one, "type") === type) : same;
-}
-const textIn = (value, key) => isObject(value) ? field(value, key) : void 0;
+const typeOf = (value) => isObject(value) ? field(value, "type") : void 0;
 function mergeActions(old, live) {
 	let from = 0;
 	return live.map((action) => {
 		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
 		const same = next((one) => isEquivalent(one, action, "actions[]"));
-		const found = same < 0 ? next((one) => textIn(one, "type") === textIn(action, "type")) : same;
+		const found = same < 0 ? next((one) => typeOf(one) === typeOf(action)) : same;
 		const partner = old[found];
 		if (partner === void 0) return action;
 		from = found + 1;
@@ -277,15 +272,24 @@ function wishedEntries(node, entries, wished) {
 		}));
 	}
 	if (!isList(wished) || entries.some(({ item }) => item.key !== void 0)) return [];
+	const texts = new Set(entries.map(({ value }) => value));
 	let place = 0;
 	return wished.map((value) => {
 		const isOld = ({ value: one }) => isSame(one, value) || isMergedFrom(value, one);
-		const index = entries.findIndex((entry, at) => at >= place && isOld(entry));
-		if (index >= 0) place = index + 1;
+		let index = typeof value === "object" || texts.has(value) ? place : entries.length;
+		for (let from = entries[index]; from !== void 0; from = entries[++index]) {
+			if (!isOld(from)) continue;
+			place = index + 1;
+			return {
+				key: null,
+				value,
+				from
+			};
+		}
 		return {
 			key: null,
 			value,
-			from: entries[index]
+			from: void 0
 		};
 	});
 }
@@ -400,13 +404,13 @@ function replaceNode({ style }, slot, value) {
 		return;
 	}
 	const line = breakIn(props, "comment", "newline");
-	const above = line < 0 ? "" : textOf(props.splice(line)).replace(/[ \t]+$/, "");
+	const cut = line < 0 ? [] : props.splice(line);
+	const above = textOf(cut.at(-1)?.type === "space" ? cut.slice(0, -1) : cut);
 	const space = props.at(-1)?.type === "space" ? textOf(props.splice(-1)) : "";
 	const rest = above === "" ? tail : (above.startsWith("#") ? space : "") + above + commentIn(tail);
 	const own = first === "" ? "" : (space || " ") + first;
-	holder.value = token(own + rest + asLines(lines, style) + emptyBelow(holder.value));
+	holder.value = token(own + rest + asLines(lines, style));
 }
-const emptyBelow = (node) => node?.type === "block-scalar" ? /(?<=\n)(?:[ \t]*\r?\n)*$/.exec(node.source)?.[0] ?? "" : "";
 function printFor(style, { holder, role, at, column }, value) {
 	if (typeof value === "string") {
 		const quotes = quotesOf(holder.value) ?? style.quotes.get(role) ?? "plain";
@@ -471,7 +475,7 @@ function planChanges(files, own, live, selected) {
 		};
 	}
 	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
-	const sections = [...ruleLists.map((list) => ruleSection(detectionFiles, list, live, selected)), exceptionSection(detectionFiles, live, selected)];
+	const sections = detectionLists.map((list) => detectionSection(detectionFiles, list, live, selected));
 	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras) : [];
 	return {
 		changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras],
@@ -526,16 +530,16 @@ function partnersOf({ entries, live, selected }) {
 }
 function additions({ list, neighbours, home }, missing) {
 	const inOrder = neighbours.toSorted(byOrder);
-	const [first] = inOrder;
-	let place = first === void 0 ? {
+	const first = inOrder[0] ?? {
 		file: home ?? "",
-		index: -1
-	} : {
+		index: 0
+	};
+	let place = {
 		file: first.file,
 		index: first.index - 1
 	};
 	return [...inOrder, ...missing].toSorted(byOrder).flatMap((one) => {
-		if (!isEntry(one)) return [{
+		if (!("file" in one)) return [{
 			id: one.id,
 			verb: "create",
 			list,
@@ -549,17 +553,11 @@ function additions({ list, neighbours, home }, missing) {
 		return [];
 	});
 }
-const isEntry = (item) => "file" in item;
 const byOrder = (a, b) => a.order < b.order ? -1 : Number(a.order > b.order);
 function policySection(files, { policies, blocked }, selected) {
-	const placed = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
-		file,
-		policy: value,
-		at
-	})));
-	const entries = placed.map(({ file, policy, at }) => {
-		const index = Number(at.pointer[1] ?? 0);
+	const entries = files.flatMap((file) => file.declared.policies.map(({ value: policy, at }) => {
 		const list = at.pointer.length === 0 ? null : "policies";
+		const index = Number(at.pointer[1] ?? 0);
 		const written = list === null ? file.value : itemOf(file, list, index);
 		const slug = slugOf(policy);
 		const id = policyId(slug);
@@ -577,8 +575,9 @@ function policySection(files, { policies, blocked }, selected) {
 			index,
 			written
 		};
-	});
-	const shared = entries.filter((_, index) => entries[index]?.list !== null && (files.length === 1 || severalIn(placed[index]?.file)));
+	}));
+	const several = new Set(files.filter(({ declared }) => declared.policies.length > 1).map(({ path }) => path));
+	const shared = entries.filter(({ file, list }) => list !== null && (files.length === 1 || several.has(file)));
 	return {
 		list: "policies",
 		entries,
@@ -593,51 +592,14 @@ function policySection(files, { policies, blocked }, selected) {
 		home: entries.length === 0 ? files[0]?.path ?? null : null
 	};
 }
-const severalIn = (file) => (file?.declared.policies.length ?? 0) > 1;
-function ruleSection(files, list, { lists }, selected) {
-	const item = (value) => ({
-		id: itemId(list, value),
-		value,
-		alias: null,
-		order: value
-	});
-	return detectionSection(files, list, {
-		entriesIn: (file) => file.declared.lists[list]?.map(({ value }) => item(value)),
-		live: lists[list].map(item),
-		selected: (id) => [
-			id,
-			listId(list),
-			detectionPolicyId
-		].some(selected)
-	});
-}
-function exceptionSection(files, { exceptions }, selected) {
-	const item = (value) => {
-		const id = exceptionId(value);
-		const order = JSON.stringify([
-			value.rule,
-			value.project,
-			value.project_tag_name,
-			value.rule_type
-		]);
-		return {
-			id,
-			value: { ...value },
-			alias: id.toLowerCase(),
-			order
-		};
-	};
-	return detectionSection(files, "exceptions", {
-		entriesIn: (file) => file.declared.exceptions?.map(({ value }) => item(value)),
-		live: [...exceptions.values()].map(item),
-		selected
-	});
-}
-function detectionSection(files, list, { entriesIn, live, selected }) {
-	const entries = files.flatMap((file) => (entriesIn(file) ?? []).map((item, index) => {
+const detectionLists = [...ruleLists, "exceptions"];
+function detectionSection(files, list, { lists, exceptions }, selected) {
+	const isExceptions = list === "exceptions";
+	const placed = files.map(({ declared }) => isExceptions ? declared.exceptions : declared.lists[list]);
+	const entries = files.flatMap((file, place) => (placed[place] ?? []).map(({ value }, index) => {
 		const written = itemOf(file, list, index);
 		return {
-			...item,
+			...detectionItem(list, value),
 			value: written,
 			file: file.path,
 			list,
@@ -648,10 +610,35 @@ function detectionSection(files, list, { entriesIn, live, selected }) {
 	return {
 		list,
 		entries,
-		live,
-		selected,
+		live: (isExceptions ? [...exceptions.values()] : lists[list]).map((value) => detectionItem(list, value)),
+		selected: isExceptions ? selected : (id) => [
+			id,
+			listId(list),
+			detectionPolicyId
+		].some(selected),
 		neighbours: entries,
-		home: (files.find((file) => entriesIn(file) !== void 0) ?? files[0])?.path ?? null
+		home: (files[placed.findIndex((items) => items !== null)] ?? files[0])?.path ?? null
+	};
+}
+function detectionItem(list, value) {
+	if (typeof value === "string") return {
+		id: itemId(list, value),
+		value,
+		alias: null,
+		order: value
+	};
+	const id = exceptionId(value);
+	const order = JSON.stringify([
+		value.rule,
+		value.project,
+		value.project_tag_name,
+		value.rule_type
+	]);
+	return {
+		id,
+		value: { ...value },
+		alias: id.toLowerCase(),
+		order
 	};
 }
 function itemOf({ value }, list, index) {
@@ -695,9 +682,9 @@ function withoutEmptyFiles({ settings }, files, changes, created) {
 			...change,
 			list: null
 		};
-		const file = change.list === null ? files.find(({ path }) => path === change.file) : void 0;
-		const deployment = file?.declared.deployment ?? null;
-		return file === void 0 ? change : {
+		if (change.list !== null) return change;
+		const deployment = files.find(({ path }) => path === change.file)?.declared.deployment ?? null;
+		return {
 			...change,
 			value: {
 				...deployment !== null && { deployment_slug: deployment },
@@ -716,7 +703,7 @@ function createFiles(files, own, policies) {
 	return policies.map((policy) => {
 		const fields = {
 			deployment_slug: sibling.declared.deployment ?? void 0,
-			...policyFields(policy, isBare(sibling))
+			...isBare(sibling) ? policy : { policies: [policy] }
 		};
 		const text = fileText(modelineOf(sibling.text), fields, style);
 		return {
@@ -727,7 +714,6 @@ function createFiles(files, own, policies) {
 	});
 }
 const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-const detectionLists = [...ruleLists, "exceptions"];
 function changedValue(value, changes) {
 	const whole = changes.find(({ list }) => list === null);
 	const root = whole === void 0 ? value : whole.value;
@@ -766,19 +752,17 @@ function editFiles(files, kind, content, only = null) {
 	for (const [path, all] of Map.groupBy(changes, ({ file }) => file)) {
 		const file = own.find((one) => one.path === path);
 		const text = file === void 0 ? void 0 : editFile(file, all, files);
-		if (text === void 0) undone.push(...all.map(({ id }) => ({
+		if (text !== void 0) texts.set(path, text);
+		for (const { id, verb } of all) if (text === void 0) undone.push({
 			why: "layout",
 			id,
 			file: path
-		})));
-		else {
-			texts.set(path, text);
-			touched.push(...all.map(({ id, verb }) => ({
-				id,
-				verb,
-				file: path
-			})));
-		}
+		});
+		else touched.push({
+			id,
+			verb,
+			file: path
+		});
 	}
 	for (const { path, text, id } of created) if (isUnread(path, own, files)) undone.push({
 		why: "unread-file",

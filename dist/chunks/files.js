@@ -1,7 +1,6 @@
 import { __exportAll } from "./rolldown-runtime.js";
-import { baseName, byteLimit, hasErrors, noExtraFields, parentOf, readBytes, readText, ruleLists } from "./base.js";
-import { askedPaths, assemble, assignDeployments, beyondEntries, configuredPaths, deriveSlug, detectionPolicyId, exceptionId, findFiles, foldName, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, liesIn, listId, mistakesIn, policyId, readPlain, readsAs, slugOf, soundFile } from "./validate.js";
-import { examineFile, firstToken, readTree } from "./problems.js";
+import { isObject, noExtraFields, pathIn, ruleLists } from "./base.js";
+import { deriveSlug, detectionPolicyId, exceptionId, foldName, forbidden, isBookkeeping, isDetectionFile, isPolicyEntry, itemId, mistakesIn, policyId, readsAs, slugOf } from "./validate.js";
 // src/domain/plan.ts
 const entryOf = (change) => ({
 	object: change.object,
@@ -43,14 +42,11 @@ function policyFinder({ policies }) {
 	const bySlug = new Map(policies.map((policy) => [slugOf(policy), policy]));
 	return (slug, name) => bySlug.get(slug) ?? (typeof name === "string" ? byName.get(name) : void 0) ?? null;
 }
-function touchedPolicies(bundle, changes) {
-	const find = policyFinder(bundle);
-	const touched = changes.flatMap(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) ?? [] : []);
-	return new Set(touched);
-}
 function unchangedPolicies(bundle, changes) {
-	const touched = touchedPolicies(bundle, changes);
-	return bundle.policies.filter((policy) => !touched.has(policy));
+	const find = policyFinder(bundle);
+	const touched = changes.map(({ object, key, after }) => object === "RemediationPolicy" && after ? find(String(key["slug"]), after["name"]) : null);
+	const changed = new Set(touched);
+	return bundle.policies.filter((policy) => !changed.has(policy));
 }
 function identitiesIn(bundle) {
 	if (bundle.kind !== "remediation") return ({ id }) => [id];
@@ -6789,1368 +6785,7 @@ function countOrigins(entries) {
 		unknown: of("unknown")
 	};
 }
-const entriesOf$1 = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
-// src/files/print/merge.ts
-const isList = (value) => Array.isArray(value);
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-function isSame(a, b) {
-	if (a === b) return true;
-	if (isList(a) && isList(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-	if (!isObject(a) || !isObject(b)) return false;
-	const keys = Object.keys(a);
-	return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
-}
-const defaults = {
-	active: true,
-	description: "",
-	mode: "any",
-	config: {}
-};
-const objects = [
-	"",
-	"policies[]",
-	"filters",
-	"conditions[]",
-	"actions[]",
-	"exceptions[]"
-];
-function merge(old, live, role) {
-	if (isList(old) && isList(live) && Object.hasOwn(lists, role)) return lists[role](old, live);
-	if (isObject(old) && isObject(live) && objects.includes(role)) return mergeFields(old, live);
-	return isSame(old, live) ? old : live;
-}
-const isEquivalent = (old, live, role) => isSame(merge(old, live, role), old);
-const lists = {
-	values: mergeSet,
-	conditions: mergeConditions,
-	actions: mergeActions
-};
-function mergeFields(old, live) {
-	const fields = Object.entries(old).flatMap(([key, value]) => {
-		const next = field(live, key) ?? field(defaults, key);
-		if (next === void 0) return key.startsWith("x-") || key === "deployment_slug" ? [[key, value]] : [];
-		return !Object.hasOwn(live, key) && typeof next !== "boolean" && key !== "mode" && !isSame(value, next) ? [] : [[key, merge(value, next, key)]];
-	});
-	const order = Object.keys(live);
-	for (const [key, value] of Object.entries(live)) if (!Object.hasOwn(old, key) && !isSame(value, field(defaults, key))) insertField(fields, order, key, value);
-	const merged = Object.fromEntries(fields);
-	origins.set(merged, old);
-	return merged;
-}
-const origins = new WeakMap();
-const isMergedFrom = (merged, old) => isObject(merged) && origins.get(merged) === old;
-const field = (object, key) => Object.hasOwn(object, key) ? object[key] : void 0;
-function insertField(fields, order, key, value) {
-	const before = order.slice(0, order.indexOf(key)).findLast((name) => fields.some(([one]) => one === name));
-	const index = before === void 0 ? fields.length : fields.findIndex(([one]) => one === before) + 1;
-	fields.splice(index, 0, [key, value]);
-}
-function mergeSet(old, live) {
-	const [had, wanted] = [new Set(old), new Set(live)];
-	const merged = [...old.filter((item) => wanted.has(item)), ...[...wanted].filter((item) => !had.has(item))];
-	return isSorted(old) ? merged.toSorted((a, b) => isBefore(a, b) ? -1 : 1) : merged;
-}
-const isBefore = (a, b) => typeof a === "string" && typeof b === "string" && a <= b;
-const isSorted = (items) => items.length > 1 && items.every((item, index) => index === 0 || isBefore(items[index - 1], item));
-function mergeConditions(old, live) {
-	const isIn = (all, one) => all.some((other) => isEquivalent(other, one, "conditions[]"));
-	const missing = live.filter((one, index) => !isIn(old, one) && !isIn(live.slice(0, index), one));
-	return [...old.flatMap((condition) => {
-		if (live.some((one) => isEquivalent(condition, one, "conditions[]"))) return [condition];
-		const nearest = nearestOf(condition, missing);
-		return nearest < 0 ? [] : missing.splice(nearest, 1).map((one) => merge(condition, one, "conditions[]"));
-	}), ...missing];
-}
-function nearestOf(condition, among) {
-	const [type, mode] = [textIn(condition, "type"), textIn(condition, "mode") ?? "any"];
-	const same = among.findIndex((one) => textIn(one, "type") === type && (textIn(one, "mode") ?? "any") === mode);
-	return same < 0 ? among.findIndex((one) => textIn(one, "type") === type) : same;
-}
-const textIn = (value, key) => isObject(value) ? field(value, key) : void 0;
-function mergeActions(old, live) {
-	let from = 0;
-	return live.map((action) => {
-		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
-		const same = next((one) => isEquivalent(one, action, "actions[]"));
-		const found = same < 0 ? next((one) => textIn(one, "type") === textIn(action, "type")) : same;
-		const partner = old[found];
-		if (partner === void 0) return action;
-		from = found + 1;
-		return merge(partner, action, "actions[]");
-	});
-}
-// src/files/print/declared-files.ts
-const isBare = ({ value }) => isObject(value) && !Object.hasOwn(value, "policies");
-function ownFiles(files, kind) {
-	const paths = [...files.texts.keys()].toSorted();
-	const read = paths.map((path) => readFile(path, files.texts.get(path) ?? "", files.settings.extraFields));
-	const broken = paths.filter((_, index) => read[index] === null);
-	if (broken.length > 0) return { broken };
-	const all = read.filter((file) => file !== null);
-	const declared = all.map((file) => file.declared);
-	const { assigned, problems } = assignDeployments(declared, files.settings, files.deployment);
-	const meant = all.filter((file) => assigned.has(file.declared) && isMeant$1(assigned.get(file.declared), files.deployment));
-	const mine = new Map(meant.map(({ declared: one }) => [one, null]));
-	const errors = [...problems, ...assemble(mine).problems].filter(({ severity }) => severity === "error");
-	if (errors.length > 0) return { broken: [...new Set(errors.map(({ at }) => at.file))] };
-	return { own: meant.filter((file) => file.declared.kind === kind) };
-}
-const isMeant$1 = (slug, deployment) => slug === null || slug === void 0 || deployment === null || slug === deployment;
-function readFile(path, whole, extra = noExtraFields) {
-	const bytes = Buffer.from(whole);
-	if (bytes.length > 10485760) return null;
-	const read = readBytes(path, bytes);
-	if ("problem" in read) return null;
-	const plain = readPlain(read.text);
-	const sound = soundFile(path, plain, extra);
-	const { content, problems, value } = sound === null ? examineFile(path, read.text, extra) : {
-		content: sound,
-		problems: [],
-		value: plain
-	};
-	if (content === null || hasErrors(problems)) return null;
-	const mark = whole.startsWith("\ufeff") ? "\ufeff" : "";
-	return {
-		path,
-		text: read.text,
-		mark,
-		value,
-		declared: content,
-		extra
-	};
-}
-function policyTexts(source, settings, wanted) {
-	const asked = askedPaths(settings, wanted);
-	const found = findFiles(source, asked.paths, settings.file ?? null);
-	const texts = new Map();
-	const problems = [...asked.problems, ...found.problems];
-	for (const file of found.files) {
-		const read = readText(source, file);
-		if ("problem" in read) problems.push(read.problem);
-		else texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
-	}
-	return {
-		texts,
-		problems
-	};
-}
-const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
-// src/files/print/live-content.ts
-function liveObjects(kind, content, extra = noExtraFields) {
-	const all = {
-		blocked: new Set(),
-		dropped: [],
-		undone: [],
-		extra
-	};
-	const { extra: _, ...found } = all;
-	const isRemediation = kind === "remediation";
-	const own = isRemediation ? ["policies"] : [
-		...ruleLists,
-		"exceptions",
-		...extra.detection
-	];
-	const rest = Object.keys(content).filter((key) => ![
-		...own,
-		"deployment_slug",
-		"product"
-	].includes(key));
-	for (const key of rest) if (isMeant(content, key)) found.dropped.push({
-		id: "bundle",
-		pointer: [key]
-	});
-	return {
-		policies: isRemediation ? policiesIn(content, all) : new Map(),
-		exceptions: isRemediation ? new Map() : exceptionsIn(content, all),
-		extras: isRemediation ? {} : extrasIn(content, all),
-		lists: {
-			rulesets: listIn(content, "rulesets", all),
-			rules: listIn(content, "rules", all),
-			disabled: listIn(content, "disabled", all)
-		},
-		...found
-	};
-}
-const isMeant = (object, key) => object[key] !== null && object[key] !== void 0 && !isBookkeeping(key);
-const objectsIn = (content, key) => {
-	const list = content[key];
-	return Array.isArray(list) ? list.filter((one) => isObject(one)) : [];
-};
-function extrasIn(content, found) {
-	const extras = {};
-	for (const field of found.extra.detection) {
-		const value = content[field];
-		if (value === null || value === void 0) continue;
-		const wrong = forbiddenIn(value, [field]);
-		if (wrong !== null) found.undone.push({
-			why: "unwritable",
-			id: detectionPolicyId,
-			pointer: wrong
-		});
-		else extras[field] = value;
-	}
-	return extras;
-}
-function policiesIn(content, found) {
-	const shape = policyShape(found.extra);
-	const policies = new Map();
-	for (const live of objectsIn(content, "policies")) {
-		const id = policyId(String(live["slug"]));
-		const policy = closed(live, shape, {
-			id,
-			pointer: [],
-			dropped: found.dropped
-		});
-		const wrong = mistakesIn(isPolicyEntry, policy, "policy", found.extra)[0]?.pointer ?? wrongIn(policy);
-		if (wrong !== null) {
-			block(found, id, wrong);
-			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
-		} else if (policies.has(id)) found.undone.push({
-			why: "repeated",
-			id
-		});
-		else policies.set(id, policy);
-	}
-	for (const id of policies.keys()) found.blocked.delete(id);
-	return policies;
-}
-const wrongIn = (policy) => policy["slug"] === void 0 ? ["slug"] : forbiddenIn(policy, []);
-function block({ blocked, undone }, id, pointer) {
-	blocked.add(id);
-	undone.push({
-		why: "unwritable",
-		id,
-		pointer
-	});
-}
-function exceptionsIn(content, found) {
-	const shape = {
-		...exceptionShape,
-		...shapeOf(found.extra.exception)
-	};
-	const exceptions = new Map();
-	for (const live of objectsIn(content, "exceptions")) {
-		const id = exceptionId(live);
-		const exception = closed(live, shape, {
-			id,
-			pointer: [],
-			dropped: found.dropped
-		});
-		const [error] = mistakesIn(isDetectionFile, {
-			product: "code",
-			exceptions: [exception]
-		}, "detection", found.extra);
-		const scopes = ["project", "project_tag_name"].filter((scope) => scope in exception);
-		const wrong = error?.pointer.slice(2) ?? (scopes.length === 1 ? forbiddenIn(exception, []) : ["project"]);
-		if (wrong !== null) block(found, id, wrong);
-		else if (exceptions.has(id)) found.undone.push({
-			why: "repeated",
-			id
-		});
-		else exceptions.set(id, exception);
-	}
-	return exceptions;
-}
-function listIn(content, list, { undone }) {
-	const items = content[list];
-	const texts = [];
-	for (const item of isList(items) ? items : []) if (typeof item === "string" && /^\S{1,1000}$/.test(item) && forbiddenIn(item, []) === null) texts.push(item);
-	else undone.push({
-		why: "unwritable",
-		id: itemId(list, typeof item === "string" ? item : JSON.stringify(item)),
-		pointer: []
-	});
-	return [...new Set(texts)];
-}
-const shapeOf = (names) => Object.fromEntries(names.map((name) => [name, null]));
-const policyShape = (extra) => ({
-	name: null,
-	slug: null,
-	description: null,
-	active: null,
-	filters: {
-		mode: null,
-		...shapeOf(extra.filters),
-		conditions: [{
-			type: null,
-			values: null,
-			mode: null,
-			...shapeOf(extra.condition)
-		}]
-	},
-	actions: [{
-		type: null,
-		config: null,
-		...shapeOf(extra.action)
-	}],
-	...shapeOf(extra.policy)
-});
-const exceptionShape = {
-	exception_type: null,
-	rule: null,
-	rule_type: null,
-	project: null,
-	project_tag_name: null
-};
-function closed(live, shape, way) {
-	const top = way.pointer.length === 0;
-	for (const key of Object.keys(live)) if (!Object.hasOwn(shape, key) && live[key] !== null && live[key] !== void 0 && !(top && isBookkeeping(key))) way.dropped.push({
-		id: way.id,
-		pointer: [...way.pointer, key]
-	});
-	return Object.fromEntries(Object.entries(shape).flatMap(([key, inner]) => {
-		const value = live[key];
-		if (isUnused(key, value) || value === "any" && key === "mode" && way.pointer.includes("conditions")) return [];
-		return [[key, closedField(value, inner, {
-			...way,
-			pointer: [...way.pointer, key]
-		})]];
-	}));
-}
-function closedField(value, shape, way) {
-	if (shape === null) return way.pointer.at(-1) === "values" && isList(value) ? [...new Set(value)] : value;
-	if (!Array.isArray(shape)) return isObject(value) ? closed(value, shape, way) : value;
-	const [item] = shape;
-	if (!Array.isArray(value)) return value;
-	return value.map((one, index) => isObject(one) ? closed(one, item, {
-		...way,
-		pointer: [...way.pointer, index]
-	}) : one);
-}
-function isUnused(key, value) {
-	if (value === null || value === void 0) return true;
-	if (key === "active") return value === true;
-	if (key === "config") return isObject(value) && Object.keys(value).length === 0;
-	return [
-		"description",
-		"project",
-		"project_tag_name"
-	].includes(key) && value === "";
-}
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
-function forbiddenIn(value, pointer) {
-	if (value === null) return pointer;
-	if (typeof value === "string") return forbidden.test(value) ? pointer : null;
-	if (typeof value !== "object") return null;
-	for (const [key, inner] of Object.entries(value)) {
-		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
-		const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
-		if (found !== null) return found;
-	}
-	return null;
-}
-// src/files/print/print.ts
-const flowWidth = 80;
-function isInline(value, role, style) {
-	if (!isList(value) && !isObject(value)) return true;
-	if (Object.keys(value).length === 0) return true;
-	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
-}
-function printInline(value, role, style, flow = true) {
-	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
-	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
-	if (!isObject(value)) return String(value);
-	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
-	const padding = style.padded && pairs.length > 0 ? " " : "";
-	return `{${padding}${pairs.join(", ")}${padding}}`;
-}
-const printKey = (key, style) => printScalar(key, style.keys, true);
-function printPair(key, value, indent, style) {
-	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
-	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
-	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
-	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
-	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
-}
-function printBlock(value, role, indent, style) {
-	if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
-	const items = isList(value) ? value : [value];
-	return joinEntries(items.map((item) => printItem(item, role, indent, style)), role, style);
-}
-function printItem(item, role, indent, style) {
-	const dash = `${" ".repeat(indent)}- `;
-	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
-	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
-	return [dash + first.trimStart(), ...rest];
-}
-const joinEntries = (entries, role, style) => entries.flatMap((lines, index) => index > 0 && hasGaps(role, style) ? ["", ...lines] : lines);
-const hasGaps = (role, style) => style.gaps.get(role) ?? (role === "policies" || role === "exceptions");
-function printScalar(text, quotes, flow) {
-	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
-	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
-	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
-}
-const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
-const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
-function isPlainSafe(text, flow) {
-	if (readsAs(text) !== null || needsEscape.test(text)) return false;
-	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
-	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
-	return !(flow && /[,[\]{}]|:/.test(text));
-}
-const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
-const short = {
-	"\"": "\\\"",
-	"\\": "\\\\",
-	"\n": "\\n",
-	"	": "\\t",
-	"\r": "\\r"
-};
-function escape(character) {
-	const code = character.codePointAt(0) ?? 0;
-	const hex = code.toString(16).toUpperCase();
-	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
-}
-function printLiteral(text, indent) {
-	const body = text.endsWith("\n") ? text.slice(0, -1) : text;
-	const lines = body.split("\n");
-	if (!text.includes("\n") || lines[0] === "" || lines.at(-1) === "" || /^[ \t]/.test(body)) return null;
-	if (lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
-	const indented = lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
-	return {
-		header: text.endsWith("\n") ? "|" : "|-",
-		lines: indented
-	};
-}
-const plainStyle = {
-	flow: new Map(),
-	quotes: new Map(),
-	gaps: new Map(),
-	keys: "plain",
-	step: 2,
-	dash: 2,
-	padded: true,
-	eol: "\n"
-};
-function learnStyle(text, root) {
-	const seen = {
-		text,
-		flow: new Map(),
-		quotes: new Map(),
-		gaps: new Map(),
-		numbers: new Map()
-	};
-	observe(seen, root, "");
-	const { flow, quotes, gaps, numbers } = seen;
-	const dash = numbers.get("dash") ?? plainStyle.dash;
-	return {
-		flow,
-		quotes,
-		gaps,
-		keys: quotes.get(" key") ?? "plain",
-		step: numbers.get("step") ?? Math.max(1, dash),
-		dash,
-		padded: gaps.get(" brace") ?? true,
-		eol: /\r?\n/.exec(text)?.[0] ?? "\n"
-	};
-}
-function learn(seen, key, value) {
-	if (!seen.has(key)) seen.set(key, value);
-}
-function observe(seen, node, role) {
-	if (node.kind === "alias") return;
-	if (node.kind === "scalar") {
-		if (node.style === "plain" || node.style === "single" || node.style === "double") learn(seen.quotes, role, node.style);
-		return;
-	}
-	if (node.items.length > 0) learn(seen.flow, role, node.flow);
-	if (node.kind === "list") observeList(seen, node, role);
-	else observeMap(seen, node);
-}
-function observeList(seen, list, role) {
-	for (const [index, { start, node }] of list.items.entries()) {
-		const before = list.items[index - 1]?.node.end;
-		if (!list.flow && before !== void 0) learn(seen.gaps, role, /\n[ \t]*\r?\n/.test(seen.text.slice(before, start)));
-		observe(seen, node, `${role}[]`);
-	}
-}
-function observeMap(seen, map) {
-	const { text } = seen;
-	if (text.charAt(map.body) === "{" && map.items.length > 0) learn(seen.gaps, " brace", text.charAt(map.body + 1) === " ");
-	for (const { key, keyNode, node } of map.items) {
-		if (key.startsWith("x-")) continue;
-		learn(seen.quotes, " key", quotesByMark[text.charAt(keyNode.body)] ?? "plain");
-		const inner = node.kind === "list" || node.kind === "map" ? node : null;
-		if (inner?.items[0] !== void 0 && !inner.flow) {
-			const { start } = inner.items[0];
-			const column = start - (text.lastIndexOf("\n", start - 1) + 1);
-			learn(seen.numbers, inner.kind === "list" ? "dash" : "step", Math.max(0, column - node.place.column));
-		}
-		observe(seen, node, key);
-	}
-}
-const quotesByMark = {
-	"\"": "double",
-	"'": "single"
-};
-// src/files/print/create-files.ts
-function createFiles(files, own, policies) {
-	const folder = usualFolder(own);
-	const sibling = own.find(({ path }) => parentOf(path) === folder);
-	if (sibling === void 0) return [];
-	const inFolder = [...files.texts.keys()].filter((path) => parentOf(path) === folder);
-	const taken = new Set(inFolder.map((path) => foldName(baseName(path))));
-	const ending = /\.ya?ml$/i.exec(sibling.path)?.[0] ?? ".yaml";
-	const style = styleOf(sibling);
-	return policies.map((policy) => {
-		const fields = {
-			deployment_slug: sibling.declared.deployment ?? void 0,
-			...policyFields(policy, isBare(sibling))
-		};
-		const text = sibling.mark + fileText(modelineOf(sibling.text), fields, style);
-		const slash = folder === "" ? "" : "/";
-		return {
-			id: policyId(policy.slug),
-			path: folder + slash + fileName(policy.slug, ending, taken),
-			text
-		};
-	});
-}
-function usualFolder(own) {
-	return [...Map.groupBy(own, ({ path }) => parentOf(path))].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? "";
-}
-function styleOf({ text }) {
-	const tree = readTree(text);
-	return "code" in tree ? plainStyle : learnStyle(text, tree);
-}
-function newFiles(bundle, options) {
-	const live = liveObjects(bundle.kind, bundle.content, options.extra);
-	const texts = bundle.kind === "remediation" ? remediation(bundle, live, options) : detection(bundle, live, options);
-	const large = [...texts].filter(([, text]) => Buffer.byteLength(text) > byteLimit).map(([path]) => path);
-	for (const path of large) texts.delete(path);
-	const undone = large.map((file) => ({
-		why: "too-large",
-		id: "bundle",
-		file
-	}));
-	return {
-		texts,
-		dropped: live.dropped,
-		undone: [...live.undone, ...undone]
-	};
-}
-const pathIn = ({ folder }, path) => folder === "" ? path : `${folder}/${path}`;
-function modelineIn(options, path, shape) {
-	const schema = options.schema(path, shape);
-	return schema === null ? null : modelineFor(schema);
-}
-function remediation(bundle, { policies }, options) {
-	const sorted = [...policies.values()].toSorted((a, b) => policyId(a.slug) < policyId(b.slug) ? -1 : 1);
-	const deployment_slug = bundle.deployment ?? void 0;
-	const write = (path, fields) => [path, fileText(modelineIn(options, path, "remediation-file"), {
-		deployment_slug,
-		...fields
-	})];
-	if (options.single || sorted.length === 0) return new Map([write(pathIn(options, "remediation.yaml"), { policies: sorted })]);
-	const taken = new Set();
-	return new Map(sorted.map((policy) => write(pathIn(options, `remediation/${fileName(policy.slug, ".yaml", taken)}`), policyFields(policy, true))));
-}
-function detection(bundle, live, options) {
-	const product = bundle.kind === "detection/code" ? "code" : "secrets";
-	const path = pathIn(options, `detection/${product}.yaml`);
-	const inOrder = [...live.exceptions].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, exception]) => ({ ...exception }));
-	const text = fileText(modelineIn(options, path, "detection-file"), {
-		deployment_slug: bundle.deployment ?? void 0,
-		product,
-		rulesets: live.lists.rulesets.toSorted(),
-		rules: live.lists.rules.toSorted(),
-		disabled: live.lists.disabled.toSorted(),
-		exceptions: inOrder,
-		...live.extras
-	});
-	return new Map([[path, text]]);
-}
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
-function fileName(slug, ending, taken) {
-	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
-	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
-	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
-	for (let number = 1;; number++) {
-		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
-		const key = foldName(name);
-		if (taken.has(key)) continue;
-		taken.add(key);
-		return name;
-	}
-}
-function fileText(modeline, fields, style = plainStyle) {
-	const head = modeline === null ? [] : [modeline, ""];
-	const isDetection = "product" in fields;
-	const lines = Object.entries(fields).flatMap(([key, value]) => {
-		if (value === void 0) return [];
-		return [...isDetection && Array.isArray(value) ? [""] : [], ...printPair(key, value, 0, style)];
-	});
-	return [...head, ...lines].map((line) => line + style.eol).join("");
-}
-const modelineFor = (schema) => `# yaml-language-server: $schema=${schema}`;
-const modelineOf = (text) => /^#\s*yaml-language-server:[^\r\n]*/m.exec(text)?.[0] ?? null;
-const policyFields = (policy, isAlone) => isAlone ? policy : { policies: [policy] };
-// src/files/print/plan.ts
-function planChanges(files, own, live, selected) {
-	const policyFiles = own.filter((file) => file.declared.kind === "remediation");
-	if (policyFiles.length > 0) {
-		const { changes, missing } = sectionChanges(policySection(policyFiles, live, selected));
-		const created = createFiles(files, own, missing.map(({ value }) => value));
-		return {
-			changes: withoutEmptyFiles(files, policyFiles, changes, created),
-			created
-		};
-	}
-	const detectionFiles = own.filter((file) => file.declared.kind !== "remediation");
-	const sections = [...ruleLists.map((list) => ruleSection(detectionFiles, list, live, selected)), exceptionSection(detectionFiles, live, selected)];
-	const extras = selected("policy") ? extraChanges(detectionFiles, live.extras) : [];
-	return {
-		changes: [...sections.flatMap((section) => sectionChanges(section).changes), ...extras],
-		created: []
-	};
-}
-function sectionChanges(section) {
-	const { entries, live, selected, list, neighbours, home } = section;
-	const partners = partnersOf(section);
-	const changes = entries.flatMap(({ id, file, list: own, index, value, written }, place) => {
-		const wanted = partners[place];
-		const common = {
-			id,
-			file,
-			list: own,
-			index
-		};
-		if (!selected(id) && (wanted === void 0 || !selected(wanted.id))) return [];
-		if (wanted === void 0) return [{
-			...common,
-			verb: "delete"
-		}];
-		if (isEquivalent(value, wanted.value, `${list}[]`)) return [];
-		return [{
-			...common,
-			verb: "update",
-			value: merge(written, wanted.value, `${list}[]`)
-		}];
-	});
-	const found = new Set(partners);
-	const missing = live.filter((item) => !found.has(item) && selected(item.id)).toSorted(byOrder);
-	if (neighbours.length === 0 && home === null) return {
-		changes,
-		missing
-	};
-	return {
-		changes: [...changes, ...additions(section, missing)],
-		missing: []
-	};
-}
-function partnersOf({ entries, live, selected }) {
-	const ids = new Set(entries.map(({ id }) => id));
-	const byId = new Map(live.map((item) => [item.id, item]));
-	const byAlias = new Map(live.filter(({ id }) => !ids.has(id)).map((item) => [item.alias, item]));
-	return entries.map(({ id, alias }) => {
-		const own = byId.get(id);
-		const other = alias === null ? void 0 : byAlias.get(alias);
-		if (own !== void 0 || other === void 0 || !(selected(id) || selected(other.id))) return own;
-		byAlias.delete(alias);
-		return other;
-	});
-}
-function additions({ list, neighbours, home }, missing) {
-	const inOrder = neighbours.toSorted(byOrder);
-	const [first] = inOrder;
-	let place = first === void 0 ? {
-		file: home ?? "",
-		index: -1
-	} : {
-		file: first.file,
-		index: first.index - 1
-	};
-	return [...inOrder, ...missing].toSorted(byOrder).flatMap((one) => {
-		if (!isEntry(one)) return [{
-			id: one.id,
-			verb: "create",
-			list,
-			...place,
-			value: one.value
-		}];
-		place = {
-			file: one.file,
-			index: one.index
-		};
-		return [];
-	});
-}
-const isEntry = (item) => "file" in item;
-const byOrder = (a, b) => a.order < b.order ? -1 : Number(a.order > b.order);
-function policySection(files, { policies, blocked }, selected) {
-	const placed = files.flatMap((file) => file.declared.policies.map(({ value, at }) => ({
-		file,
-		policy: value,
-		at
-	})));
-	const entries = placed.map(({ file, policy, at }) => {
-		const index = Number(at.pointer[1] ?? 0);
-		const list = at.pointer.length === 0 ? null : "policies";
-		const written = list === null ? file.value : itemOf(file, list, index);
-		const slug = slugOf(policy);
-		const id = policyId(slug);
-		const alias = policy.slug === void 0 && !blocked.has(id) ? policy.name : null;
-		return {
-			id,
-			value: {
-				...written,
-				slug
-			},
-			alias,
-			order: slug,
-			file: file.path,
-			list,
-			index,
-			written
-		};
-	});
-	const shared = entries.filter((_, index) => entries[index]?.list !== null && (files.length === 1 || severalIn(placed[index]?.file)));
-	return {
-		list: "policies",
-		entries,
-		live: [...policies].map(([id, value]) => ({
-			id,
-			value,
-			alias: value.name,
-			order: value.slug
-		})),
-		selected,
-		neighbours: shared.length * 2 >= entries.length ? shared : [],
-		home: entries.length === 0 ? files[0]?.path ?? null : null
-	};
-}
-const severalIn = (file) => (file?.declared.policies.length ?? 0) > 1;
-function ruleSection(files, list, { lists }, selected) {
-	const item = (value) => ({
-		id: itemId(list, value),
-		value,
-		alias: null,
-		order: value
-	});
-	return detectionSection(files, list, {
-		entriesIn: (file) => file.declared.lists[list]?.map(({ value }) => item(value)),
-		live: lists[list].map(item),
-		selected: (id) => [
-			id,
-			listId(list),
-			detectionPolicyId
-		].some(selected)
-	});
-}
-function exceptionSection(files, { exceptions }, selected) {
-	const item = (value) => {
-		const id = exceptionId(value);
-		const order = JSON.stringify([
-			value.rule,
-			value.project,
-			value.project_tag_name,
-			value.rule_type
-		]);
-		return {
-			id,
-			value: { ...value },
-			alias: id.toLowerCase(),
-			order
-		};
-	};
-	return detectionSection(files, "exceptions", {
-		entriesIn: (file) => file.declared.exceptions?.map(({ value }) => item(value)),
-		live: [...exceptions.values()].map(item),
-		selected
-	});
-}
-function detectionSection(files, list, { entriesIn, live, selected }) {
-	const entries = files.flatMap((file) => (entriesIn(file) ?? []).map((item, index) => {
-		const written = itemOf(file, list, index);
-		return {
-			...item,
-			value: written,
-			file: file.path,
-			list,
-			index,
-			written
-		};
-	}));
-	return {
-		list,
-		entries,
-		live,
-		selected,
-		neighbours: entries,
-		home: (files.find((file) => entriesIn(file) !== void 0) ?? files[0])?.path ?? null
-	};
-}
-function itemOf({ value }, list, index) {
-	const items = isObject(value) ? value[list] : null;
-	return (isList(items) ? items[index] : null) ?? null;
-}
-function extraChanges(files, extras) {
-	const [first] = files;
-	const given = new Set(files.flatMap(({ declared }) => Object.keys(declared.extras)));
-	return files.flatMap((file) => {
-		const own = file.declared.extras;
-		const isOwn = ([name]) => Object.hasOwn(own, name) || file === first && !given.has(name);
-		const rest = Object.entries(file.value).filter(([name]) => !Object.hasOwn(own, name));
-		const value = merge(file.value, Object.fromEntries([...rest, ...Object.entries(extras).filter(isOwn)]), "");
-		if (isSame(value, file.value)) return [];
-		return [{
-			id: detectionPolicyId,
-			file: file.path,
-			verb: "update",
-			list: null,
-			index: 0,
-			value
-		}];
-	});
-}
-function withoutEmptyFiles({ settings }, files, changes, created) {
-	const byFile = Map.groupBy(changes, ({ file }) => file);
-	const going = new Set(files.flatMap(({ path, declared }) => {
-		const own = byFile.get(path) ?? [];
-		return own.length === declared.policies.length && own.every(({ verb }) => verb === "delete") && own.length > 0 ? [path] : [];
-	}));
-	const paths = configuredPaths(settings, null).filter(({ byDefault }) => !byDefault);
-	for (const path of ["", ...paths.map((one) => one.path)]) {
-		const inPath = [...files, ...created].map((file) => file.path).filter((file) => liesIn(file, path));
-		const [first] = inPath;
-		if (first !== void 0 && inPath.every((file) => going.has(file))) going.delete(first);
-	}
-	return changes.map((change) => {
-		if (change.verb !== "delete") return change;
-		if (going.has(change.file)) return {
-			...change,
-			list: null
-		};
-		const file = change.list === null ? files.find(({ path }) => path === change.file) : void 0;
-		const deployment = file?.declared.deployment ?? null;
-		return file === void 0 ? change : {
-			...change,
-			value: {
-				...deployment !== null && { deployment_slug: deployment },
-				policies: []
-			}
-		};
-	});
-}
-const detectionLists = [...ruleLists, "exceptions"];
-function changedValue(value, changes) {
-	const root = changes.find(({ list }) => list === null)?.value ?? value;
-	if (!isObject(root)) return root;
-	const fields = Object.entries(root);
-	const byList = Map.groupBy(changes, ({ list }) => list);
-	for (const list of ["policies", ...detectionLists]) {
-		const own = byList.get(list);
-		if (own === void 0) continue;
-		const items = changedList(Object.hasOwn(root, list) ? root[list] : [], own);
-		const index = fields.findIndex(([key]) => key === list);
-		if (index < 0) insertField(fields, detectionLists, list, items);
-		else fields[index] = [list, items];
-	}
-	return Object.fromEntries(fields);
-}
-function changedList(old, changes) {
-	const items = isList(old) ? old : [];
-	const byIndex = Map.groupBy(changes, ({ index }) => index);
-	return [void 0, ...items].flatMap((item, place) => {
-		const own = byIndex.get(place - 1) ?? [];
-		const change = own.find(({ verb }) => verb !== "create");
-		const added = own.filter(({ verb }) => verb === "create").map(({ value }) => value);
-		return [change === void 0 ? item : change.value, ...added].filter((one) => one !== void 0);
-	});
-}
-// src/files/print/edit-yaml.ts
-function editYaml(text, old, wished) {
-	if (!text.endsWith("\n")) return editYaml(text + (/\r?\n/.exec(text)?.[0] ?? "\n"), old, wished)?.replace(/\r?\n$/, "") ?? null;
-	const root = readTree(text);
-	if ("code" in root) return null;
-	const sheet = {
-		text,
-		style: learnStyle(text, root),
-		edits: [],
-		changed: new Set(),
-		aliases: []
-	};
-	editNode(sheet, root, old, wished, "");
-	for (const { node, value, role } of sheet.aliases) if (node.target !== null && sheet.changed.has(node.target)) replaceNode(sheet, node, value, role);
-	return applyEdits(text, sheet.edits);
-}
-const edit = (sheet, start, end, text) => void sheet.edits.push({
-	start,
-	end,
-	text
-});
-function applyEdits(text, edits) {
-	const merged = [];
-	for (const one of edits.filter((each) => each.text === "" && each.end > each.start).toSorted((a, b) => a.start - b.start)) {
-		const last = merged.at(-1);
-		if (last !== void 0 && one.start < last.end) merged[merged.length - 1] = {
-			...last,
-			end: Math.max(last.end, one.end)
-		};
-		else merged.push(one);
-	}
-	const others = edits.filter((one) => one.text !== "");
-	let done = 0;
-	const parts = [];
-	for (const { start, end, text: part } of [...others, ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-		if (start < done) return null;
-		parts.push(text.slice(done, start), part);
-		done = end;
-	}
-	return parts.join("") + text.slice(done);
-}
-function editNode(sheet, node, old, wished, role) {
-	if (isSame(old, wished)) return visit(sheet, node, old, role);
-	if ((node.kind === "map" || node.kind === "list") && editItems(sheet, node, old, wished, role)) {
-		if (node.anchor !== null) sheet.changed.add(node);
-		return;
-	}
-	forget(sheet, node);
-	replaceNode(sheet, node, wished, role);
-}
-function valuesOf(node, value) {
-	if (node.kind === "list") return isList(value) ? [...value] : [];
-	return isObject(value) ? node.items.map(({ key }) => value[key] ?? null) : [];
-}
-const roleOf = ({ key }, role) => key ?? `${role}[]`;
-function visit(sheet, node, value, role) {
-	if (node.kind === "alias") sheet.aliases.push({
-		node,
-		value,
-		role
-	});
-	if (node.kind === "alias" || node.kind === "scalar") return;
-	const values = valuesOf(node, value);
-	for (const [index, item] of node.items.entries()) visit(sheet, item.node, values[index] ?? null, roleOf(item, role));
-}
-function forget(sheet, node) {
-	if (node.kind === "alias") return;
-	if (node.anchor !== null) sheet.changed.add(node);
-	if (node.kind !== "scalar") for (const item of node.items) forget(sheet, item.node);
-}
-function editItems(sheet, node, old, wished, role) {
-	const olds = valuesOf(node, old);
-	const next = wishedEntries(node, olds, wished);
-	const kept = new Map(next.flatMap(({ partner, value }) => partner < 0 ? [] : [[partner, value]]));
-	if (kept.size === 0 && (next.length === 0 || !hasOwnLines(sheet.text, node))) return false;
-	for (const [index, item] of node.items.entries()) {
-		const value = kept.get(index);
-		if (value === void 0) forget(sheet, item.node);
-		else editNode(sheet, item.node, olds[index] ?? null, value, roleOf(item, role));
-	}
-	let after = -1;
-	const added = next.flatMap(({ key, value, partner }) => {
-		if (partner < 0) return [{
-			after,
-			key,
-			value
-		}];
-		after = partner;
-		return [];
-	});
-	const gone = new Set([...node.items.keys()].filter((index) => !kept.has(index)));
-	if (gone.size > 0 || added.length > 0) (node.flow ? editFlow : editBlock)(sheet, node, {
-		gone,
-		added,
-		role
-	});
-	return true;
-}
-const hasOwnLines = (text, { flow, items: [first] }) => !flow && first !== void 0 && isFirstOnLine(text, first.start);
-function wishedEntries(node, olds, wished) {
-	if (node.kind === "map") {
-		const indices = new Map(node.items.map(({ key }, index) => [key, index]));
-		return (isObject(wished) ? Object.entries(wished) : []).map(([key, value]) => ({
-			key,
-			value,
-			partner: indices.get(key) ?? -1
-		}));
-	}
-	const items = isList(wished) ? wished : [];
-	const partners = align(olds, items);
-	return items.map((value, index) => ({
-		key: null,
-		value,
-		partner: partners[index] ?? -1
-	}));
-}
-function align(old, wished) {
-	const places = Map.groupBy(old.keys(), (index) => canonical(old[index]));
-	let from = 0;
-	const same = wished.map((value) => {
-		const found = places.get(canonical(value))?.find((index) => index >= from) ?? -1;
-		if (found >= 0) from = found + 1;
-		return found;
-	});
-	const ends = [];
-	for (let [index, end] = [same.length - 1, old.length]; index >= 0; index--) {
-		ends[index] = end;
-		end = (same[index] ?? -1) < 0 ? end : same[index] ?? end;
-	}
-	from = 0;
-	return same.map((index, place) => {
-		let found = index;
-		for (let one = from; found < 0 && one < (ends[place] ?? 0); one++) if (isMergedFrom(wished[place], old[one])) found = one;
-		if (found >= 0) from = found + 1;
-		return found;
-	});
-}
-const canonical = (value) => JSON.stringify(value, (_, inner) => isObject(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a < b ? -1 : 1)) : inner);
-function entriesOf(text, node) {
-	let floor = 0;
-	return node.items.map((item) => {
-		const own = item.start;
-		const entry = {
-			own,
-			start: commentAbove(text, own, floor),
-			end: behind(text, own, item.node.end),
-			floor
-		};
-		floor = entry.end;
-		return {
-			...entry,
-			isScalar: node.kind === "list" && item.node.kind === "scalar"
-		};
-	});
-}
-function editBlock(sheet, node, { gone, added, role }) {
-	const { text, style } = sheet;
-	const entries = entriesOf(text, node);
-	removeEntries(sheet, entries, gone);
-	const [first] = entries;
-	if (first === void 0) return;
-	const column = first.own - lineStart(text, first.own);
-	const gaps = hasGaps(role, style) && node.kind === "list";
-	for (const [after, group] of Map.groupBy(added, (one) => one.after)) {
-		const printed = group.map(({ key, value }) => key === null ? printItem(value, role, column, style) : printPair(key, value, column, style));
-		const lines = node.kind === "list" ? joinEntries(printed, role, style) : printed.flat();
-		const entry = entries[after];
-		if (entry === void 0) insertFirst(sheet, entries, gone, gaps && gone.size < entries.length ? [...lines, ""] : lines);
-		else insertLines(sheet, entry.end, gaps && !/\n[ \t]*\r?\n$/.test(text.slice(entry.own, entry.end)) ? ["", ...lines] : lines);
-	}
-}
-const insertLines = (sheet, offset, lines) => edit(sheet, offset, offset, lines.map((line) => line + sheet.style.eol).join(""));
-function insertFirst(sheet, entries, gone, lines) {
-	const first = entries.find((_, index) => !gone.has(index)) ?? entries[0];
-	if (first === void 0) return;
-	if (isFirstOnLine(sheet.text, entries[0]?.own ?? 0)) return insertLines(sheet, first.start, lines);
-	const indent = " ".repeat(first.own - lineStart(sheet.text, first.own));
-	edit(sheet, first.own, first.own, lines.map((line) => line + sheet.style.eol).join("").trimStart() + indent);
-}
-function removeEntries(sheet, entries, gone) {
-	const { text } = sheet;
-	const stays = (_, index) => !gone.has(index);
-	const [firstKept, lastKept] = [entries.findIndex(stays), entries.findLastIndex(stays)];
-	const shared = sharedComments(text, entries, gone);
-	for (const [index, entry] of entries.entries()) {
-		if (!gone.has(index)) continue;
-		if (!isFirstOnLine(text, entry.own)) {
-			edit(sheet, entry.own, entries[firstKept]?.own ?? entry.end, "");
-			continue;
-		}
-		const start = shared.has(index) ? lineStart(text, entry.own) : entry.start;
-		const below = emptyBelow(text, entry.end);
-		if (firstKept < 0 || index < firstKept) {
-			edit(sheet, start, index < entries.length - 1 ? below : entry.end, "");
-			continue;
-		}
-		const takesAbove = index > lastKept || below > entry.end;
-		edit(sheet, takesAbove ? Math.max(emptyAbove(text, start), entry.floor) : start, entry.end, "");
-	}
-}
-function sharedComments(text, entries, gone) {
-	const shared = new Set();
-	for (let index = entries.length - 2; index >= 0; index--) {
-		const [entry, next] = [entries[index], entries[index + 1]];
-		if (entry?.isScalar === true && next !== void 0 && lineStart(text, next.own) === entry.end && (!gone.has(index + 1) || shared.has(index + 1))) shared.add(index);
-	}
-	return shared;
-}
-function flowEntry(text, start, end) {
-	const next = firstToken(text, end);
-	const comma = text.charAt(next) === "," ? next : -1;
-	const rest = text.slice(end, lineEnd(text, end));
-	return {
-		start,
-		end,
-		comma,
-		isAlone: isFirstOnLine(text, start) && /^\s*(?:,\s*)?(?:#.*)?$/.test(rest)
-	};
-}
-function editFlow(sheet, node, { gone, added, role }) {
-	const { text, style } = sheet;
-	const entries = node.items.map(({ start, node: { end } }) => flowEntry(text, start, end));
-	const kept = entries.filter((_, index) => !gone.has(index));
-	for (const index of gone) removeFlowEntry(sheet, entries, index);
-	const last = kept.at(-1);
-	if (entries.at(-1)?.comma === -1 && last !== void 0 && last.comma >= 0) edit(sheet, last.comma, last.comma + 1, "");
-	for (const [after, group] of Map.groupBy(added, (one) => one.after)) {
-		const entry = entries[after] ?? kept[0];
-		if (entry === void 0) continue;
-		const between = entry.isAlone ? `,${style.eol}${text.slice(lineStart(text, entry.start), entry.start)}` : ", ";
-		const texts = group.map(({ key, value }) => key === null ? printInline(value, `${role}[]`, style) : `${printKey(key, style)}: ${printInline(value, key, style)}`);
-		const offset = after < 0 ? entry.start : entry.end;
-		edit(sheet, offset, offset, texts.map((one) => after < 0 ? one + between : between + one).join(""));
-	}
-}
-function removeFlowEntry(sheet, entries, index) {
-	const { text } = sheet;
-	const [before, entry, next] = [
-		entries[index - 1],
-		entries[index],
-		entries[index + 1]
-	];
-	if (entry === void 0) return;
-	const end = entry.comma < 0 ? entry.end : entry.comma + 1;
-	const hasComment = (from, to) => text.slice(from, to).includes("#");
-	if (entry.isAlone) edit(sheet, lineStart(text, entry.start), nextLine(text, end), "");
-	else if (next !== void 0) edit(sheet, entry.start, hasComment(end, next.start) ? end : next.start, "");
-	else {
-		const from = before === void 0 || before.comma < 0 ? entry.start : before.comma + 1;
-		edit(sheet, hasComment(from, entry.start) ? entry.start : from, end, "");
-	}
-}
-function replaceNode(sheet, node, value, role) {
-	const { text, style } = sheet;
-	const { kind, after } = node.place;
-	const { first, lines } = printFor(sheet, node, value, role);
-	if (kind === "root") return edit(sheet, node.start, node.end, [first, ...lines].filter(Boolean).join(style.eol));
-	const { start, end, line } = headOf(text, node);
-	const isOnDash = kind === "item" && start !== after && first === "";
-	const [own = "", ...rest] = isOnDash ? [lines[0]?.trimStart(), ...lines.slice(1)] : [first, ...lines];
-	const gap = own === "" || kind === "flow" && text.charAt(after - 1) !== ":" ? "" : " ";
-	if (isOnDash || own === "" || start === after) edit(sheet, after, end, gap + own);
-	else edit(sheet, start, end, own);
-	const cut = lineEnd(text, line);
-	edit(sheet, cut, line === node.end ? cut : node.end, rest.map((one) => style.eol + one).join(""));
-}
-function headOf(text, node) {
-	const { kind, after } = node.place;
-	if (kind !== "flow" && text.slice(after, node.body).includes("\n")) return {
-		start: after,
-		end: after + matched(/[ \t]*(?:[&!]\S+[ \t]*)*/y, text, after).trimEnd().length,
-		line: after
-	};
-	const { start, body, end } = node;
-	if (!(node.kind === "scalar" && (node.style === "literal" || node.style === "folded"))) return {
-		start,
-		end,
-		line: end
-	};
-	return {
-		start,
-		end: body + matched(/[|>][-+\d]*/y, text, body).length,
-		line: body
-	};
-}
-function matched(pattern, text, offset) {
-	pattern.lastIndex = offset;
-	return pattern.exec(text)?.[0] ?? "";
-}
-function printFor({ style }, node, value, role) {
-	const { kind, column } = node.place;
-	const prefix = node.kind === "alias" || node.anchor === null ? "" : `&${node.anchor} `;
-	if (typeof value === "string") {
-		const { first, lines } = printText(node, value, role, style);
-		return {
-			first: prefix + first,
-			lines
-		};
-	}
-	if (kind === "flow" || isInline(value, role, style)) return {
-		first: prefix + printInline(value, role, style, kind === "flow"),
-		lines: []
-	};
-	const inPair = isList(value) ? style.dash : style.step;
-	const indent = kind === "root" ? 0 : column + (kind === "pair" ? inPair : 2);
-	return {
-		first: prefix.trimEnd(),
-		lines: printBlock(value, role, indent, style)
-	};
-}
-function printText(node, text, role, style) {
-	const { kind, column } = node.place;
-	const own = node.kind === "scalar" ? node.style : "nothing";
-	const isKnown = own === "plain" || own === "single" || own === "double";
-	const literal = kind === "pair" && own !== "double" ? printLiteral(text, column + style.step) : null;
-	if (literal !== null) return {
-		first: literal.header,
-		lines: literal.lines
-	};
-	return {
-		first: printScalar(text, isKnown ? own : style.quotes.get(role) ?? "plain", kind === "flow"),
-		lines: []
-	};
-}
-const lineStart = (text, offset) => text.lastIndexOf("\n", offset - 1) + 1;
-function lineEnd(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	if (feed < 0) return text.length;
-	return text.charAt(feed - 1) === "\r" && feed > offset ? feed - 1 : feed;
-}
-function nextLine(text, offset) {
-	const feed = text.indexOf("\n", offset);
-	return feed < 0 ? text.length : feed + 1;
-}
-const isFirstOnLine = (text, offset) => text.slice(lineStart(text, offset), offset).trim() === "";
-function commentColumn(text, line) {
-	const found = /^([ \t]*)#(?!\s*yaml-language-server:)/.exec(text.slice(line, nextLine(text, line)));
-	return found === null ? -1 : (found[1] ?? "").length;
-}
-function commentAbove(text, own, floor) {
-	let start = lineStart(text, own);
-	const column = own - start;
-	while (start > floor) {
-		const line = lineStart(text, start - 1);
-		const found = commentColumn(text, line);
-		if (found < 0 || found > column) break;
-		start = line;
-	}
-	return start;
-}
-function behind(text, own, nodeEnd) {
-	const column = own - lineStart(text, own);
-	let end = nextLine(text, nodeEnd);
-	while (end < text.length && commentColumn(text, end) > column) end = nextLine(text, end);
-	return end;
-}
-function emptyAbove(text, offset) {
-	let start = offset;
-	while (start > 0) {
-		const line = lineStart(text, start - 1);
-		if (text.slice(line, start).trim() !== "") break;
-		start = line;
-	}
-	return start;
-}
-function emptyBelow(text, offset) {
-	let end = offset;
-	while (end < text.length && text.slice(end, nextLine(text, end)).trim() === "") end = nextLine(text, end);
-	return end;
-}
-// src/files/print/edit-files.ts
-function editFiles(files, kind, content, only = null) {
-	const live = liveObjects(kind, content, files.settings.extraFields);
-	const found = ownFiles(files, kind);
-	if ("broken" in found) return nothing(live, found.broken.map((file) => ({
-		why: "broken-file",
-		file
-	})));
-	const selected = (id) => (only === null || only.has(id)) && !live.blocked.has(id);
-	if (found.own.length === 0) return nothing(live, everything(live, selected));
-	const plan = planChanges(files, found.own, live, selected);
-	const done = carryOut(files, found.own, plan);
-	const left = leftover({
-		...files,
-		texts: withTexts(files.texts, done.texts)
-	}, kind, live, {
-		selected,
-		undone: done.undone
-	});
-	if (left !== null) return nothing(live, left);
-	return {
-		...done,
-		dropped: relevant(live.dropped, only),
-		undone: [...relevant(live.undone, only), ...done.undone]
-	};
-}
-const relevant = (all, only) => all.filter((one) => only === null || !("id" in one) || only.has(one.id));
-const nothing = (live, undone) => ({
-	texts: new Map(),
-	touched: [],
-	dropped: live.dropped,
-	undone: [...live.undone, ...undone]
-});
-function everything({ policies, exceptions }, selected) {
-	const ids = [...policies.keys(), ...exceptions.keys()].filter(selected);
-	return (ids.length === 0 ? ["bundle"] : ids).map((id) => ({
-		why: "no-file",
-		id
-	}));
-}
-function carryOut(files, own, { changes, created }) {
-	const done = {
-		texts: new Map(),
-		touched: [],
-		undone: []
-	};
-	const byFile = Map.groupBy(changes, ({ file }) => file);
-	for (const file of own) {
-		const all = byFile.get(file.path) ?? [];
-		const edited = all.some(({ list, value }) => list === null && value === void 0) ? { text: null } : editFile(file, all);
-		if ("why" in edited) {
-			done.undone.push(...all.map(({ id }) => ({
-				why: edited.why,
-				id,
-				file: file.path
-			})));
-			continue;
-		}
-		if (edited.text !== file.text) done.texts.set(file.path, edited.text === null ? null : file.mark + edited.text);
-		done.touched.push(...all.map(({ id, verb }) => ({
-			id,
-			verb,
-			file: file.path
-		})));
-	}
-	for (const { path, text, id } of created) {
-		if (isUnread(path, own, files)) {
-			done.undone.push({
-				why: "unread-file",
-				id,
-				file: path
-			});
-			continue;
-		}
-		done.texts.set(path, text);
-		done.touched.push({
-			id,
-			verb: "create",
-			file: path
-		});
-	}
-	return done;
-}
-function withTexts(before, changed) {
-	const all = [...before, ...changed];
-	return new Map([...new Map(all)].filter((pair) => pair[1] !== null));
-}
-function leftover(files, kind, live, { selected, undone }) {
-	const found = ownFiles(files, kind);
-	if ("broken" in found) return found.broken.map((file) => ({
-		why: "layout",
-		id: "bundle",
-		file
-	}));
-	if (found.own.length === 0) return [{
-		why: "no-file",
-		id: "bundle"
-	}];
-	const { changes, created } = planChanges(files, found.own, live, selected);
-	const known = new Set(undone.map((one) => "id" in one ? one.id : ""));
-	const left = [...changes, ...created.map(({ id, path }) => ({
-		id,
-		file: path
-	}))].filter(({ id }) => !known.has(id));
-	return left.length === 0 ? null : left.map(({ id, file }) => ({
-		why: "layout",
-		id,
-		file
-	}));
-}
-function isUnread(path, own, { settings, deployment }) {
-	const paths = (deployment === null ? null : settings.deployments.get(deployment)?.policies) ?? settings.policies;
-	const leadsTo = (file) => paths.some((one) => liesIn(file, one));
-	return !leadsTo(path) && own.some((file) => leadsTo(file.path));
-}
-function editFile(file, changes) {
-	const wished = changedValue(file.value, changes);
-	const text = editYaml(file.text, file.value, wished);
-	if (text === null) return { why: "layout" };
-	if (Buffer.byteLength(file.mark + text) > 10485760 || beyondEntries(text) !== null) return { why: "too-large" };
-	const read = readFile(file.path, file.mark + text, file.extra);
-	return read === null || !isSame(read.value, wished) ? { why: "layout" } : { text };
-}
+const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
 // src/generated/guards/answers.js
 var answers_exports = __exportAll({
 	isDeploymentList: () => isDeploymentList,
@@ -9646,6 +8281,348 @@ function appended$1(all, more) {
 	if (all === null) return more;
 	for (const error of more) all.push(error);
 	return all;
+}
+// src/files/print/print.ts
+const isList = (value) => Array.isArray(value);
+const flowWidth = 80;
+function isInline(value, role, style) {
+	if (!isList(value) && !isObject(value)) return true;
+	if (Object.keys(value).length === 0) return true;
+	return style.flow.get(role) ?? (role === "values" && printInline(value, role, style).length <= flowWidth);
+}
+function printInline(value, role, style, flow = true) {
+	if (typeof value === "string") return printScalar(value, style.quotes.get(role) ?? "plain", flow);
+	if (isList(value)) return `[${value.map((item) => printInline(item, `${role}[]`, style)).join(", ")}]`;
+	if (!isObject(value)) return String(value);
+	const pairs = Object.entries(value).map(([key, inner]) => `${printKey(key, style)}: ${printInline(inner, key, style)}`);
+	return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
+}
+const printKey = (key, style) => printScalar(key, style.keys, true);
+function printPair(key, value, indent, style) {
+	const start = `${" ".repeat(indent)}${printKey(key, style)}:`;
+	const literal = typeof value === "string" ? printLiteral(value, indent + style.step) : null;
+	if (literal !== null) return [`${start} ${literal.header}`, ...literal.lines];
+	if (isInline(value, key, style)) return [`${start} ${printInline(value, key, style, false)}`];
+	return [start, ...printBlock(value, key, indent + (isList(value) ? style.dash : style.step), style)];
+}
+function printBlock(value, role, indent, style) {
+	if (isObject(value)) return Object.entries(value).flatMap(([key, inner]) => printPair(key, inner, indent, style));
+	const items = isList(value) ? value : [value];
+	return joinEntries(items.map((item) => printItem(item, role, indent, style)), role, style);
+}
+function printItem(item, role, indent, style) {
+	const dash = `${" ".repeat(indent)}- `;
+	if (isInline(item, `${role}[]`, style)) return [dash + printInline(item, `${role}[]`, style, false)];
+	const [first = "", ...rest] = printBlock(item, `${role}[]`, indent + 2, style);
+	return [dash + first.trimStart(), ...rest];
+}
+const joinEntries = (entries, role, style) => entries.flatMap((lines, index) => index > 0 && hasGaps(role, style) ? ["", ...lines] : lines);
+const hasGaps = (role, style) => style.gaps.get(role) ?? (role === "policies" || role === "exceptions");
+function printScalar(text, quotes, flow) {
+	if (quotes === "plain" && isPlainSafe(text, flow)) return text;
+	if (quotes === "single" && !needsEscape.test(text)) return `'${text.replaceAll("'", "''")}'`;
+	return `"${text.replaceAll(everyEscape, (found) => short[found] ?? escape(found))}"`;
+}
+const needsEscape = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u;
+const everyEscape = new RegExp(`["\\\\]|${needsEscape.source}`, "gu");
+function isPlainSafe(text, flow) {
+	if (readsAs(text) !== null || needsEscape.test(text)) return false;
+	if (oddNumber.test(text) || /^(?:=|<<|(?:\.\.\.|---).*)$/.test(text) || /^[\s\-?:,[\]{}#&*!|>'"%@\x60=~]/.test(text)) return false;
+	if (/:(?:\s|$)|\s#|\s$/.test(text)) return false;
+	return !(flow && /[,[\]{}]|:/.test(text));
+}
+const oddNumber = /^[-+._]*[eE][-+]?\d+$|^[-+._]*(?:\d[\d.,_:eExXobaA-fF+\-TZtz ]*)?$/;
+const short = {
+	"\"": "\\\"",
+	"\\": "\\\\",
+	"\n": "\\n",
+	"	": "\\t",
+	"\r": "\\r"
+};
+function escape(character) {
+	const code = character.codePointAt(0) ?? 0;
+	const hex = code.toString(16).toUpperCase();
+	return code > 255 ? `\\U${hex.padStart(8, "0")}` : `\\x${hex.padStart(2, "0")}`;
+}
+function printLiteral(text, indent) {
+	const body = text.endsWith("\n") ? text.slice(0, -1) : text;
+	const lines = body.split("\n");
+	if (!text.includes("\n") || lines[0] === "" || lines.at(-1) === "" || /^[ \t]/.test(body)) return null;
+	if (lines.some((line) => needsEscape.test(line) || /\s$|^(?:---|\.\.\.)/.test(line))) return null;
+	const indented = lines.map((line) => line === "" ? "" : " ".repeat(indent) + line);
+	return {
+		header: text.endsWith("\n") ? "|" : "|-",
+		lines: indented
+	};
+}
+const plainStyle = {
+	flow: new Map(),
+	quotes: new Map(),
+	gaps: new Map(),
+	keys: "plain",
+	step: 2,
+	dash: 2,
+	eol: "\n"
+};
+// src/files/print/live-content.ts
+function liveObjects(kind, content, extra = noExtraFields) {
+	const found = {
+		blocked: new Set(),
+		dropped: [],
+		undone: [],
+		extra
+	};
+	const isRemediation = kind === "remediation";
+	dropUnknown(content, [
+		"deployment_slug",
+		"product",
+		...isRemediation ? ["policies"] : [
+			...ruleLists,
+			"exceptions",
+			...extra.detection
+		]
+	], {
+		id: "bundle",
+		pointer: []
+	}, found);
+	return {
+		policies: isRemediation ? policiesIn(content, found) : new Map(),
+		exceptions: isRemediation ? new Map() : exceptionsIn(content, found),
+		extras: isRemediation ? {} : extrasIn(content, found),
+		lists: {
+			rulesets: listIn(content, "rulesets", found),
+			rules: listIn(content, "rules", found),
+			disabled: listIn(content, "disabled", found)
+		},
+		blocked: found.blocked,
+		dropped: found.dropped,
+		undone: found.undone
+	};
+}
+function dropUnknown(object, names, { id, pointer }, { dropped }) {
+	for (const [key, value] of Object.entries(object)) if (!(names.includes(key) || value === null || value === void 0) && !(pointer.length === 0 && isBookkeeping(key))) dropped.push({
+		id,
+		pointer: [...pointer, key]
+	});
+}
+const objectsIn = (content, key) => {
+	const list = content[key];
+	return isList(list) ? list.filter((one) => isObject(one)) : [];
+};
+function extrasIn(content, { extra, undone }) {
+	const extras = {};
+	for (const field of extra.detection) {
+		const value = content[field];
+		if (value === null || value === void 0) continue;
+		const wrong = forbiddenIn(value, [field]);
+		if (wrong !== null) undone.push({
+			why: "unwritable",
+			id: detectionPolicyId,
+			pointer: wrong
+		});
+		else extras[field] = value;
+	}
+	return extras;
+}
+function policiesIn(content, found) {
+	const shape = policyShape(found.extra);
+	const policies = new Map();
+	for (const live of objectsIn(content, "policies")) {
+		const id = policyId(String(live["slug"]));
+		const policy = closed(live, shape, {
+			id,
+			pointer: []
+		}, found);
+		const [mistake] = mistakesIn(isPolicyEntry, policy, "policy", found.extra);
+		const noSlug = policy["slug"] === void 0 ? ["slug"] : null;
+		const wrong = mistake?.pointer ?? noSlug ?? forbiddenIn(policy, []);
+		if (wrong === null) policies.set(id, policy);
+		else {
+			block(found, id, wrong);
+			if (typeof live["name"] === "string") found.blocked.add(policyId(deriveSlug(live["name"])));
+		}
+	}
+	for (const id of policies.keys()) found.blocked.delete(id);
+	return policies;
+}
+function block({ blocked, undone }, id, pointer) {
+	blocked.add(id);
+	undone.push({
+		why: "unwritable",
+		id,
+		pointer
+	});
+}
+function exceptionsIn(content, found) {
+	const exceptions = new Map();
+	for (const live of objectsIn(content, "exceptions")) {
+		const id = exceptionId(live);
+		const exception = closed(live, { names: [...exceptionFields, ...found.extra.exception] }, {
+			id,
+			pointer: []
+		}, found);
+		const [mistake] = mistakesIn(isDetectionFile, {
+			product: "code",
+			exceptions: [exception]
+		}, "detection", found.extra);
+		const wrong = mistake?.pointer.slice(2) ?? forbiddenIn(exception, []);
+		if (wrong === null) exceptions.set(id, exception);
+		else block(found, id, wrong);
+	}
+	return exceptions;
+}
+function listIn(content, list, { undone }) {
+	const items = content[list];
+	const texts = new Set();
+	for (const item of isList(items) ? items : []) {
+		const text = typeof item === "string" ? item : JSON.stringify(item);
+		if (text === item && /^\S{1,1000}$/.test(text) && !forbidden.test(text)) texts.add(text);
+		else undone.push({
+			why: "unwritable",
+			id: itemId(list, text),
+			pointer: []
+		});
+	}
+	return [...texts];
+}
+const policyShape = (extra) => ({
+	names: [
+		"name",
+		"slug",
+		"description",
+		"active",
+		"filters",
+		"actions",
+		...extra.policy
+	],
+	below: {
+		filters: {
+			names: [
+				"mode",
+				"conditions",
+				...extra.filters
+			],
+			below: { conditions: { names: [
+				"type",
+				"values",
+				"mode",
+				...extra.condition
+			] } }
+		},
+		actions: { names: [
+			"type",
+			"config",
+			...extra.action
+		] }
+	}
+});
+const exceptionFields = [
+	"exception_type",
+	"rule",
+	"rule_type",
+	"project",
+	"project_tag_name"
+];
+function closed(live, { names, below }, at, found) {
+	dropUnknown(live, names, at, found);
+	const fields = names.flatMap((key) => {
+		const value = live[key];
+		if (isUnused(key, value, at.pointer)) return [];
+		const shape = below?.[key];
+		if (shape === void 0) return [[key, key === "values" && isList(value) ? [...new Set(value)] : value]];
+		const inner = (one, ...index) => isObject(one) ? closed(one, shape, {
+			id: at.id,
+			pointer: [
+				...at.pointer,
+				key,
+				...index
+			]
+		}, found) : one;
+		return [[key, isList(value) ? value.map((one, index) => inner(one, index)) : inner(value)]];
+	});
+	return Object.fromEntries(fields);
+}
+function isUnused(key, value, inside) {
+	if (value === null || value === void 0) return true;
+	if (key === "active") return value === true;
+	if (key === "mode") return value === "any" && inside.includes("conditions");
+	if (key === "config") return isObject(value) && Object.keys(value).length === 0;
+	return [
+		"description",
+		"project",
+		"project_tag_name"
+	].includes(key) && value === "";
+}
+function forbiddenIn(value, pointer) {
+	if (value === null) return pointer;
+	if (typeof value === "string") return forbidden.test(value) ? pointer : null;
+	if (typeof value !== "object") return null;
+	for (const [key, inner] of Object.entries(value)) {
+		const way = [...pointer, Array.isArray(value) ? Number(key) : key];
+		const found = forbidden.test(key) ? way : forbiddenIn(inner, way);
+		if (found !== null) return found;
+	}
+	return null;
+}
+// src/files/print/new-files.ts
+function newFiles({ kind, deployment, content }, options) {
+	const { single, folder, extra, schema } = options;
+	const live = liveObjects(kind, content, extra);
+	const shape = kind === "remediation" ? "remediation-file" : "detection-file";
+	const texts = new Map();
+	for (const [name, fields] of kind === "remediation" ? remediation(live, single) : detection(kind, live)) {
+		const path = pathIn(folder, name);
+		const address = schema(path, shape);
+		const modeline = address === null ? null : `# yaml-language-server: $schema=${address}`;
+		texts.set(path, fileText(modeline, {
+			deployment_slug: deployment ?? void 0,
+			...fields
+		}));
+	}
+	return {
+		texts,
+		dropped: live.dropped,
+		undone: live.undone
+	};
+}
+function remediation({ policies }, single) {
+	const sorted = sortedById(policies);
+	if (single || sorted.length === 0) return [["remediation.yaml", { policies: sorted }]];
+	const taken = new Set();
+	return sorted.map((policy) => [`remediation/${fileName(policy.slug, ".yaml", taken)}`, policy]);
+}
+function detection(kind, { lists, exceptions, extras }) {
+	const product = kind === "detection/code" ? "code" : "secrets";
+	const fields = {
+		product,
+		...Object.fromEntries(ruleLists.map((list) => [list, lists[list].toSorted()])),
+		exceptions: sortedById(exceptions).map((one) => ({ ...one })),
+		...extras
+	};
+	return [[`detection/${product}.yaml`, fields]];
+}
+const sortedById = (objects) => [...objects].toSorted(([a], [b]) => a < b ? -1 : 1).map(([, object]) => object);
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|i[-_]?f[-_]?.{0,6})$/i;
+function fileName(slug, ending, taken) {
+	const plain = slug.normalize("NFC").toLowerCase().replaceAll(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[-._]+/, "");
+	const safe = Array.from(plain).slice(0, 60).join("").replace(/(?<![-._])[-._]+$/, "");
+	const stem = safe === "" || reserved.test(safe.split(".")[0] ?? "") ? `policy${safe === "" ? "" : `-${safe}`}` : safe;
+	for (let number = 1;; number++) {
+		const name = `${number === 1 ? stem : `${stem}-${number}`}${ending}`;
+		const key = foldName(name);
+		if (taken.has(key)) continue;
+		taken.add(key);
+		return name;
+	}
+}
+function fileText(modeline, fields, style = plainStyle) {
+	const head = modeline === null ? [] : [modeline, ""];
+	const isDetection = "product" in fields;
+	const lines = Object.entries(fields).flatMap(([key, value]) => {
+		if (value === void 0) return [];
+		return [...isDetection && Array.isArray(value) ? [""] : [], ...printPair(key, value, 0, style)];
+	});
+	return [...head, ...lines].map((line) => line + style.eol).join("");
 }
 // src/generated/guards/web-api-answers.js
 const isAiFinding = validate72;
@@ -11227,4 +10204,4 @@ function appended(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
-export { answers_exports, combine, countOrigins, driftOrigins, editFiles, entriesOf$1 as entriesOf, entryOf, fileName, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isIssueGroupList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, movedOf, newFiles, onlyChanged, operations, planOf, policyFinder, policyTexts, requests, summarize, unchangedPolicies };
+export { answers_exports, combine, countOrigins, driftOrigins, entriesOf, entryOf, fileName, fileText, hasGaps, identitiesIn, isAiFinding, isBacklogReport, isCodeFinding, isDependencyList, isFindingList, isGuardrailsReport, isInline, isIssueGroupList, isList, isNotificationWebhookAnswer, isPatternFixAnswer, isPlanFile, isResolutionConfiguration, isScmSubscriptionList, isSupplyChainFinding, isTriageAnswer, liveObjects, movedOf, newFiles, onlyChanged, operations, plainStyle, planOf, policyFinder, printBlock, printInline, printItem, printKey, printLiteral, printPair, printScalar, requests, summarize, unchangedPolicies };

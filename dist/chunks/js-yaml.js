@@ -1120,7 +1120,7 @@ function getScalarValue(input, scalar) {
 		default: return getPlainValue(input, valueStart, valueEnd);
 	}
 }
-var DEFAULT_TAG_HANDLERS = Object.assign(Object.create(null), {
+Object.assign(Object.create(null), {
 	"!": "!",
 	"!!": "tag:yaml.org,2002:"
 });
@@ -1147,38 +1147,6 @@ function tagPercentEncode(source, isSuffix) {
 	}
 	return result;
 }
-function tagPercentDecode(source) {
-	let result = "";
-	let index = 0;
-	while (index < source.length) {
-		if (source.charCodeAt(index) !== 37) {
-			result += source[index++];
-			continue;
-		}
-		let ch = parseInt(source.slice(index + 1, index + 3), 16);
-		index += 3;
-		if (ch >= 192) {
-			let remaining = ch < 224 ? 1 : ch < 240 ? 2 : 3;
-			ch &= (1 << 6 - remaining) - 1;
-			while (remaining-- > 0) {
-				ch = ch << 6 | parseInt(source.slice(index + 1, index + 3), 16) & 63;
-				index += 3;
-			}
-		}
-		if (ch < 65536) result += String.fromCharCode(ch);
-		else {
-			ch -= 65536;
-			result += String.fromCharCode(55296 | ch >> 10, 56320 | ch & 1023);
-		}
-	}
-	return result;
-}
-function tagNameFull(rawTag, tagHandlers) {
-	if (rawTag.startsWith("!<") && rawTag.endsWith(">")) return tagPercentDecode(rawTag.slice(2, -1));
-	const handleEnd = rawTag.indexOf("!", 1);
-	const handle = handleEnd === -1 ? "!" : rawTag.slice(0, handleEnd + 1);
-	return tagPercentDecode(tagHandlers?.[handle] ?? DEFAULT_TAG_HANDLERS[handle] ?? handle) + tagPercentDecode(rawTag.slice(handle.length));
-}
 function tagNameShort(fullTag) {
 	let tag = fullTag;
 	if (tag.charCodeAt(0) === 33) {
@@ -1188,8 +1156,6 @@ function tagNameShort(fullTag) {
 	if (tag.slice(0, 18) === "tag:yaml.org,2002:") return `!!${tagPercentEncode(tag.slice(18), true)}`;
 	return `!<${tagPercentEncode(tag, false)}>`;
 }
-var NO_RANGE$2 = -1;
-var MERGE_TAG_NAME = "tag:yaml.org,2002:merge";
 var DEFAULT_CONSTRUCTOR_OPTIONS = {
 	filename: "",
 	schema: CORE_SCHEMA,
@@ -1197,242 +1163,6 @@ var DEFAULT_CONSTRUCTOR_OPTIONS = {
 	maxTotalMergeKeys: 1e4,
 	maxAliases: -1
 };
-function eventPosition$1(event) {
-	if ("tagStart" in event && event.tagStart !== NO_RANGE$2) return event.tagStart;
-	if ("anchorStart" in event && event.anchorStart !== NO_RANGE$2) return event.anchorStart;
-	if ("valueStart" in event && event.valueStart !== NO_RANGE$2) return event.valueStart;
-	if ("start" in event) return event.start;
-	return 0;
-}
-function throwError$1(state, message) {
-	YAMLException.throwAt(state.source, state.position, message, state.filename);
-}
-function finalizeCollection(state, position, tag, carrier) {
-	try {
-		return tag.finalize(carrier);
-	} catch (error) {
-		if (error instanceof YAMLException) throw error;
-		YAMLException.throwAt(state.source, position, error instanceof Error ? error.message : String(error), state.filename);
-	}
-}
-function constructScalar(state, event) {
-	const source = getScalarValue(state.source, event);
-	const rawTag = event.tagStart === NO_RANGE$2 ? "" : state.source.slice(event.tagStart, event.tagEnd);
-	const strTag = state.schema.defaultScalarTag;
-	if (rawTag !== "") {
-		if (rawTag === "!") return {
-			value: source,
-			tag: strTag
-		};
-		const tagName = tagNameFull(rawTag, state.tagHandlers);
-		const scalarTag = state.schema.lookupScalarTag(tagName);
-		if (scalarTag) {
-			const result = scalarTag.resolve(source, true, tagName);
-			if (result === NOT_RESOLVED) throwError$1(state, `cannot resolve a node with !<${tagName}> explicit tag`);
-			return {
-				value: result,
-				tag: scalarTag
-			};
-		}
-		const collectionTagDef = state.schema.lookupMappingTag(tagName) ?? state.schema.lookupSequenceTag(tagName);
-		if (collectionTagDef) {
-			if (source !== "") throwError$1(state, `cannot resolve a node with !<${tagName}> explicit tag`);
-			const carrier = collectionTagDef.create(tagName);
-			return {
-				value: collectionTagDef.carrierIsResult ? carrier : finalizeCollection(state, state.position, collectionTagDef, carrier),
-				tag: collectionTagDef
-			};
-		}
-		throwError$1(state, `unknown scalar tag !<${tagName}>`);
-	}
-	if (event.style === SCALAR_STYLE.PLAIN) return state.schema.resolveImplicitScalarTag(source);
-	return {
-		value: strTag.resolve(source, false, strTag.tagName),
-		tag: strTag
-	};
-}
-function collectionTagName(state, event, defaultTagName) {
-	const rawTag = event.tagStart === NO_RANGE$2 ? "" : state.source.slice(event.tagStart, event.tagEnd);
-	return rawTag === "" || rawTag === "!" ? defaultTagName : tagNameFull(rawTag, state.tagHandlers);
-}
-function isMappingTag(tag) {
-	return tag.nodeKind === "mapping";
-}
-function chargeMergeWork(state) {
-	state.totalMergeKeys++;
-	if (state.maxTotalMergeKeys !== -1 && state.totalMergeKeys > state.maxTotalMergeKeys) throwError$1(state, `merge keys exceeded maxTotalMergeKeys (${state.maxTotalMergeKeys})`);
-}
-function mergeKeys(state, frame, source, sourceTag) {
-	chargeMergeWork(state);
-	for (const sourceKey of sourceTag.keys(source)) {
-		chargeMergeWork(state);
-		if (frame.tag.has(frame.value, sourceKey)) continue;
-		const err = frame.tag.addPair(frame.value, sourceKey, sourceTag.get(source, sourceKey));
-		if (err) throwError$1(state, err);
-		frame.overridable ??= new Set();
-		frame.overridable.add(sourceKey);
-	}
-}
-function mergeSource(state, frame, source, sourceTag) {
-	state.position = frame.keyPosition;
-	if (isMappingTag(sourceTag)) mergeKeys(state, frame, source, sourceTag);
-	else if (sourceTag.nodeKind === "sequence" && Array.isArray(source)) {
-		if (source.length > 100) throwError$1(state, "abnormal merge sequence size");
-		for (const element of source) {
-			const elementTag = state.nodeTags.get(element);
-			if (!elementTag) throwError$1(state, "cannot merge mappings; the provided source object is unacceptable");
-			mergeKeys(state, frame, element, elementTag);
-		}
-	} else throwError$1(state, "cannot merge mappings; the provided source object is unacceptable");
-}
-function addMappingValue(state, frame, key, value, tag) {
-	state.position = frame.keyPosition;
-	if (frame.keyIsMerge) {
-		mergeSource(state, frame, value, tag);
-		return;
-	}
-	if (!state.json && frame.tag.has(frame.value, key) && !frame.overridable?.has(key)) throwError$1(state, "duplicated mapping key");
-	const err = frame.tag.addPair(frame.value, key, value);
-	if (err) throwError$1(state, err);
-	frame.overridable?.delete(key);
-}
-function addValue(state, value, tag) {
-	const frame = state.frames[state.frames.length - 1];
-	if (frame.kind === "document") {
-		frame.value = value;
-		frame.hasValue = true;
-	} else if (frame.kind === "sequence") {
-		if (isMappingTag(tag)) state.nodeTags.set(value, tag);
-		const err = frame.tag.addItem(frame.value, value, frame.index++);
-		if (err) throwError$1(state, err);
-	} else if (frame.hasKey) {
-		const key = frame.key;
-		frame.key = void 0;
-		frame.hasKey = false;
-		addMappingValue(state, frame, key, value, tag);
-	} else {
-		frame.key = value;
-		frame.keyPosition = state.position;
-		frame.hasKey = true;
-		frame.keyIsMerge = tag.tagName === MERGE_TAG_NAME;
-	}
-}
-function storeAnchor(state, event, value, tag, isValueFinal) {
-	if (event.anchorStart !== NO_RANGE$2) {
-		const anchor = {
-			value,
-			tag,
-			isValueFinal
-		};
-		state.anchors.set(state.source.slice(event.anchorStart, event.anchorEnd), anchor);
-		return anchor;
-	}
-	return null;
-}
-function constructFromEvents(events, options) {
-	const state = {
-		...DEFAULT_CONSTRUCTOR_OPTIONS,
-		...options,
-		events,
-		documents: [],
-		eventIndex: 0,
-		position: 0,
-		frames: [],
-		anchors: new Map(),
-		nodeTags: new Map(),
-		tagHandlers: Object.create(null),
-		totalMergeKeys: 0,
-		aliasCount: 0
-	};
-	while (state.eventIndex < state.events.length) {
-		const event = state.events[state.eventIndex++];
-		state.position = eventPosition$1(event);
-		switch (event.type) {
-			case EVENT_ID.DOCUMENT:
-				state.anchors = new Map();
-				state.nodeTags = new Map();
-				state.aliasCount = 0;
-				state.tagHandlers = Object.create(null);
-				for (const directive of event.directives) if (directive.kind === "tag") state.tagHandlers[directive.handle] = directive.prefix;
-				state.frames.push({
-					kind: "document",
-					position: state.position,
-					value: void 0,
-					hasValue: false
-				});
-				break;
-			case EVENT_ID.SCALAR: {
-				const { value, tag } = constructScalar(state, event);
-				storeAnchor(state, event, value, tag, true);
-				addValue(state, value, tag);
-				break;
-			}
-			case EVENT_ID.SEQUENCE: {
-				const tagName = collectionTagName(state, event, "tag:yaml.org,2002:seq");
-				const tag = state.schema.lookupSequenceTag(tagName);
-				if (!tag) throwError$1(state, `unknown sequence tag !<${tagName}>`);
-				const value = tag.create(tagName);
-				const anchor = storeAnchor(state, event, value, tag, tag.carrierIsResult);
-				state.frames.push({
-					kind: "sequence",
-					position: state.position,
-					value,
-					tag,
-					anchor,
-					index: 0
-				});
-				break;
-			}
-			case EVENT_ID.MAPPING: {
-				const tagName = collectionTagName(state, event, "tag:yaml.org,2002:map");
-				const tag = state.schema.lookupMappingTag(tagName);
-				if (!tag) throwError$1(state, `unknown mapping tag !<${tagName}>`);
-				const value = tag.create(tagName);
-				const anchor = storeAnchor(state, event, value, tag, tag.carrierIsResult);
-				state.frames.push({
-					kind: "mapping",
-					position: state.position,
-					value,
-					tag,
-					anchor,
-					key: void 0,
-					keyPosition: state.position,
-					hasKey: false,
-					keyIsMerge: false,
-					overridable: null
-				});
-				break;
-			}
-			case EVENT_ID.ALIAS: {
-				if (state.maxAliases !== -1 && ++state.aliasCount > state.maxAliases) throwError$1(state, `aliases exceeded maxAliases (${state.maxAliases})`);
-				const name = state.source.slice(event.anchorStart, event.anchorEnd);
-				const anchor = state.anchors.get(name);
-				if (!anchor) throwError$1(state, `unidentified alias "${name}"`);
-				if (!anchor.isValueFinal) throwError$1(state, `recursive alias "${name}" is not supported for tag ${anchor.tag.tagName} because it uses finalize()`);
-				addValue(state, anchor.value, anchor.tag);
-				break;
-			}
-			case EVENT_ID.POP: {
-				const frame = state.frames.pop();
-				if (frame.kind === "mapping" && frame.hasKey) {
-					state.position = frame.keyPosition;
-					throwError$1(state, "incomplete mapping pair in event stream");
-				}
-				if (frame.kind === "document") state.documents.push(frame.value);
-				else {
-					const value = frame.tag.carrierIsResult ? frame.value : finalizeCollection(state, frame.position, frame.tag, frame.value);
-					if (frame.anchor) {
-						frame.anchor.value = value;
-						frame.anchor.isValueFinal = true;
-					}
-					addValue(state, value, frame.tag);
-				}
-				break;
-			}
-		}
-	}
-	return state.documents;
-}
 var NO_RANGE$1 = -1;
 var HAS_OWN = Object.prototype.hasOwnProperty;
 var CONTEXT_FLOW_IN = 1;
@@ -2278,29 +2008,10 @@ function parseEvents(input, options) {
 	}
 	return state.events;
 }
-var DEFAULT_LOAD_OPTIONS = {
+({
 	...DEFAULT_PARSER_OPTIONS,
 	...DEFAULT_CONSTRUCTOR_OPTIONS
-};
-function loadDocuments(input, options = {}) {
-	const opts = {
-		...DEFAULT_LOAD_OPTIONS,
-		...options
-	};
-	const source = String(input);
-	const PARSER_OPT_KEYS = Object.keys(DEFAULT_PARSER_OPTIONS);
-	const CONSTRUCTOR_OPT_KEYS = Object.keys(DEFAULT_CONSTRUCTOR_OPTIONS);
-	return constructFromEvents(parseEvents(source, pick(opts, PARSER_OPT_KEYS)), {
-		...pick(opts, CONSTRUCTOR_OPT_KEYS),
-		source
-	});
-}
-function load(input, options) {
-	const documents = loadDocuments(input, options);
-	if (documents.length === 0) throw new YAMLException("expected a document, but the input is empty");
-	if (documents.length === 1) return documents[0];
-	throw new YAMLException("expected a single document in the stream, but found more");
-}
+});
 var INVALID = Symbol("INVALID");
 function buildRepresentTypes(schema) {
 	const defaultTags = new Set([
@@ -3041,4 +2752,4 @@ COLLECTION_STYLE.FLOW;
 CHOMPING_MODE.CLIP;
 CHOMPING_MODE.STRIP;
 CHOMPING_MODE.KEEP;
-export { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, dump, getScalarValue, load, parseEvents };
+export { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, dump, getScalarValue, parseEvents };

@@ -1,5 +1,5 @@
-import { PlatformError, UsageError, inParallel, isObject, nowhere as nowhere$1, previewOf, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
-import { detectionPolicyId, exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
+import { PlatformError, UsageError, inParallel, isObject, nowhere as nowhere$1, previewOf, restoreObject, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
+import { exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
 import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies } from "./files.js";
 process.getBuiltinModule("node:util");
 const promisify = (() => process.getBuiltinModule("node:util").promisify)();
@@ -97,12 +97,6 @@ const failures = {
 		processed: "no",
 		repeat: false
 	},
-	"no-tls": {
-		says: "what answers there does not speak TLS",
-		hint: "Check the port in the address, and the proxies in between; http:// works for localhost, 127.0.0.1 and [::1] only.",
-		processed: "unknown",
-		repeat: false
-	},
 	proxy: {
 		says: "the proxy does not let us through to it",
 		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
@@ -135,7 +129,7 @@ const failures = {
 	},
 	garbled: {
 		says: "the answer cannot be decoded",
-		hint: "Check that the address is the API of the platform and speaks HTTP/1.1. Check the proxies and gateways in between.",
+		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
 	}
@@ -160,11 +154,9 @@ function kindOf({ name, code = "", message, syscall = "" }) {
 	if (code.startsWith("UND_ERR_PRX") || message.startsWith("Proxy response (")) return "proxy";
 	if (certificate.test(code)) return "untrusted";
 	if (name === "HTTPParserError") return message.includes("EOF") ? "interrupted" : "garbled";
-	if (noTls.test(message)) return "no-tls";
 	return /^(?:UND_ERR_HEADERS_OVERFLOW|EPROTO)$|^ERR_SSL/.test(code) ? "garbled" : null;
 }
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_|CRL|INVALID_PURPOSE|INVALID_CA|HOSTNAME_MISMATCH/;
-const noTls = /:(?:wrong version number|packet length too long):/;
 async function send(wire, request) {
 	const { clock, deadlines, closing, hurry } = wire;
 	if (closing.aborted) return {
@@ -217,132 +209,6 @@ function retryAfter(headers, now) {
 	const until = Date.parse(text);
 	return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(headers["date"] ?? "") || now));
 }
-// src/platform/network.ts
-function parseAddress(text) {
-	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
-	if (fault !== void 0) return refuse$1(fault);
-	if (!URL.canParse(text)) return refuse$1("is not an address");
-	const url = new URL(text);
-	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
-	if (url.href !== written && url.href !== `${written}/`) return refuse$1(`is not written plainly: it means ${url.href}`);
-	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse$1("has a host or a path that cannot be");
-	if (url.protocol === "http:" && !isLoopback(url)) return refuse$1("must begin with https://, since anybody on the way could read the token");
-	return url;
-}
-const faults = [
-	{
-		pattern: /^$/,
-		says: "is empty"
-	},
-	{
-		pattern: /[^\x21-\x7e]/,
-		says: "has white space in it, or characters that are not ASCII"
-	},
-	{
-		pattern: /^(?!https?:\/\/)/i,
-		says: "must begin with https://"
-	},
-	{
-		pattern: /^https?:\/\/[^/?#]*@/i,
-		says: "has a user name or a password in it"
-	},
-	{
-		pattern: /[?#]/,
-		says: "has a query or a fragment"
-	}
-];
-function refuse$1(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
-}
-const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
-const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
-function networkTo(address, proxies) {
-	const route = isLoopback(address) ? null : routeOf(proxies);
-	let opened = null;
-	return {
-		open: () => opened ??= openDispatcher(route),
-		async release() {
-			const dispatcher = opened;
-			opened = null;
-			await (await dispatcher)?.close();
-		}
-	};
-}
-function routeOf({ httpsProxy, httpProxy, noProxy }) {
-	const route = {
-		httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
-		httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
-		noProxy: noProxy ?? ""
-	};
-	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
-}
-function proxyAddress(variable, value) {
-	const text = value?.trim() ?? "";
-	if (text === "") return "";
-	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
-	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
-	throw new PlatformError(`${variable} is not the address of an HTTP proxy.`, { hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
-}
-const tls = {
-	rejectUnauthorized: true,
-	allowH2: false
-};
-const options = {
-	allowH2: false,
-	connect: tls
-};
-async function openDispatcher(route) {
-	const { Agent, EnvHttpProxyAgent } = await import("./undici.js");
-	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
-		...options,
-		...route,
-		requestTls: tls,
-		proxyTls: tls
-	});
-}
-function proxyOf(address, proxies) {
-	const route = isLoopback(address) ? null : routeOf(proxies);
-	if (route === null) return null;
-	const { protocol, host } = new URL(route.httpsProxy || route.httpProxy);
-	return `${protocol}//${host}`;
-}
-async function probe(address, { proxies, timeout, clock }) {
-	const network = networkTo(address, proxies);
-	try {
-		const path = prefixOf(address) + operations.listDeployments.path;
-		const request = {
-			method: "GET",
-			origin: address.origin,
-			path,
-			headers: {
-				accept: "application/json",
-				"user-agent": "ifmatch",
-				"cache-control": "no-cache"
-			},
-			body: null,
-			writes: false
-		};
-		const sent = clock.now();
-		const came = await exchange(await network.open(), request, timeout, void 0, clock);
-		if ("failure" in came) return came;
-		const { date, age, "content-type": type = "" } = came.headers;
-		const time = Date.parse(date ?? "");
-		return {
-			status: came.status,
-			location: redirectTarget(came, request.origin + path),
-			isPage: /\bhtml\b/i.test(type),
-			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
-			middle: (sent + clock.now()) / 2
-		};
-	} finally {
-		await network.release();
-	}
-}
-function redirectTarget({ status, headers: { location = "" } }, base) {
-	if (!isRedirect(status) || !URL.canParse(location, base)) return null;
-	const { host, protocol, origin, pathname } = new URL(location, base);
-	return host === "" ? protocol : origin + pathname;
-}
 process.getBuiltinModule("node:crypto");
 const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
 const hkdfSync = (() => process.getBuiltinModule("node:crypto").hkdfSync)();
@@ -381,50 +247,6 @@ function isSameMac(one, other) {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }
-// src/platform/profile.ts
-const defaultProfile = {
-	ifMatch: "raw",
-	arrays: "repeat",
-	staleCodes: ["STATE_VERSION_MISMATCH"],
-	staleStatuses: [412],
-	conflictStatuses: [409],
-	rejectionCodes: [
-		"UNKNOWN_REFERENCE",
-		"MISSING_DEPENDENT_ACTION",
-		"RESERVED_SLUG",
-		"UNSUPPORTED_ACTION_TYPE",
-		"INVALID_CONDITION_VALUE"
-	],
-	bundleReads: "auto",
-	vocabularyReads: "auto",
-	missingStatuses: [
-		404,
-		405,
-		501
-	],
-	retryStatuses: [
-		429,
-		502,
-		503,
-		504
-	],
-	unprocessedStatuses: [429],
-	doubtfulStatuses: [408, 499],
-	errorTextFields: [
-		"error",
-		"message",
-		"detail"
-	],
-	requestIdHeaders: [
-		"x-request-id",
-		"request-id",
-		"x-correlation-id",
-		"x-amzn-requestid",
-		"x-amzn-trace-id",
-		"cf-ray",
-		"x-trace-id"
-	]
-};
 process.getBuiltinModule("node:crypto");
 const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/plan/digest.ts
@@ -459,13 +281,12 @@ const unused = new Set([
 	"[]",
 	"{}"
 ]);
-const nothing$2 = new Set(["null"]);
+const nothing$1 = new Set(["null"]);
 const plain = (value) => {
-	if (typeof value === "string") return quote(value);
+	if (typeof value === "string") return JSON.stringify(value);
 	if (Array.isArray(value)) return `[${value.map(plain).join(",")}]`;
 	return isObject(value) ? describedObject(value) : JSON.stringify(value) ?? "null";
 };
-const quote = (text) => /^[ !#-[\]-~]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 const describedObject = object({});
 function object(shape, { absent = unused, ignores = () => false } = {}) {
 	const known = new Map(Object.entries(shape));
@@ -474,15 +295,13 @@ function object(shape, { absent = unused, ignores = () => false } = {}) {
 		return `{${Object.keys(value).toSorted().flatMap((key) => {
 			const write = known.get(key);
 			const text = write === void 0 && ignores(key) ? "null" : (write ?? plain)(value[key]);
-			return absent.has(text) ? [] : [`${quote(key)}:${text}`];
+			return absent.has(text) ? [] : [`${JSON.stringify(key)}:${text}`];
 		}).join(",")}}`;
 	};
 }
 const list = (item) => (value) => Array.isArray(value) ? `[${value.map(item).join(",")}]` : plain(value);
-const set = (item) => (value) => Array.isArray(value) ? `[${once(sorted(value.map(item))).join(",")}]` : plain(value);
-const once = (texts) => texts.filter((text, index) => index === 0 || text !== texts[index - 1]);
-const bag = (item) => (value) => Array.isArray(value) ? `[${sorted(value.map(item)).join(",")}]` : plain(value);
-const sorted = (texts) => texts.every((text, index) => index === 0 || (texts[index - 1] ?? "") <= text) ? texts : texts.toSorted();
+const set = (item) => (value) => Array.isArray(value) ? `[${[...new Set(value.map(item))].toSorted().join(",")}]` : plain(value);
+const bag = (item) => (value) => Array.isArray(value) ? `[${value.map(item).toSorted().join(",")}]` : plain(value);
 const byDefault = (text) => (value) => {
 	const given = plain(value);
 	return given === text ? "null" : given;
@@ -492,15 +311,15 @@ const outputOnly = {
 	deployment_slug: leftOut,
 	product: leftOut
 };
-const action = object({ config: object({}, { absent: nothing$2 }) });
-const condition = object({
+const action = (rules) => object({ config: object({}, { absent: nothing$1 }) }, rules);
+const condition = (rules) => object({
 	values: set(plain),
 	mode: byDefault("\"any\"")
-});
-const policy = (rules) => object({
+}, rules);
+const policy = (rules, inner = {}) => object({
 	active: byDefault("true"),
-	filters: object({ conditions: set(condition) }, rules),
-	actions: list(action)
+	filters: object({ conditions: set(condition(inner)) }, rules),
+	actions: list(action(inner))
 }, rules);
 const ruleLists = {
 	rulesets: set(plain),
@@ -527,8 +346,23 @@ const objects = new Map([
 	["DetectionPolicyException", object(ruleLists, answered)]
 ]);
 const canonicalObject = (kind, content) => (objects.get(kind) ?? plain)(content);
-const canonicalAction = action;
-const canonicalCondition = condition;
+const saidFields = [
+	"name",
+	"description",
+	"active",
+	"filters",
+	"actions",
+	"mode",
+	"conditions",
+	"type",
+	"values",
+	"config"
+];
+const said = { ignores: (field) => !saidFields.includes(field) };
+const declared = new Map([["RemediationPolicy", policy(said, said)], ["DetectionPolicyException", object({ exception_type: plain }, said)]]);
+const saidText = (kind, content) => (declared.get(kind) ?? plain)(content);
+const canonicalAction = action({});
+const canonicalCondition = condition({});
 // src/plan/effect/filter-space.ts
 const bits = new Map(Object.entries({
 	severity: [
@@ -555,7 +389,7 @@ const open = new Set(["repository_tag", "vulnerability_class"]);
 const whole = {
 	values: union(masks),
 	some: [],
-	none: []
+	none: new Set()
 };
 function filterSpaceOf(policy) {
 	const space = filterSpaceOfFilters(policy["filters"]);
@@ -565,12 +399,10 @@ function filterSpaceOf(policy) {
 	return [...space.map((cube) => withUnknown(cube, beside)), more];
 }
 function filterSpaceOfFilters(filters) {
-	const { mode, conditions } = isObject(filters) ? filters : {};
-	if (Array.isArray(conditions) && conditions.length > 0) {
-		if (mode === "all") return [conditions.reduce(narrow, whole)];
-		if (mode === "any") return conditions.map((condition) => narrow(whole, condition));
-	}
-	return [withUnknown(whole, [`filters ${plain(filters)}`])];
+	const read = readFilters(filters);
+	if (read === null) return [withUnknown(whole, [`filters ${plain(filters)}`])];
+	const { mode, conditions } = read;
+	return mode === "all" ? [conditions.reduce(narrow, whole)] : conditions.map((condition) => narrow(whole, condition));
 }
 const unknownIn = (space) => [...new Set(space.flatMap(({ some }) => some.flat()))].filter((name) => name.startsWith("?")).toSorted().join("\n");
 const policyFields = [
@@ -595,50 +427,219 @@ const withUnknown = (cube, names) => ({
 	...cube,
 	some: [...cube.some, ...names.map((name) => [`?${name}`])]
 });
-const narrow = (cube, condition) => narrowKnown(cube, readCondition(condition)) ?? withUnknown(cube, [`condition ${canonicalCondition(condition)}`]);
-function narrowKnown(cube, condition) {
-	const { type, mode, values } = condition ?? {
-		type: "",
-		mode: "",
-		values: []
-	};
-	if (values.length === 0 || mode !== "any" && mode !== "none") return null;
+function narrow(cube, { type, mode, values, text, isUsual }) {
+	const unknown = withUnknown(cube, [`condition ${text}`]);
+	if (!isUsual || values.length === 0 || mode !== "any" && mode !== "none") return unknown;
 	const own = bits.get(type);
 	if (own !== void 0) {
-		if (values.some((value) => value === "" || !own.has(value))) return null;
+		if (values.some((value) => value === "" || !own.has(value))) return unknown;
 		const named = union(values.map((value) => own.get(value) ?? 0));
 		return {
 			...cube,
 			values: cube.values & (mode === "any" ? ~union(own.values()) | named : ~named)
 		};
 	}
-	if (!open.has(type)) return null;
+	if (!open.has(type)) return unknown;
 	const names = values.map((value) => `${type}=${value}`);
 	return mode === "any" ? {
 		...cube,
 		some: [...cube.some, names]
 	} : {
 		...cube,
-		none: [...cube.none, ...names]
+		none: new Set([...cube.none, ...names])
 	};
 }
-const fields = new Set([
-	"type",
-	"values",
-	"mode"
-]);
+function readFilters(filters) {
+	if (!isObject(filters)) return null;
+	const { mode, conditions } = filters;
+	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
+	const read = conditions.flatMap((condition) => readCondition(condition) ?? []);
+	return read.length === 0 || read.length < conditions.length ? null : {
+		mode,
+		conditions: read
+	};
+}
 const orElse = (value, unused) => value === null || value === void 0 || value === "" ? unused : value;
 function readCondition(condition) {
-	if (!isObject(condition) || typeof condition["type"] !== "string") return null;
-	const mode = orElse(condition["mode"], "any");
-	const values = orElse(condition["values"], []);
-	if (typeof mode !== "string" || !Array.isArray(values) || !values.every((value) => typeof value === "string")) return null;
-	const isUsual = (field) => fields.has(field) || orElse(condition[field], null) === null;
-	return Object.keys(condition).every(isUsual) ? {
-		type: condition["type"],
+	if (!isObject(condition)) return null;
+	const { type, mode: givenMode, values: givenValues, ...rest } = condition;
+	const mode = orElse(givenMode, "any");
+	const values = orElse(givenValues, []);
+	if (typeof type !== "string" || typeof mode !== "string" || !Array.isArray(values)) return null;
+	if (!values.every((value) => typeof value === "string")) return null;
+	const isUsual = Object.values(rest).every((value) => orElse(value, null) === null);
+	return {
+		type,
 		mode,
-		values
-	} : null;
+		values: [...new Set(values)].toSorted(),
+		text: canonicalCondition(condition),
+		isUsual
+	};
+}
+const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && [...holds].every((name) => !none.has(name));
+var TooManyCases = class extends Error {
+	name = "TooManyCases";
+};
+const maxSteps = 2e4;
+function findUncovered(cube, more = () => null) {
+	const parts = [];
+	let steps = 0;
+	const search = (rest) => {
+		steps += 1;
+		if (steps > maxSteps) throw new TooManyCases("the filters have too many cases");
+		if (isEmpty$1(rest)) return null;
+		let part = parts.find((one) => !areDisjoint(rest, one));
+		if (part === void 0) {
+			const found = sampleOf(rest);
+			const another = more(found);
+			if (another === null) return found;
+			parts.push(another);
+			part = another;
+		}
+		for (const piece of outside(rest, part)) {
+			const found = search(piece);
+			if (found !== null) return found;
+		}
+		return null;
+	};
+	return search(cube);
+}
+const isEmpty$1 = ({ values, some, none }) => masks.some((mask) => (values & mask) === 0) || some.some((names) => names.every((name) => none.has(name)));
+const areDisjoint = (one, other) => isEmpty$1({
+	values: one.values & other.values,
+	some: one.some,
+	none: other.none
+}) || isEmpty$1({
+	values: one.values & other.values,
+	some: other.some,
+	none: one.none
+});
+function* outside(cube, { values, some, none }) {
+	for (const mask of masks) yield {
+		...cube,
+		values: cube.values & ~(values & mask)
+	};
+	for (const names of some) yield {
+		...cube,
+		none: new Set([...cube.none, ...names])
+	};
+	for (const name of none) yield {
+		...cube,
+		some: [...cube.some, [name]]
+	};
+}
+function sampleOf({ values, some, none }) {
+	const holds = new Set();
+	for (const names of some) {
+		const name = names.find((one) => holds.has(one)) ?? names.find((one) => !none.has(one));
+		if (name !== void 0) holds.add(name);
+	}
+	return {
+		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
+		holds
+	};
+}
+// src/plan/effect/compare.ts
+const alone = {
+	before: [],
+	after: []
+};
+function compareEnforcement(slug, was, is, sides) {
+	const losses = differences(slug, was, [...partsOf([{
+		...is,
+		slug
+	}]), ...sides.after]);
+	const gains = differences(slug, is, [...partsOf([{
+		...was,
+		slug
+	}]), ...sides.before]);
+	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
+	const looser = losses.deeds.has("enforces") || gains.deeds.has("hides");
+	const stricter = gains.deeds.has("enforces") || losses.deeds.has("hides");
+	if (losses.deeds.has("unknown") || gains.deeds.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
+		effect: "unknown",
+		coveredBy
+	};
+	if (looser) return {
+		effect: stricter ? "mixed" : "looser",
+		coveredBy
+	};
+	return {
+		effect: stricter ? "stricter" : "neutral",
+		coveredBy
+	};
+}
+function hasOtherUnknowns(was, is) {
+	return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
+}
+function differences(slug, { level, deeds, space }, side) {
+	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
+	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
+	const found = asked.map(([deed, does]) => ({
+		deed,
+		by: coverOf(space, side, does)
+	}));
+	return {
+		deeds: new Set(found.flatMap(({ deed, by }) => {
+			if (by === "too-many") return "unknown";
+			return by === null ? deed : [];
+		})),
+		coveredBy: found.flatMap(({ by }) => Array.isArray(by) ? by : []).filter((one) => one !== slug)
+	};
+}
+const maxTogether = 12;
+function coverOf(space, side, does) {
+	const own = side.filter(({ policy }) => does(policy));
+	const parts = [];
+	try {
+		for (const cube of space) {
+			const most = parts.length + maxTogether;
+			if (findUncovered(cube, (sample) => {
+				const part = own.find((one) => matches$1(one.cube, sample));
+				if (part !== void 0) parts.push(part);
+				return part === void 0 || parts.length > most ? null : part.cube;
+			}) !== null) return parts.length > most ? "too-many" : null;
+		}
+	} catch (error) {
+		if (error instanceof TooManyCases) return "too-many";
+		throw error;
+	}
+	return parts.map(({ policy }) => policy.slug);
+}
+const partsOf = (policies) => policies.flatMap((policy) => policy.space.map((cube) => ({
+	cube,
+	policy
+})));
+// src/plan/lists.ts
+function itemsIn(side, list) {
+	const items = side?.[list] ?? [];
+	return Array.isArray(items) && items.every((item) => typeof item === "string") ? new Set(items) : null;
+}
+function changedItems(change) {
+	return ruleLists$1.flatMap((list) => {
+		const [live, files] = [itemsIn(change.before, list), itemsIn(change.after, list)];
+		if (live === null || files === null) return [];
+		const only = (here, some, others) => [...some].filter((item) => !others.has(item)).map((item) => ({
+			id: itemId(list, item),
+			list,
+			item,
+			here
+		}));
+		return [...only("platform", live, files), ...only("files", files, live)];
+	});
+}
+function withItems(content, items) {
+	const listWith = (list) => {
+		const texts = new Set(itemsIn(content, list));
+		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
+		else texts.delete(item);
+		return [...texts];
+	};
+	return {
+		rulesets: listWith("rulesets"),
+		rules: listWith("rules"),
+		disabled: listWith("disabled")
+	};
 }
 // src/plan/effect/words.ts
 const together = (parts) => ({
@@ -654,17 +655,10 @@ const unknownFields = (fields) => fields.map((field) => ({
 	says: `changes unknown field ${field}`
 }));
 function inWords(items) {
-	const words = items.slice(0, 5).map(visible);
-	if (items.length > 5) return `${words.join(", ")}, and ${String(items.length - 5)} more`;
-	return words.join(", ");
+	const words = items.slice(0, 5).join(", ");
+	return items.length > 5 ? `${words}, and ${String(items.length - 5)} more` : words;
 }
 const named = (noun, items) => `${noun}${items.length === 1 ? "" : "s"} ${inWords(items)}`;
-const treacherous = /^$|^\s|\s$|\s\s|[^\S ]|\p{Default_Ignorable_Code_Point}|, /u;
-const unseen = /[^\S ]|\p{Default_Ignorable_Code_Point}/gu;
-function visible(text) {
-	if (!treacherous.test(text)) return text;
-	return JSON.stringify(text).replaceAll(unseen, (mark) => String.raw`\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
-}
 const ranks = [
 	"critical",
 	"high",
@@ -672,7 +666,7 @@ const ranks = [
 	"low"
 ];
 function orInWords(values) {
-	const words = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b)).slice(0, 5).map(visible);
+	const words = values.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b)).slice(0, 5);
 	const all = values.length > 5 ? [...words, `${String(values.length - 5)} more`] : words;
 	return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
 }
@@ -686,7 +680,7 @@ function describeCondition({ type, mode, values }) {
 // src/plan/effect/detection.ts
 function classifyException({ key, before, after }) {
 	const [was, is] = [typeOf(before), typeOf(after)];
-	const where = `${String(key["rule_type"])} ${visible(String(key["rule"]))} ${scopeOf(key)}`;
+	const where = `${String(key["rule_type"])} ${String(key["rule"])} ${scopeOf(key)}`;
 	const seen = before === null || after === null ? listsOf : (side) => side;
 	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
 	return parts.length > 0 ? together(parts) : {
@@ -744,35 +738,34 @@ function classifyTypes(was, is, where) {
 	};
 }
 function scopeOf(key) {
-	const target = visible(String(key["scope_target"]));
+	const target = String(key["scope_target"]);
 	return key["scope_type"] === "project_tag" ? `in every project tagged ${target}` : `in ${String(key["scope_type"])} ${target}`;
 }
-function missingFrom(list, from, than) {
-	const [items, others] = [textsOf$2(from?.[list]), textsOf$2(than?.[list])];
-	if (items === null || others === null) return null;
-	const has = new Set(others);
-	return [...new Set(items)].filter((item) => !has.has(item)).toSorted();
-}
-function textsOf$2(list) {
-	if (list === null || list === void 0) return [];
-	return Array.isArray(list) && list.every((item) => typeof item === "string") ? list : null;
-}
 function classifyLists({ before, after }) {
-	const parts = [...listRules.flatMap(({ list, gone, ...rule }) => {
-		const items = gone ? missingFrom(list, before, after) : missingFrom(list, after, before);
-		if (items === null) return [{
-			effect: "unknown",
-			says: `${rule.does}s in an unknown form`
-		}];
+	const strange = ruleLists$1.filter((list) => itemsIn(before, list) === null || itemsIn(after, list) === null);
+	const changed = changedItems({
+		before,
+		after
+	});
+	const rules = listRules.flatMap(({ list, here, effect, does }) => {
+		const items = changed.filter((one) => one.list === list && one.here === here).map(({ item }) => item);
 		return items.length === 0 ? [] : [{
-			effect: rule.effect,
-			says: named(rule.does, items)
+			effect,
+			says: named(does, items.toSorted())
 		}];
-	}), ...unknownFields(otherFields(before, after, [
-		...ruleLists$1,
-		"deployment_slug",
-		"product"
-	]))];
+	});
+	const parts = [
+		...strange.map((list) => ({
+			effect: "unknown",
+			says: `${list} in an unknown form`
+		})),
+		...rules,
+		...unknownFields(otherFields(before, after, [
+			...ruleLists$1,
+			"deployment_slug",
+			"product"
+		]))
+	];
 	if (parts.length > 0) return together(parts);
 	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
 		effect: "neutral",
@@ -786,196 +779,42 @@ function classifyLists({ before, after }) {
 const listRules = [
 	{
 		list: "rulesets",
-		gone: true,
+		here: "platform",
 		effect: "looser",
 		does: "removes ruleset"
 	},
 	{
 		list: "rules",
-		gone: true,
+		here: "platform",
 		effect: "looser",
 		does: "removes rule"
 	},
 	{
 		list: "disabled",
-		gone: false,
+		here: "files",
 		effect: "looser",
 		does: "disables rule"
 	},
 	{
 		list: "rulesets",
-		gone: false,
+		here: "files",
 		effect: "stricter",
 		does: "adds ruleset"
 	},
 	{
 		list: "rules",
-		gone: false,
+		here: "files",
 		effect: "stricter",
 		does: "adds rule"
 	},
 	{
 		list: "disabled",
-		gone: true,
+		here: "platform",
 		effect: "stricter",
 		does: "no longer disables rule"
 	}
 ];
 const listsOf = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side?.[list]]));
-// src/plan/effect/counterexample.ts
-const matches$1 = ({ values, some, none }, { values: has, holds }) => (has & values) === has && some.every((names) => names.some((name) => holds.has(name))) && !none.some((name) => holds.has(name));
-var TooManyCases = class extends Error {
-	name = "TooManyCases";
-};
-function findCounterexample(cube, more = () => null) {
-	return new Search(cube, more).goOn(cube.values, 0);
-}
-const maxSteps = 2e4;
-const maxDepth = 1100;
-var Search = class {
-	cube;
-	others = [];
-	more;
-	holds = new Set();
-	lacks;
-	steps = 0;
-	depth = 0;
-	constructor(cube, more) {
-		this.cube = cube;
-		this.more = more;
-		this.lacks = new Set(cube.none);
-	}
-	goOn(values, index) {
-		this.steps += 1;
-		if (this.steps > maxSteps || this.depth > maxDepth) throw new TooManyCases("the filters have too many cases");
-		if (!this.isPossible(values)) return null;
-		for (let next = index; next < this.others.length; next += 1) {
-			const other = this.others[next];
-			if (other !== void 0 && !this.isMissed(other, values)) return this.miss(other, values, next + 1);
-		}
-		const found = complete(this.cube, values, this.holds, this.lacks);
-		const another = this.more(found);
-		if (another === null) return found;
-		this.others.push(another);
-		return this.miss(another, values, this.others.length);
-	}
-	isPossible(values) {
-		return masks.every((mask) => (values & mask) !== 0) && this.cube.some.every((names) => !names.every((name) => this.lacks.has(name)));
-	}
-	isMissed({ values, some, none }, possible) {
-		return masks.some((mask) => (possible & values & mask) === 0) || none.some((name) => this.holds.has(name)) || some.some((names) => names.every((name) => this.lacks.has(name)));
-	}
-	miss({ values, some, none }, possible, index) {
-		this.depth += 1;
-		for (const mask of masks) {
-			const found = (values & mask) === mask ? null : this.goOn(possible & ~(values & mask), index);
-			if (found !== null) return found;
-		}
-		for (const names of some) {
-			const found = names.some((name) => this.holds.has(name)) ? null : this.decide(this.lacks, names, possible, index);
-			if (found !== null) return found;
-		}
-		for (const name of none) {
-			const found = this.lacks.has(name) ? null : this.decide(this.holds, [name], possible, index);
-			if (found !== null) return found;
-		}
-		this.depth -= 1;
-		return null;
-	}
-	decide(set, names, possible, index) {
-		const added = names.filter((name) => !set.has(name));
-		for (const name of added) set.add(name);
-		const found = this.goOn(possible, index);
-		for (const name of added) set.delete(name);
-		return found;
-	}
-};
-function complete({ some }, values, holds, lacks) {
-	const all = new Set(holds);
-	for (const names of some) {
-		if (names.some((name) => all.has(name))) continue;
-		const name = names.find((one) => !lacks.has(one));
-		if (name !== void 0) all.add(name);
-	}
-	return {
-		values: masks.reduce((sum, mask) => sum | values & mask & -(values & mask), 0),
-		holds: all
-	};
-}
-// src/plan/effect/compare.ts
-function compareEnforcement(slug, was, is, sides) {
-	const others = sides ?? {
-		before: sideOf$1([]),
-		after: sideOf$1([])
-	};
-	const losses = differences(slug, was, both(sideOf$1([{
-		...is,
-		slug
-	}]), others.after));
-	const gains = differences(slug, is, both(sideOf$1([{
-		...was,
-		slug
-	}]), others.before));
-	const coveredBy = [...new Set([...losses.coveredBy, ...gains.coveredBy])].toSorted();
-	const looser = losses.deeds.has("enforces") || gains.deeds.has("hides");
-	const stricter = gains.deeds.has("enforces") || losses.deeds.has("hides");
-	if (losses.deeds.has("unknown") || gains.deeds.has("unknown") || (looser || stricter) && hasOtherUnknowns(was, is)) return {
-		effect: "unknown",
-		coveredBy
-	};
-	if (looser) return {
-		effect: stricter ? "mixed" : "looser",
-		coveredBy
-	};
-	return {
-		effect: stricter ? "stricter" : "neutral",
-		coveredBy
-	};
-}
-function hasOtherUnknowns(was, is) {
-	return was.space.length > 0 && is.space.length > 0 && unknownIn(was.space) !== unknownIn(is.space);
-}
-function differences(slug, { level, deeds, space }, side) {
-	const asked = Array.from(deeds, ([text, deed]) => [deed, (other) => other.deeds.has(text)]);
-	if (level > 0) asked.push(["enforces", (other) => other.level >= level]);
-	const found = asked.map(([deed, does]) => ({
-		deed,
-		by: coverOf(space, side, does)
-	}));
-	return {
-		deeds: new Set(found.flatMap(({ deed, by }) => {
-			if (by === "too-many") return "unknown";
-			return by === null ? deed : [];
-		})),
-		coveredBy: found.flatMap(({ by }) => Array.isArray(by) ? by : []).filter((one) => one !== slug)
-	};
-}
-const maxTogether = 12;
-function coverOf(space, side, does) {
-	try {
-		const parts = [];
-		for (const cube of space) {
-			const most = parts.length + maxTogether;
-			if (findCounterexample(cube, (sample) => {
-				const part = side(sample, does);
-				if (part !== null) parts.push(part);
-				return part === null || parts.length > most ? null : part.cube;
-			}) !== null) return parts.length > most ? "too-many" : null;
-		}
-		return parts.map(({ policy }) => policy.slug);
-	} catch (error) {
-		if (error instanceof TooManyCases) return "too-many";
-		throw error;
-	}
-}
-function sideOf$1(policies) {
-	const parts = policies.flatMap((policy) => policy.space.map((cube) => ({
-		cube,
-		policy
-	})));
-	return (sample, does) => parts.find((part) => does(part.policy) && matches$1(part.cube, sample)) ?? null;
-}
-const both = (one, other) => (sample, does) => one(sample, does) ?? other(sample, does);
 // src/plan/effect/enforcement.ts
 function enforcementOf(policy) {
 	const [active, listed] = [orElse(policy["active"], true), orElse(policy["actions"], [])];
@@ -1014,30 +853,6 @@ function deedOf({ type, config, ...rest }) {
 	return hiddenStates.has(state) && Object.keys(others).length === 0 ? "hides" : "unknown";
 }
 // src/plan/effect/filters.ts
-function readFilters(filters) {
-	if (!isObject(filters)) return null;
-	const { mode, conditions } = filters;
-	if (mode !== "all" && mode !== "any" || !Array.isArray(conditions)) return null;
-	const read = conditions.flatMap((condition) => readWritten(condition) ?? []);
-	if (read.length === 0 || read.length < conditions.length) return null;
-	return {
-		mode,
-		conditions: read
-	};
-}
-function readWritten(condition) {
-	const { type, mode, values } = isObject(condition) ? condition : {};
-	const read = readCondition({
-		type,
-		mode,
-		values
-	});
-	return read && {
-		...read,
-		values: [...new Set(read.values)].toSorted(),
-		text: canonicalCondition(condition)
-	};
-}
 function describeFilters(content) {
 	const filters = readFilters(content["filters"]);
 	if (filters === null) return "findings by filters in an unknown form";
@@ -1126,7 +941,7 @@ function classifyWhole(policy, change, verb) {
 	if (isCovered(compared)) return neutral(`no effect: ${covers(compared)}`);
 	return withNotes(compared, actions, `${wholeWords[verb].does(phraseOf(actions))} ${describeFilters(policy)}`);
 }
-const nothing$1 = {
+const nothing = {
 	active: false,
 	actions: [],
 	level: 0,
@@ -1134,7 +949,7 @@ const nothing$1 = {
 	space: []
 };
 function compare({ slug, before, after, sides }) {
-	const read = (policy) => (policy && enforcementOf(policy)) ?? nothing$1;
+	const read = (policy) => (policy && enforcementOf(policy)) ?? nothing;
 	return compareEnforcement(slug, read(before), read(after), sides);
 }
 const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
@@ -1159,7 +974,7 @@ function classifyUpdate(change) {
 	const others = [...otherFields(before, after, policyFields), ...otherFields(before["filters"], after["filters"], filterFields)];
 	const parts = [
 		...classifyEnforcement(was, is, change),
-		...differs("name") ? [neutral(`changes the name to ${visible(String(after["name"]))}`)] : [],
+		...differs("name") ? [neutral(`changes the name to ${String(after["name"])}`)] : [],
 		...differs("description") ? [neutral("changes the description")] : [],
 		...unknownFields(others)
 	];
@@ -1237,7 +1052,7 @@ function compareActions(before, after) {
 	const settings = [...new Set(gone.map(({ type }) => type))].filter((type) => come.some((one) => one.type === type));
 	const [was, is] = [modeOf(before), modeOf(after)];
 	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
-	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${visible(type)}`);
+	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
 	return {
 		says: [
 			...was === is ? [] : [`${was} \u2192 ${is}`],
@@ -1258,10 +1073,9 @@ function policySides(bundle, entries) {
 	const changed = entries.filter(({ object }) => object === "RemediationPolicy");
 	const unchanged = unchangedPolicies(bundle, changed).flatMap((policy) => enforced(slugOf(policy), policy));
 	const one = (side) => changed.flatMap((entry) => enforced(String(entry.key["slug"]), entry[side]));
-	const kept = sideOf$1(unchanged);
 	return {
-		before: both(sideOf$1(one("before")), kept),
-		after: both(sideOf$1(one("after")), kept)
+		before: partsOf([...one("before"), ...unchanged]),
+		after: partsOf([...one("after"), ...unchanged])
 	};
 }
 function enforced(slug, policy) {
@@ -1273,7 +1087,7 @@ function enforced(slug, policy) {
 }
 // src/plan/effect.ts
 function classifyIn(bundle, entries) {
-	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : null;
+	const sides = bundle.kind === "remediation" && entries.length > 0 ? policySides(bundle.content, entries) : alone;
 	return (entry) => {
 		const { object, before, after } = entry;
 		if (object === "RemediationPolicy") return classifyPolicy(entry, sides);
@@ -1360,7 +1174,7 @@ function strengthOf(policy) {
 		level: 1,
 		idle: "no-actions"
 	};
-	if (space.every((cube) => findCounterexample(cube) === null)) return {
+	if (space.every((cube) => findUncovered(cube) === null)) return {
 		level: 1,
 		idle: "matches-nothing"
 	};
@@ -1374,16 +1188,18 @@ function strengthOf(policy) {
 		idle: null
 	};
 }
-const textsOf$1 = (list, side) => missingFrom(list, side, {}) ?? [];
 function ruleFates(bundle) {
 	const update = changesOf$1("DetectionPolicy", bundle.changes).find((one) => one.before !== null && one.after !== null);
 	const [before, after] = [update?.before ?? bundle.content, update?.after ?? bundle.content];
-	const listed = new Set(textsOf$1("rules", before));
-	const unlisted = (missingFrom("disabled", after, before) ?? []).filter((rule) => !listed.has(rule));
+	const listed = itemsIn(before, "rules") ?? new Set();
+	const unlisted = changedItems({
+		before,
+		after
+	}).filter(({ list, item, here }) => list === "disabled" && here === "files" && !listed.has(item));
 	return {
 		main: [...listFates("ruleset", "rulesets", before, after), ...listFates("rule", "rules", before, after)],
-		unlisted: unlisted.map((rule) => ({
-			name: `rule ${rule}`,
+		unlisted: unlisted.map(({ item }) => ({
+			name: `rule ${item}`,
 			was: 2,
 			is: 1,
 			cause: "disabled"
@@ -1391,19 +1207,15 @@ function ruleFates(bundle) {
 	};
 }
 function listFates(noun, list, before, after) {
-	const levelIn = (side) => {
-		const [items, off] = [new Set(textsOf$1(list, side)), new Set(list === "rules" ? textsOf$1("disabled", side) : [])];
-		return (item) => {
-			if (!items.has(item)) return 0;
-			return off.has(item) ? 1 : 2;
-		};
-	};
-	const [was, is] = [levelIn(before), levelIn(after)];
-	return [...new Set([...textsOf$1(list, before), ...textsOf$1(list, after)])].map((item) => ({
+	const [was, is] = [before, after].map((side) => {
+		const off = list === "rules" ? itemsIn(side, "disabled") : null;
+		return new Map(Array.from(itemsIn(side, list) ?? [], (item) => [item, off?.has(item) ? 1 : 2]));
+	});
+	return [...new Map([...was ?? [], ...is ?? []]).keys()].map((item) => ({
 		name: `${noun} ${item}`,
-		was: was(item),
-		is: is(item),
-		cause: is(item) === 0 ? "deleted" : "disabled"
+		was: was?.get(item) ?? 0,
+		is: is?.get(item) ?? 0,
+		cause: is?.has(item) ? "disabled" : "deleted"
 	}));
 }
 function exceptionFates({ exceptions }, changes) {
@@ -1435,9 +1247,9 @@ function guardPlan(plan, limits) {
 		...plan.bundles.flatMap((bundle) => guardLooser(bundle, limits))
 	];
 }
-const refuse = (guard, what, option) => ({
+const refuse$1 = (guard, message, option) => ({
 	guard,
-	message: `${what} If this is intended, rerun with ${option}.`,
+	message,
 	option
 });
 function guardDeletes(counted, { maxDeletes }) {
@@ -1457,7 +1269,7 @@ function guardDeletes(counted, { maxDeletes }) {
 	return over.map(({ bundle, live, lost }) => {
 		const what = `${String(lost.length)} of ${String(live)} ${nouns[bundle.kind]} in ${bundle.deployment.slug}`;
 		const { would, which } = lossWords(lost);
-		return refuse("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
+		return refuse$1("max-deletes", `${what} would ${would} (limit ${String(maxDeletes)}): ${which}.`, option);
 	});
 }
 const fewest = 10;
@@ -1475,7 +1287,7 @@ function guardPercent(counted, { maxDeletePercent }) {
 		const count = `${String(share.lost.length)} of ${String(share.live)} ${nouns[bundle.kind]}${thatDo[share.level]}`;
 		const percent = `that is ${String(percentOf(share))}% (limit ${String(maxDeletePercent)}%)`;
 		const what = `${count} in ${bundle.deployment.slug} would ${would}; ${percent}: ${which}.`;
-		return refuse("max-delete-percent", what, option);
+		return refuse$1("max-delete-percent", what, option);
 	});
 }
 function largestShare(fates) {
@@ -1498,54 +1310,28 @@ const thatDo = {
 	4: " that block"
 };
 function lossWords(lost) {
-	const causes = [...new Set(lost.map(({ cause }) => cause))];
-	const namesOf = (cause) => lost.filter((one) => one.cause === cause).map(({ name }) => name);
-	const [only, ...more] = causes;
-	if (only !== void 0 && more.length === 0) return {
-		would: causeWords[only].would,
-		which: inWords(namesOf(only))
+	const byCause = Map.groupBy(lost, ({ cause }) => cause);
+	const namesOf = (fates) => inWords(fates.map(({ name }) => name));
+	const deleted = byCause.get("deleted") ?? [];
+	if (deleted.length === lost.length) return {
+		would: "be deleted",
+		which: namesOf(lost)
 	};
+	const each = Array.from(byCause, ([cause, own]) => `${String(own.length)} ${causeWords[cause]} (${namesOf(own)})`);
 	return {
-		would: causes.includes("deleted") ? "be deleted or enforce less" : "enforce less",
-		which: causes.map((cause) => {
-			const names = namesOf(cause);
-			return `${String(names.length)} ${causeWords[cause].are} (${inWords(names)})`;
-		}).join(", ")
+		would: deleted.length > 0 ? "be deleted or enforce less" : "enforce less",
+		which: each.join(", ")
 	};
 }
 const causeWords = {
-	deleted: {
-		would: "be deleted",
-		are: "deleted"
-	},
-	inactive: {
-		would: "become inactive",
-		are: "inactive"
-	},
-	"no-actions": {
-		would: "have no action that enforces",
-		are: "without an action that enforces"
-	},
-	"matches-nothing": {
-		would: "match no finding",
-		are: "matching no finding"
-	},
-	unblocked: {
-		would: "stop blocking",
-		are: "no longer blocking"
-	},
-	uncommented: {
-		would: "stop commenting",
-		are: "no longer commenting"
-	},
-	disabled: {
-		would: "be disabled",
-		are: "disabled"
-	},
-	excluded: {
-		would: "exclude their rule, not include it",
-		are: "excluding their rule, not including it"
-	}
+	deleted: "deleted",
+	inactive: "inactive",
+	"no-actions": "without an action that enforces",
+	"matches-nothing": "matching no finding",
+	unblocked: "no longer blocking",
+	uncommented: "no longer commenting",
+	disabled: "disabled",
+	excluded: "excluding their rule, not including it"
 };
 const nouns = {
 	remediation: "remediation policies",
@@ -1556,7 +1342,7 @@ function guardEmpty(counted, { allowEmpty }) {
 	if (allowEmpty) return [];
 	return counted.flatMap(({ bundle, fates }) => {
 		const emptied = levels.map((level) => emptiedAt(level, bundle, fates)).find((what) => what !== null);
-		return emptied === void 0 ? [] : [refuse("empty", emptied, "--allow-empty")];
+		return emptied === void 0 ? [] : [refuse$1("empty", emptied, "--allow-empty")];
 	});
 }
 function emptiedAt(level, bundle, fates) {
@@ -1583,7 +1369,7 @@ function guardProtected({ changes, deployment }, { protected: slugs }) {
 		if (harm === null) return [];
 		const slug = String(change.key["slug"]);
 		const what = `The protected policy ${slug} in ${deployment.slug} would be ${harm}.`;
-		return [refuse("protected", what, `--allow-protected ${shellWord(slug)}`)];
+		return [refuse$1("protected", what, `--allow-protected ${shellWord(slug)}`)];
 	});
 }
 function harmOf(change) {
@@ -1610,7 +1396,7 @@ function guardLooser(bundle, { looser }) {
 	const weakening = bundle.changes.filter(isWeakening);
 	if (looser === "allow" || weakening.length === 0) return [];
 	const what = `${`${String(weakening.length)} ${weakening.length === 1 ? "change" : "changes"}`} of ${bundle.kind} in ${bundle.deployment.slug} would loosen enforcement, or may: ${inWords(weakening.map(nameOf))}.`;
-	return [refuse("looser", what, "--allow-looser")];
+	return [refuse$1("looser", what, "--allow-looser")];
 }
 function nameOf({ object, key }) {
 	if (object === "RemediationPolicy") return String(key["slug"]);
@@ -1631,13 +1417,9 @@ function planBundle(bundle, deployment, preview, locate) {
 		...digests,
 		changes
 	};
-	return bundle.kind === "remediation" ? {
-		kind: bundle.kind,
-		content: bundle.content,
-		...planned
-	} : {
-		kind: bundle.kind,
-		content: bundle.content,
+	const { deployment: _, origins: _places, notes: _notes, ...content } = bundle;
+	return {
+		...content,
 		...planned
 	};
 }
@@ -1735,15 +1517,14 @@ function firstChangedList(bundle, { before, after }) {
 	return [...ruleLists$1.filter((list) => only(before, list) !== only(after, list)), ...ruleLists$1].map(listId).find((id) => bundle.origins.has(id)) ?? "policy";
 }
 function rejectionProblems(bundle, rejections) {
-	if (rejections.length === 0) return [];
-	const partsOf = bundle.kind === "remediation" ? policyParts(bundle) : detectionParts(bundle);
 	const beginning = bundle.origins.values().next().value ?? nowhere$1;
-	return rejections.map((rejection) => {
-		const { code: platformCode, message, policySlug: slug, context } = rejection;
+	return rejections.map(({ code: platformCode, message, policySlug: slug, context }) => {
+		const { at, texts } = bundle.kind === "remediation" ? textsOfPolicy(bundle, slug) : textsOfLists(bundle);
+		const { value, ...others } = context;
 		return {
 			severity: "error",
 			code: "platform-rejects",
-			at: placeIn(partsOf(rejection), rejection) ?? beginning,
+			at: [value, ...Object.values(others)].map((wanted) => texts.find(({ text }) => text === wanted)).find((one) => one !== void 0)?.at ?? at ?? beginning,
 			platformCode,
 			message,
 			slug,
@@ -1751,83 +1532,161 @@ function rejectionProblems(bundle, rejections) {
 		};
 	});
 }
-function policyParts(bundle) {
-	const find = policyFinder(bundle.content);
-	return ({ policySlug: slug }) => {
-		const policy = slug === null ? null : find(slug, slug);
-		const at = policy === null ? void 0 : bundle.origins.get(policyId(slugOf(policy)));
-		if (policy === null || at === void 0) return [];
-		const inside = (value, ...steps) => ({
-			at: {
-				file: at.file,
-				pointer: [...at.pointer, ...steps]
-			},
-			texts: textsOf(value, [])
-		});
-		const conditions = policy.filters.conditions.map((one, index) => inside(one, "filters", "conditions", index));
-		return [
-			{
-				at,
-				texts: []
-			},
-			...conditions,
-			...policy.actions.map((one, index) => inside(one, "actions", index))
-		];
-	};
-}
-function detectionParts({ content, origins }) {
-	const items = ruleLists$1.flatMap((list) => content[list].map((item) => ({
-		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere$1,
-		texts: [[item, []]]
-	})));
-	const exceptions = content.exceptions.map((exception) => ({
-		at: origins.get(exceptionId(exception)) ?? nowhere$1,
-		texts: textsOf(exception, [])
-	}));
-	return () => [...items, ...exceptions];
-}
-function placeIn(parts, { policySlug, context: { value, ...rest } }) {
-	const others = Object.values(rest);
-	const rank = ({ texts }) => texts.reduce((sum, [text]) => sum + (text === value ? 10 : Number(others.includes(text))), 0);
-	const [best] = parts.toSorted((a, b) => rank(b) - rank(a));
-	if (best === void 0 || rank(best) === 0) return policySlug === null ? null : parts[0]?.at ?? null;
-	const named = best.texts.find(([text]) => text === value) ?? best.texts.find(([text]) => others.includes(text));
+function textsOfPolicy({ content, origins }, slug) {
+	const policy = slug === null ? null : policyFinder(content)(slug, slug);
+	const at = policy === null ? void 0 : origins.get(policyId(slugOf(policy)));
+	if (policy === null || at === void 0) return { texts: [] };
 	return {
-		...best.at,
-		pointer: [...best.at.pointer, ...named?.[1] ?? []]
+		at,
+		texts: textsIn$1({
+			filters: policy.filters,
+			actions: policy.actions
+		}, at)
 	};
 }
-function textsOf(value, at) {
-	if (typeof value === "string") return [[value, at]];
-	if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...at, index]));
-	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsOf(item, [...at, name])) : [];
+function textsOfLists({ content, origins }) {
+	const items = ruleLists$1.flatMap((list) => content[list].map((item) => ({
+		text: item,
+		at: origins.get(itemId(list, item)) ?? origins.get(listId(list)) ?? nowhere$1
+	})));
+	const exceptions = content.exceptions.flatMap((one) => textsIn$1(one, origins.get(exceptionId(one)) ?? nowhere$1));
+	return {
+		at: void 0,
+		texts: [...items, ...exceptions]
+	};
 }
+function textsIn$1(value, at) {
+	if (typeof value === "string") return [{
+		text: value,
+		at
+	}];
+	const inside = (step) => ({
+		...at,
+		pointer: [...at.pointer, step]
+	});
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn$1(item, inside(index)));
+	return isObject(value) ? Object.entries(value).flatMap(([name, item]) => textsIn$1(item, inside(name))) : [];
+}
+// src/platform/profile.ts
+const defaultProfile = {
+	ifMatch: "raw",
+	arrays: "repeat",
+	staleCodes: ["STATE_VERSION_MISMATCH"],
+	staleStatuses: [412],
+	conflictStatuses: [409],
+	rejectionCodes: [
+		"UNKNOWN_REFERENCE",
+		"MISSING_DEPENDENT_ACTION",
+		"RESERVED_SLUG",
+		"UNSUPPORTED_ACTION_TYPE",
+		"INVALID_CONDITION_VALUE"
+	],
+	bundleReads: "auto",
+	vocabularyReads: "auto",
+	missingStatuses: [
+		404,
+		405,
+		501
+	],
+	retryStatuses: [
+		429,
+		502,
+		503,
+		504
+	],
+	unprocessedStatuses: [429],
+	doubtfulStatuses: [408, 499],
+	errorTextFields: [
+		"error",
+		"message",
+		"detail"
+	],
+	requestIdHeaders: [
+		"x-request-id",
+		"request-id",
+		"x-correlation-id",
+		"x-amzn-requestid",
+		"x-amzn-trace-id",
+		"cf-ray",
+		"x-trace-id"
+	]
+};
+// src/plan/renames.ts
+function renamesOf({ changes }) {
+	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
+	const created = policies.filter((change) => change.verb === "create" && change.at !== null);
+	const byContent = Map.groupBy(created, ({ after }) => contentText(after));
+	return new Map(policies.flatMap((change) => {
+		const text = change.verb === "delete" ? contentText(change.before) : null;
+		const match = text === null ? void 0 : byContent.get(text)?.shift();
+		if (match === void 0) return [];
+		return [[change.id, {
+			deleted: String(change.key["slug"]),
+			created: String(match.key["slug"]),
+			at: match.at
+		}]];
+	}));
+}
+function contentText({ filters, actions }) {
+	const conditions = isObject(filters) ? filters["conditions"] : null;
+	if (!Array.isArray(conditions) || conditions.length === 0) return null;
+	const does = Array.isArray(actions) ? new Set(actions.map(canonicalAction)) : [];
+	return JSON.stringify([canonicalObject("RemediationPolicy", { filters }), [...does].toSorted()]);
+}
+const renamePieces = ({ deleted, created, at }) => [
+	"",
+	deleted,
+	" is deleted and ",
+	created,
+	" created with the same content: a new identity loses its history. To rename, keep the identity: write ",
+	`slug: ${deleted}`,
+	" at ",
+	`${at.file}:${String(at.line)}`,
+	"."
+];
+const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
 // src/plan/undo.ts
-function undoBundle(bundle) {
-	if (!bundle.changes.every(canBeRestored)) return null;
-	return bundle.kind === "remediation" ? restorePolicies(bundle.content, bundle.changes) : restoreDetection(bundle.content, bundle.changes);
-}
-const restorable = new Map([
-	["RemediationPolicy", (change) => change.verb === "create" || isWhole(change.before)],
-	["DetectionPolicy", ({ verb }) => verb === "update"],
-	["DetectionPolicyException", (change) => hasKnownScope(change) && (change.verb === "create" || hasType(change.before))]
-]);
-const canBeRestored = (change) => restorable.get(change.object)?.(change) ?? false;
-const isWhole = ({ name, filters }) => typeof name === "string" && typeof filters === "object" && filters !== null;
-const hasKnownScope = ({ key }) => key["scope_type"] === "project" || key["scope_type"] === "project_tag";
-const hasType = (before) => typeof before["exception_type"] === "string";
-function restoreDetection(content, changes) {
+function undoBundle({ kind, content, changes }) {
+	if (kind === "remediation") {
+		const find = policyFinder(content);
+		const policies = itemsBefore(content.policies, changes, ({ object, key, after }) => object === "RemediationPolicy" ? find(String(key["slug"]), after?.["name"]) : null);
+		return policies && {
+			...content,
+			policies
+		};
+	}
 	const lists = listsBefore(content, changes);
-	const exceptions = exceptionsBefore(content, changes);
+	const sent = new Map(content.exceptions.map((exception) => [exceptionId(exception), exception]));
+	const others = changes.filter(({ object }) => object !== "DetectionPolicy");
+	const exceptions = itemsBefore(content.exceptions, others, ({ id }) => sent.get(id) ?? null);
 	return lists && exceptions && {
 		...content,
 		...lists,
 		exceptions
 	};
 }
+function itemsBefore(items, changes, sentAs) {
+	const old = new Map();
+	const gone = [];
+	for (const change of changes) {
+		const entry = {
+			...entryOf(change),
+			id: change.id
+		};
+		const restored = restoreObject(entry);
+		if (restored === null && change.verb !== "create") return null;
+		const own = restored === null ? [] : [restored];
+		const item = change.verb === "delete" ? null : sentAs(entry);
+		if (change.verb === "delete") gone.push(...own);
+		else if (item === null) return null;
+		else old.set(item, own);
+	}
+	return [...items.flatMap((item) => old.get(item) ?? [item]), ...gone];
+}
 function listsBefore(content, changes) {
 	const update = changes.find(({ object }) => object === "DetectionPolicy");
-	if (update?.verb !== "update") return {};
+	if (update === void 0) return {};
+	if (update.verb !== "update") return null;
 	const { exceptions: _, ...before } = update.before;
 	const whole = (side) => Object.fromEntries(ruleLists$1.map((list) => [list, side[list] ?? []]));
 	const after = whole(update.after);
@@ -1838,54 +1697,6 @@ function listsBefore(content, changes) {
 	};
 }
 const isEmpty = (list) => Array.isArray(list) && list.length === 0;
-function exceptionsBefore({ exceptions }, changes) {
-	const own = changes.filter(({ object }) => object === "DetectionPolicyException");
-	const touched = new Map(own.map((change) => [objectId(change.object, change.key), change]));
-	const sent = new Set(exceptions.map(exceptionId));
-	if ([...touched].some(([id, { verb }]) => verb !== "delete" && !sent.has(id))) return null;
-	return [...exceptions.flatMap((exception) => {
-		const change = touched.get(exceptionId(exception));
-		if (change === void 0) return [exception];
-		return change.verb === "update" ? [restored(change.key, change.before)] : [];
-	}), ...own.flatMap((change) => change.verb === "delete" ? [restored(change.key, change.before)] : [])];
-}
-const notOfException = [...ruleLists$1, "product"];
-function restored({ scope_type: scope, scope_target: target, rule, rule_type }, before) {
-	const own = Object.entries(before).filter(([field, value]) => value !== null && !notOfException.includes(field));
-	return {
-		...Object.fromEntries(own),
-		rule,
-		rule_type,
-		[scope === "project" ? "project" : "project_tag_name"]: target
-	};
-}
-function restorePolicies(content, changes) {
-	const find = policyFinder(content);
-	const touched = new Map();
-	for (const change of changes) if (change.verb !== "delete") touched.set(find(String(change.key["slug"]), change.after["name"]), change);
-	if (touched.has(null)) return null;
-	const kept = content.policies.flatMap((policy) => asBefore(policy, touched.get(policy)));
-	return {
-		...content,
-		policies: [...kept, ...changes.flatMap((change) => change.verb === "delete" ? [restoredPolicy(change.key, change.before)] : [])]
-	};
-}
-function asBefore(policy, change) {
-	if (change === void 0) return [policy];
-	return change.verb === "update" ? [restoredPolicy(change.key, change.before)] : [];
-}
-const restoredPolicy = (key, before) => withoutNulls$1({
-	...before,
-	slug: before["slug"] ?? key["slug"]
-});
-const nullable = [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions"
-];
-const withoutNulls$1 = (policy) => Object.fromEntries(Object.entries(policy).filter(([field, value]) => value !== null || !nullable.includes(field)));
 const invertChanges = (bundle, undo, stateVersion) => planBundle(undo, bundle.deployment, previewOf(bundle.changes.map(turned), stateVersion), () => []);
 function turned(change) {
 	const { before, after, ...facts } = entryOf(change);
@@ -1943,293 +1754,56 @@ function toChecked(bundle, fresh, { onStale }) {
 		fresh
 	};
 }
-// src/plan/renames.ts
-function renamesOf({ kind, content, changes }) {
-	if (kind !== "remediation") return new Map();
-	const policies = changes.filter(({ object }) => object === "RemediationPolicy");
-	const created = new Set(policies.filter((change) => change.verb === "create" && change.at !== null));
-	const renames = new Map();
-	for (const similarity of ["content", "name"]) {
-		const bySimilarity = Map.groupBy(created, ({ after }) => similarBy[similarity](after));
-		for (const deleted of policies) {
-			if (deleted.verb !== "delete" || renames.has(deleted.id)) continue;
-			const wanted = similarBy[similarity](deleted.before);
-			const match = wanted === null ? void 0 : bySimilarity.get(wanted)?.shift();
-			if (match === void 0) continue;
-			created.delete(match);
-			const pinned = isPinned(match, content.policies);
-			renames.set(deleted.id, {
-				...slugsOf(deleted, match),
-				similarity,
-				pinned,
-				at: match.at
-			});
-		}
-	}
-	return renames;
-}
-const similarBy = {
-	content({ filters, actions }) {
-		const conditions = isObject(filters) ? filters["conditions"] : null;
-		if (!Array.isArray(conditions) || conditions.length === 0) return null;
-		const does = Array.isArray(actions) ? new Set(actions.map(canonicalAction)) : [];
-		return JSON.stringify([canonicalObject("RemediationPolicy", { filters }), [...does].toSorted()]);
-	},
-	name(policy) {
-		const { name } = policy;
-		const words = typeof name === "string" ? name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [] : [];
-		return words.length === 0 || similarBy.content(policy) === null ? null : words.join(" ");
-	}
-};
-const slugsOf = (deleted, created) => ({
-	deleted: String(deleted.key["slug"]),
-	created: String(created.key["slug"])
-});
-const isPinned = ({ key }, policies) => policies.some(({ slug }) => slug === key["slug"]);
-const similarities = {
-	content: "with the same content",
-	name: "with the same name"
-};
-const kept = {
-	content: [
-		" and change only ",
-		"name",
-		"."
-	],
-	name: [" and change the rest."]
-};
-function renamePieces({ deleted, created, similarity, pinned, at }) {
-	const lost = ` created ${similarities[similarity]}: a new identity loses its history. To rename, `;
-	const slug = `slug: ${asYaml(deleted)}`;
-	const [first = "", ...rest] = pinned ? [
-		"keep ",
-		slug,
-		...kept[similarity]
-	] : [
-		"write ",
-		slug,
-		" at ",
-		`${at.file}:${String(at.line)}`,
-		"."
-	];
-	return [
-		"",
-		deleted,
-		" is deleted and ",
-		created,
-		lost + first,
-		...rest
-	];
-}
-const renameText = (rename) => renamePieces(rename).map((piece, index) => index % 2 === 0 ? piece : `\`${piece}\``).join("");
-const asYaml = (slug) => /^[a-z][\da-z]*(?:-[\da-z]+)+$/.test(slug) ? slug : JSON.stringify(slug);
-// src/plan/objects.ts
-const saidTexts = (content) => new Map(Array.from(declaredObjects(content), ([id, { object, content: all }]) => [id, saidText(object, all)]));
-function declaredObjects(content, bundle = null) {
-	if (content.kind === "remediation") {
-		const idsOf = bundle && identitiesIn(bundle);
-		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
-		return new Map(content.content.policies.map((policy) => {
-			const slug = slugOf(policy);
-			const { slug: _, ...rest } = policy;
-			return [given.get(policyId(slug)) ?? policyId(slug), held("RemediationPolicy", { slug }, rest)];
-		}));
-	}
-	const { content: lists, kind } = content;
-	const items = ruleLists$1.flatMap((list) => lists[list].map((item) => itemId(list, item)));
-	return new Map([...items.map((id) => [id, heldItem]), ...lists.exceptions.map((exception) => [exceptionId(exception), heldException(exception, kind)])]);
-}
-function liveObjects(bundle) {
-	const live = new Map(declaredObjects(bundle, bundle));
-	const set = (id, object) => object === null ? live.delete(id) : live.set(id, object);
-	for (const change of bundle.changes) if (change.object === "DetectionPolicy") for (const { id, here } of changedItems(change)) set(id, here === "platform" ? heldItem : null);
-	else if (knownFields.has(change.object)) set(change.id, change.verb === "create" ? null : heldLive(change));
-	return live;
-}
-const held = (object, key, content) => ({
-	object,
-	key,
-	content,
-	text: canonicalObject(object, content)
-});
-const heldItem = {
-	object: "DetectionPolicy",
-	key: {},
-	content: {},
-	text: "item"
-};
-const productOf = (kind) => kind === "detection/code" ? "code" : "secrets";
-function heldException({ exception_type, ...rest }, kind) {
-	const { rule, rule_type, project, project_tag_name } = rest;
-	const scope = project === void 0 ? {
-		scope_type: "project_tag",
-		scope_target: project_tag_name
-	} : {
-		scope_type: "project",
-		scope_target: project
-	};
-	const key = {
-		product: productOf(kind),
-		...scope,
-		rule,
-		rule_type
-	};
-	return held("DetectionPolicyException", key, { exception_type });
-}
-function heldLive(change) {
-	const { object, key, before } = change;
-	const said = held(object, key, onlySaid(object, before));
-	return change.verb === "update" && unsaidText(object, before) !== unsaidText(object, change.after) ? {
-		...said,
-		text: `${said.text} and more`
-	} : said;
-}
-const knownFields = new Map([["RemediationPolicy", [
-	"name",
-	"description",
-	"active",
-	"filters",
-	"actions"
-]], ["DetectionPolicyException", ["exception_type"]]]);
-const identity = [
-	"slug",
-	"rule",
-	"rule_type",
-	"project",
-	"project_tag_name",
-	"product"
-];
-const conditionFields = [
-	"type",
-	"values",
-	"mode"
-];
-const actionFields = ["type", "config"];
-const saidText = (object, content) => knownFields.has(object) ? canonicalObject(object, onlySaid(object, content)) : "item";
-function onlySaid(object, content) {
-	const { filters, actions, ...rest } = pick(content, (field) => knownFields.get(object)?.includes(field) === true);
-	return {
-		...rest,
-		filters: isObject(filters) ? {
-			mode: filters["mode"],
-			conditions: eachPick(filters["conditions"], (field) => conditionFields.includes(field))
-		} : filters,
-		actions: eachPick(actions, (field) => actionFields.includes(field))
-	};
-}
-function unsaidText(object, content) {
-	const said = [...knownFields.get(object) ?? [], ...identity];
-	const isMore = (known) => (field) => !known.includes(field) && !isBookkeeping(field);
-	const { filters, actions } = content;
-	const texts = [eachPick(isObject(filters) ? filters["conditions"] : null, isMore(conditionFields)), eachPick(actions, isMore(actionFields))].map((list) => [...new Set(Array.isArray(list) ? list.map(plain) : [])].filter((text) => text !== nothing).toSorted());
-	return plain([pick(content, isMore(said)), ...texts]);
-}
-const nothing = plain({});
-const pick = (content, isWanted) => Object.fromEntries(Object.entries(content).filter(([name]) => isWanted(name)));
-const eachPick = (list, isWanted) => Array.isArray(list) ? list.map((one) => isObject(one) ? pick(one, isWanted) : one) : list;
-function changedItems(change) {
-	return ruleLists$1.flatMap((list) => {
-		const [live, files] = [textsIn$1(change.before, list), textsIn$1(change.after, list)];
-		const only = (some, others, here) => [...some].filter((item) => !others.has(item)).map((item) => ({
-			id: itemId(list, item),
-			list,
-			item,
-			here
-		}));
-		return [...only(live, files, "platform"), ...only(files, live, "files")];
-	});
-}
-function textsIn$1(content, list) {
-	const items = content?.[list];
-	return new Set(Array.isArray(items) ? items.filter((item) => typeof item === "string") : []);
-}
-function withItems(content, items) {
-	const listWith = (list) => {
-		const texts = textsIn$1(content, list);
-		for (const { item, here } of items.filter((one) => one.list === list)) if (here === "files") texts.add(item);
-		else texts.delete(item);
-		return [...texts];
-	};
-	return {
-		rulesets: listWith("rulesets"),
-		rules: listWith("rules"),
-		disabled: listWith("disabled")
-	};
-}
-function differencesFrom(bundle, content) {
-	const [declared, live] = [declaredObjects(content, bundle), liveObjects(bundle)];
-	return [...new Map([...declared, ...live]).keys()].filter((id) => declared.get(id)?.text !== live.get(id)?.text).length;
-}
 process.getBuiltinModule("node:crypto");
 const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/plan/three-way.ts
-const sidesOf = ({ bundle, applied, history, since }) => ({
-	base: applied && declaredObjects(applied, bundle),
-	files: declaredObjects(bundle, bundle),
-	live: liveObjects(bundle),
-	since: since && new Map(since.map((entry) => [objectId(entry.object, entry.key), entry])),
-	history: history && history.map((content) => content === null ? new Map() : declaredObjects(content, bundle))
-});
-const threeWayDiff = ({ bundle }, sides) => bundle.changes.flatMap((change) => {
-	return change.object === "DetectionPolicy" && change.verb === "update" && sides.base !== null ? listEntries(change, sides) : [toEntry(change, originOf(change, sides), sides)];
-});
-function openIn(id, { history }) {
-	const [newest, ...older] = (history ?? []).map((objects) => objects.get(id)?.text);
+function editsOf({ applied }) {
+	if (applied === null) return null;
+	const objects = new Map(applied.map((entry) => [objectId(entry.object, entry.key), entry]));
+	return {
+		objects,
+		items: new Set(changedItems(objects.get("policy") ?? {}).map(({ id }) => id))
+	};
+}
+const countEdits = (applied) => applied.reduce((sum, entry) => sum + (entry.object === "DetectionPolicy" ? changedItems(entry).length : 1), 0);
+function threeWayDiff(compared, edits = editsOf(compared)) {
+	const { bundle, history } = compared;
+	const past = (history ?? []).map((content) => content === null ? new Map() : saidTexts(content, bundle));
+	return bundle.changes.flatMap((change) => {
+		if (change.object === "DetectionPolicy" && change.verb === "update" && edits !== null) return listEntries(change, edits, past);
+		const edit = edits?.objects.get(change.id);
+		return [toEntry(change, openIn(change.id, past) ?? { origin: edits === null ? "unknown" : originOf(change, edit) }, edit)];
+	});
+}
+function openIn(id, past) {
+	const [newest, ...older] = past.map((texts) => texts.get(id));
 	return older.some((text) => text !== newest) ? {
 		origin: "unknown",
-		changedWithin: history?.length ?? 0
+		changedWithin: past.length
 	} : null;
 }
-const originOf = (change, sides) => openIn(change.id, sides) ?? { origin: keepsEdits(change, sides) ? "repository" : sideOf(change.id, sides) };
-function sideOf(id, { base, files, live, since }) {
-	if (base === null) return "unknown";
-	const [was, inFiles, onPlatform] = [
-		base,
-		files,
-		live
-	].map((side) => side.get(id)?.text);
-	if (since !== null && !since.has(id)) return "repository";
-	if (since === null && inFiles === onPlatform) return "unknown";
-	if (was === inFiles) return "platform";
-	return since === null && was === onPlatform ? "repository" : "both";
+function originOf(change, edit) {
+	if (edit === void 0) return "repository";
+	const [files, base] = [entryOf(change).after, edit.after].map((side) => canonicalObject(change.object, side));
+	if (files === base) return "platform";
+	return keepsEdit(change, edit) ? "repository" : "both";
 }
-function keepsEdits(change, sides) {
-	if (!(change.object === "RemediationPolicy" && change.verb === "update") || sideOf(change.id, sides) !== "both") return false;
-	const { files, live, since } = sides;
-	const isAsked = since !== null;
-	if (!isAsked && live.get(change.id)?.text.endsWith("and more") === true) return false;
-	const [inFiles, onPlatform] = isAsked ? [change.after, change.before] : [files.get(change.id)?.content, live.get(change.id)?.content];
-	const [was, is, there] = [
-		baseContent(change.id, sides),
-		inFiles,
-		onPlatform
-	].map((side) => partsOf(side ?? {}));
-	const differs = (one = new Map(), other = new Map()) => [...new Map([...one, ...other]).keys()].filter((name) => (one.get(name) ?? "{}") !== (other.get(name) ?? "{}"));
-	const pending = new Set(differs(is, there));
-	return pending.size > 0 && differs(was, there).every((name) => !pending.has(name));
+function keepsEdit(change, { before: live, after: base }) {
+	if (change.verb !== "update") return false;
+	const edited = otherFields(base, live, []);
+	const pending = otherFields(live, change.after, []);
+	return pending.length > 0 && !pending.some((field) => edited.includes(field));
 }
-function partsOf({ slug: _, filters, ...fields }) {
-	const { conditions, ...rest } = isObject(filters) ? filters : { conditions: filters };
-	const byType = Map.groupBy(Array.isArray(conditions) ? conditions : [conditions], (condition) => isObject(condition) ? `condition ${String(condition["type"])}` : "conditions");
-	const parts = [
-		...Object.entries(fields).map(([field, value]) => [field, { [field]: value }]),
-		...Object.entries(rest).map(([field, value]) => [`filters ${field}`, { filters: { [field]: value } }]),
-		...Array.from(byType, ([name, own]) => [name, { filters: { conditions: own } }])
-	];
-	return new Map(parts.map(([name, content]) => [name, canonicalObject("RemediationPolicy", content)]));
-}
-const baseContent = (id, { base, since }) => since?.get(id)?.after ?? base?.get(id)?.content ?? null;
-function toEntry(change, found, sides) {
+function toEntry(change, found, edit) {
 	const { before: live, after: files } = entryOf(change);
-	const base = baseContent(change.id, sides);
-	const isOwn = found.origin === "both" || found.origin === "repository" && keepsEdits(change, sides);
 	const isEdit = found.origin === "platform" || found.origin === "both";
-	const applied = found.origin === "platform" ? files : base;
+	const isOwn = edit !== void 0 && (found.origin === "both" || found.origin === "repository");
+	const base = found.origin === "platform" ? files : edit?.after ?? null;
 	return {
 		change,
 		...found,
-		edit: isEdit ? between(change, applied, live) : null,
-		own: isOwn && (base !== null || files !== null) ? between(change, base, files, placeOf(change)) : null
+		edit: isEdit ? between(change, base, live) : null,
+		own: isOwn ? between(change, base, files, placeOf(change)) : null
 	};
 }
 const nowhere = {
@@ -2271,25 +1845,31 @@ function between({ object, key, id }, before, after, place = nowhere) {
 		...place
 	};
 }
-function listEntries(change, sides) {
+function listEntries(change, edits, past) {
 	const items = changedItems(change);
-	if (items.length === 0 || differsBeside(change)) return [toEntry(change, { origin: "unknown" }, sides)];
+	const beside = otherFields(change.before, change.after, [
+		...ruleLists$1,
+		"exceptions",
+		"product",
+		"deployment_slug"
+	]);
+	if (items.length === 0 || beside.length > 0) return [toEntry(change, { origin: "unknown" }, void 0)];
+	const originOfItem = ({ id }) => openIn(id, past) ?? { origin: edits.items.has(id) ? "platform" : "repository" };
 	const explained = items.map((item) => ({
 		item,
-		found: openIn(item.id, sides) ?? itemOrigin(item, sides)
+		found: originOfItem(item)
 	}));
+	const byOrigin = Map.groupBy(explained, ({ found }) => found.origin);
 	return [
 		"platform",
 		"repository",
 		"unknown"
 	].flatMap((origin) => {
-		const own = explained.filter(({ found }) => found.origin === origin);
-		const [first] = own;
-		if (first === void 0) return [];
-		return [toEntry(onlyItems(change, own.map(({ item }) => item)), first.found, sides)];
+		const own = byOrigin.get(origin) ?? [];
+		const part = own.map(({ item }) => item);
+		return own[0] === void 0 ? [] : [toEntry(onlyItems(change, part), own[0].found, void 0)];
 	});
 }
-const itemOrigin = ({ id, here }, { base }) => ({ origin: base?.has(id) === (here === "files") ? "platform" : "repository" });
 function onlyItems(change, items) {
 	const after = {
 		...change.before,
@@ -2304,23 +1884,10 @@ function onlyItems(change, items) {
 		}))
 	};
 }
-function differsBeside({ before, after }) {
-	const isOther = (name) => !notOther.has(name) && plain(before[name]) !== plain(after[name]);
-	return Object.keys({
-		...before,
-		...after
-	}).some(isOther);
-}
-const notOther = new Set([
-	...ruleLists$1,
-	"exceptions",
-	"product",
-	"deployment_slug"
-]);
 function findDrift(compared, unmanaged) {
 	const bundles = compared.map((one) => {
 		const { deployment, kind, stateVersion } = one.bundle;
-		const entries = threeWayDiff(one, sidesOf(one));
+		const entries = threeWayDiff(one);
 		const texts = entries.map(({ origin, change }) => plain([origin, diffDigest([change])]));
 		const digest = digestOf([
 			deployment.id,
@@ -2346,18 +1913,18 @@ function findDrift(compared, unmanaged) {
 const digestOfAll = (bundles) => digestOf(bundles.flatMap(({ entries, digest }) => entries.length === 0 ? [] : [digest]).toSorted());
 const digestOf = (value) => `sha256:${createHash$1("sha256").update(`drift 1\n${plain(value)}`).digest("hex")}`;
 function threeWayDiffOf(compared, declared, locate) {
-	const { bundle, applied } = compared;
-	const sides = sidesOf(compared);
+	const { bundle, base } = compared;
+	const edits = editsOf(compared);
 	const whole = new Set(bundle.changes);
 	return {
 		deployment: bundle.deployment,
 		kind: bundle.kind,
-		inBase: applied !== null,
-		changes: threeWayDiff(compared, sides).map((entry) => whole.has(entry.change) ? entry : {
+		inBase: base.kind !== "none" || base.why === "unanswered",
+		changes: threeWayDiff(compared, edits).map((entry) => whole.has(entry.change) ? entry : {
 			...entry,
 			change: placed(entry.change, declared, locate)
 		}),
-		live: applied === null ? [] : liveChanges(compared, applied, sides, declared, locate)
+		live: edits === null ? [] : liveChanges(bundle, edits, declared, locate)
 	};
 }
 function placed(change, declared, locate) {
@@ -2368,48 +1935,50 @@ function placed(change, declared, locate) {
 		notes: found.notes
 	} : change;
 }
-function liveChanges({ bundle: { changes } }, applied, sides, declared, locate) {
-	const planned = new Set(changes.map(({ id }) => id));
-	const entries = [...changedInFiles(sides).filter(({ object, key }) => object !== "DetectionPolicy" && !planned.has(objectId(object, key))), ...liveLists(changes, applied, declared)];
+function liveChanges({ changes }, edits, declared, locate) {
+	const planned = new Set(changes.flatMap((change) => change.id === "policy" ? changedItems(change).map(({ id }) => id) : [change.id]));
+	const entries = [...edits.objects].flatMap(([id, { before: live, after: base, ...facts }]) => {
+		if (id !== "policy") return planned.has(id) ? [] : [{
+			...facts,
+			before: base,
+			after: live
+		}];
+		const lists = withItems(base ?? {}, []);
+		const own = changedItems({
+			before: base,
+			after: live
+		}).filter((item) => !planned.has(item.id));
+		return own.length === 0 ? [] : [{
+			...facts,
+			before: lists,
+			after: withItems(lists, own)
+		}];
+	});
 	return changesOf(declared, previewOf(entries), locate).map((change) => ({
 		...change,
 		...classify(entryOf(change))
 	}));
 }
-function changedInFiles({ base, files, since }) {
-	if (since !== null) return [...since.values()].map(({ object, key, before, after }) => ({
-		object,
-		key,
-		before: after,
-		after: before
-	}));
-	return [...new Map([...base ?? [], ...files])].flatMap(([id, { object, key }]) => {
-		const [was, is] = [base?.get(id), files.get(id)];
-		return was?.text === is?.text ? [] : [{
-			object,
-			key,
-			before: was?.content ?? null,
-			after: is?.content ?? null
-		}];
-	});
+function saidTexts(content, bundle = null) {
+	if (content.kind === "remediation") {
+		const idsOf = bundle && identitiesIn(bundle);
+		const given = new Map(bundle?.changes.map((change) => [idsOf?.(change).at(-1), change.id]));
+		return new Map(content.content.policies.map((policy) => {
+			const id = policyId(slugOf(policy));
+			return [given.get(id) ?? id, saidText("RemediationPolicy", policy)];
+		}));
+	}
+	const { content: lists } = content;
+	return new Map([...ruleLists$1.flatMap((list) => lists[list].map((item) => [itemId(list, item), "item"])), ...lists.exceptions.map((one) => [exceptionId(one), saidText("DetectionPolicyException", one)])]);
 }
-function liveLists(changes, applied, declared) {
-	if (applied.kind === "remediation" || declared.kind === "remediation") return [];
-	const lists = changes.find(({ id }) => id === detectionPolicyId);
-	const pending = new Set(changedItems(lists ?? {}).map(({ id }) => id));
-	const before = withItems({ ...applied.content }, []);
-	const items = changedItems({
-		before,
-		after: { ...declared.content }
-	}).filter(({ id }) => !pending.has(id));
-	const key = { product: productOf(declared.kind) };
-	return items.length === 0 ? [] : [{
-		object: "DetectionPolicy",
-		key,
-		before,
-		after: withItems(before, items)
-	}];
+function liveTexts(bundle) {
+	const content = undoBundle(bundle);
+	return content && saidTexts({
+		kind: bundle.kind,
+		content
+	}, bundle);
 }
+const countDifferences = (one, other) => [...new Map([...one, ...other]).keys()].filter((id) => one.get(id) !== other.get(id)).length;
 process.getBuiltinModule("node:crypto");
 const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/record/plan-file.ts
@@ -2585,22 +2154,15 @@ function readJson({ headers, body }, clean) {
 	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
 	const text = new TextDecoder().decode(body);
 	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${typeName(type)} instead of JSON${quote()}`, notTheApi);
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApi);
 	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
 	try {
-		return {
-			text,
-			value: parseJson(text)
-		};
+		return parseJson(text);
 	} catch (error) {
 		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
 	}
 }
 const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-function typeName(type) {
-	if (type === "") return "a body without a content type";
-	return /^text\/html/i.test(type) ? "an HTML page" : excerpt(type.split(";")[0] ?? "");
-}
 const deepest = 64;
 function parseJson(text) {
 	const value = parse(text);
@@ -2644,9 +2206,8 @@ function excerpt(text) {
 	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
 }
-const isHtml = (text) => /^\s*<(?:!doctype|html|head|body)\b/i.test(text);
 function excerptOfBody(text) {
-	if (!isHtml(text)) return excerpt(text);
+	if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
 	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
 	return excerpt(title);
 }
@@ -2670,30 +2231,25 @@ function refuseCut(what, beside, counts, headers, hint = askWhole) {
 }
 const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
 function signOfCut(beside, counts) {
-	const inside = Object.entries(beside).filter(([name]) => envelopes.test(name)).flatMap(([, value]) => isObject(value) ? Object.entries(value) : []);
-	const all = [...Object.entries(beside), ...inside].map(([given, value]) => {
-		return {
-			given,
-			name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
-			value
-		};
-	});
-	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
 	const lists = Object.entries(counts);
-	const totals = new Map(lists.flatMap(([list, came]) => [
+	const isTotalOf = (name, list) => [
 		`total${list}`,
 		`${list}total`,
 		`${list}count`
-	].map((name) => [name, came])));
-	const [only] = lists.length === 1 ? lists : [];
-	if (only !== void 0) totals.set("total", only[1]).set("totalcount", only[1]);
+	].includes(name) || lists.length === 1 && ["total", "totalcount"].includes(name);
+	const all = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one)).map(([given, value]) => ({
+		given,
+		name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
+		value
+	}));
+	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
 	return all.find(({ name, value }) => {
 		if (more.test(name)) return String(value) === "true";
-		if (next.test(name)) return !isWhole && (isObject(value) || Boolean(value));
-		return (typeof value === "object" ? NaN : Number(value)) > (totals.get(name) ?? Infinity);
+		if (next.test(name)) return !isWhole && Boolean(value);
+		const total = typeof value === "object" ? NaN : Number(value);
+		return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
 	})?.given ?? null;
 }
-const envelopes = /^(_?links|page|page_?info|pagination|paging|meta(data)?)$/i;
 const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
 const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
 function tidyPolicy(policy) {
@@ -2830,6 +2386,126 @@ function tidyVocabulary(answer, headers) {
 		ruleTypes: constraints?.rule_types ?? []
 	};
 }
+// src/platform/network.ts
+function parseAddress(text) {
+	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+	if (fault !== void 0) return refuse(fault);
+	if (!URL.canParse(text)) return refuse("is not an address");
+	const url = new URL(text);
+	const written = text.replace(/^[^/]*\/\/[^/]*/, (origin) => origin.toLowerCase());
+	if (url.href !== written && url.href !== `${written}/`) return refuse(`is not written plainly: it means ${url.href}`);
+	if (/\/\/|\.\./.test(url.pathname + url.hostname) || url.hostname.startsWith(".")) return refuse("has a host or a path that cannot be");
+	if (url.protocol === "http:" && !isLoopback(url)) return refuse("must begin with https://, since anybody on the way could read the token");
+	return url;
+}
+const faults = [
+	{
+		pattern: /^$/,
+		says: "is empty"
+	},
+	{
+		pattern: /[^\x21-\x7e]/,
+		says: "has white space in it, or characters that are not ASCII"
+	},
+	{
+		pattern: /^(?!https?:\/\/)/i,
+		says: "must begin with https://"
+	},
+	{
+		pattern: /^https?:\/\/[^/?#]*@/i,
+		says: "has a user name or a password in it"
+	},
+	{
+		pattern: /[?#]/,
+		says: "has a query or a fragment"
+	}
+];
+function refuse(says) {
+	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+}
+const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
+const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
+function networkTo(address, proxies) {
+	const route = isLoopback(address) ? null : routeOf(proxies);
+	let opened = null;
+	return {
+		open: () => opened ??= openDispatcher(route),
+		async release() {
+			const dispatcher = opened;
+			opened = null;
+			await (await dispatcher)?.close();
+		}
+	};
+}
+function routeOf({ httpsProxy, httpProxy, noProxy }) {
+	const route = {
+		httpsProxy: proxyAddress("HTTPS_PROXY", httpsProxy),
+		httpProxy: proxyAddress("HTTP_PROXY", httpProxy),
+		noProxy: noProxy ?? ""
+	};
+	return route.httpsProxy === "" && route.httpProxy === "" ? null : route;
+}
+function proxyAddress(variable, value) {
+	const text = value?.trim() ?? "";
+	if (text === "") return "";
+	const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+	if (/^https?:/i.test(address) && URL.canParse(address)) return address;
+	throw new PlatformError(`${variable} is not the address of an HTTP proxy.`, { hint: `Set ${variable} to something like http://proxy.example:3128, or unset it.` });
+}
+const tls = {
+	rejectUnauthorized: true,
+	allowH2: false
+};
+const options = {
+	allowH2: false,
+	connect: tls
+};
+async function openDispatcher(route) {
+	const { Agent, EnvHttpProxyAgent } = await import("./undici.js");
+	return route === null ? new Agent(options) : new EnvHttpProxyAgent({
+		...options,
+		...route,
+		requestTls: tls,
+		proxyTls: tls
+	});
+}
+async function probe(address, { proxies, timeout, clock }) {
+	const network = networkTo(address, proxies);
+	try {
+		const path = prefixOf(address) + operations.listDeployments.path;
+		const request = {
+			method: "GET",
+			origin: address.origin,
+			path,
+			headers: {
+				accept: "application/json",
+				"user-agent": "ifmatch",
+				"cache-control": "no-cache"
+			},
+			body: null,
+			writes: false
+		};
+		const sent = clock.now();
+		const came = await exchange(await network.open(), request, timeout, void 0, clock);
+		if ("failure" in came) return came;
+		const { date, age, "content-type": type = "" } = came.headers;
+		const time = Date.parse(date ?? "");
+		return {
+			status: came.status,
+			location: redirectTarget(came, request.origin + path),
+			isPage: /\bhtml\b/i.test(type),
+			date: Number.isNaN(time) ? null : time + (Number(age) || 0) * 1e3,
+			middle: (sent + clock.now()) / 2
+		};
+	} finally {
+		await network.release();
+	}
+}
+function redirectTarget({ status, headers: { location = "" } }, base) {
+	if (!isRedirect(status) || !URL.canParse(location, base)) return null;
+	const { host, protocol, origin, pathname } = new URL(location, base);
+	return host === "" ? protocol : origin + pathname;
+}
 // src/platform/errors.ts
 var CallError = class extends PlatformError {
 	refusal;
@@ -2858,8 +2534,7 @@ function refusalError(asked, reply, { value, raw, url }, profile) {
 			hint: redirectHint
 		});
 	}
-	const isPage = isHtml(raw) ? " with an HTML page" : "";
-	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}${isPage}`;
+	const answered = `the platform answered ${String(status)}${code === null ? "" : ` ${code}`}`;
 	return new CallError(`${begin(asked)}: ${answered}${text === "" ? "" : `, "${text}"`}.`, {
 		...common,
 		code,
@@ -2920,10 +2595,8 @@ function missingReferences({ body }) {
 const previewAgain = "The platform changed since the preview. Preview again and review what is new.";
 const ifMatchRemoved = "The If-Match header did not arrive. A proxy or gateway in between removes it.";
 const codes = new Map([
-	["UNKNOWN_REFERENCE", (refusal) => {
-		return `${missingReferences(refusal).map(({ kind, value }) => `${kind} "${value}"`).join(", ") || "Something in the files"} does not exist on the platform. Create it there first, or fix the files.`;
-	}],
-	["MISSING_DEPENDENT_ACTION", ({ body }) => `Add the action ${textOrNull(body["missing_companion"]) ?? "that is missing"} to the same policy.`],
+	["UNKNOWN_REFERENCE", "Create on the platform what it names, or fix the files."],
+	["MISSING_DEPENDENT_ACTION", "Add the action that is missing to the same policy."],
 	["UNSUPPORTED_ACTION_TYPE", "Use an action type that the platform knows."],
 	["INVALID_CONDITION_VALUE", "Use a value that the platform knows for this condition type."],
 	["RESERVED_SLUG", "The platform reserves this slug. Choose another one."],
@@ -2957,7 +2630,7 @@ const isMissing = ({ status, code }, { missingStatuses }) => missingStatuses.inc
 function hintFor(refusal, { credential }) {
 	const { code, status } = refusal;
 	const known = codes.get(code ?? "");
-	if (known !== void 0) return typeof known === "string" ? known : known(refusal);
+	if (known !== void 0) return known;
 	if (status === 401 && credential !== null) {
 		const where = credential.scheme === "Jwt" ? "" : " Tokens are in Settings > Tokens of the platform.";
 		return `Check ${credential.token.name}: the token is wrong, expired or revoked.${where}`;
@@ -3153,22 +2826,11 @@ function liveFromEmpty(kind, preview) {
 }
 const cannotRead = "The platform offers no way to read this bundle.";
 const notInThisWay = "an empty bundle cannot change in this way";
-function rebuild({ object, key, before }) {
-	if (object === "RemediationPolicy") return {
-		...before,
-		slug: key["slug"]
-	};
-	if (object !== "DetectionPolicyException") throw new Misunderstanding(`with a ${object} that ${notInThisWay}`, cannotRead);
-	const scope = scopes.get(String(key["scope_type"]));
-	if (scope === void 0) throw new Misunderstanding(`with an exception of the unknown scope ${JSON.stringify(key["scope_type"])}`, cannotRead);
-	return {
-		...before,
-		rule: key["rule"],
-		rule_type: key["rule_type"],
-		[scope]: key["scope_target"]
-	};
+function rebuild(entry) {
+	const content = restoreObject(entry);
+	if (content !== null) return content;
+	throw new Misunderstanding(`with an incomplete ${entry.object}, or one that ${notInThisWay}`, cannotRead);
 }
-const scopes = new Map([["project", "project"], ["project_tag", "project_tag_name"]]);
 // src/platform/token.ts
 const shown = "[redacted]";
 var Token = class {
@@ -3243,14 +2905,14 @@ var Redaction = class {
 		if (text.length < (forms.at(-1)?.length ?? Infinity)) return text;
 		return forms.reduce((clean, form) => clean.replaceAll(form, shown), text);
 	}
-	redactAll(value, json = null) {
-		return json === null || /\\[^bfnrt]/.test(json) || this.#forms.some((form) => json.includes(form)) ? this.#walk(value) : value;
-	}
-	#walk(value) {
-		if (typeof value === "string") return this.redact(value);
-		if (typeof value !== "object" || value === null) return value;
-		if (Array.isArray(value)) return value.map((item) => this.#walk(item));
-		return Object.fromEntries(Object.entries(value).map(([name, item]) => [this.redact(name, this.#tokens), this.#walk(item)]));
+	redactAll(value) {
+		const walk = (one) => {
+			if (typeof one === "string") return this.redact(one);
+			if (typeof one !== "object" || one === null) return one;
+			if (Array.isArray(one)) return one.map(walk);
+			return Object.fromEntries(Object.entries(one).map(([name, item]) => [this.redact(name, this.#tokens), walk(item)]));
+		};
+		return walk(value);
 	}
 };
 const shortest = 4;
@@ -3347,15 +3009,15 @@ function openCall(wire, address, credentials, memory) {
 		if (reply.status !== 200) {
 			const text = new TextDecoder().decode(reply.body);
 			throw refusalError(asked, reply, {
-				value: clean.redactAll(tryJson(text), text),
+				value: clean.redactAll(tryJson(text)),
 				raw: clean.redact(text),
 				url: request.origin + request.path
 			}, profile);
 		}
 		try {
-			const { text, value } = readJson(reply, (quoted) => clean.redact(quoted));
+			const value = readJson(reply, (quoted) => clean.redact(quoted));
 			const whole = dryRuns.has(id) ? fillRejected(value) : value;
-			return read(checkShape(clean.redactAll(whole, text), hasShape), reply.headers);
+			return read(checkShape(clean.redactAll(whole), hasShape), reply.headers);
 		} catch (error) {
 			if (!(error instanceof Misunderstanding)) throw error;
 			throw misunderstandingError(asked, reply, {
@@ -4229,16 +3891,12 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 		wasShort = items.length < query.page_size;
 	}
 }
-const mostEmpty = 100;
 async function* cursorPages({ ask, itemsIn, fail }, body) {
 	const seen = new Set([body.cursor ?? ""]);
-	let empty = 0;
 	for (let asked = { body };;) {
 		const answer = await ask(asked);
 		const items = itemsIn(answer);
 		if (items.length > 0) yield items;
-		empty = items.length > 0 ? 0 : empty + 1;
-		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
 		const cursor = nextCursor(answer, items.length, fail);
 		if (cursor === null) return;
 		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
@@ -4255,4 +3913,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, changedItems, checkAll, compareWithReviewed, credentialFor, defaultProfile, deriveKey, diffDigest, differencesFrom, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, macOf, makePlan, networkTo, oddAnswer, onlyItems, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, prefixOf, previewNow, probe, proxyOf, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle, unsendable };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, credentialFor, defaultProfile, deriveKey, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, liveTexts, macOf, makePlan, networkTo, oddAnswer, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, planDigest, prefixOf, previewNow, probe, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle };

@@ -1,443 +1,6 @@
 import { escapeTerminal, extraObjectOf, fields, fileError, isObject, lineStarts, noExtraFields, positionAt, readText } from "./base.js";
-import { beyondEntries, count, declare, entryLimit, isConfig, isInExtras, isTwofold, keyLimit, mistakesIn, nearest, newMapping, paragraphs, placeWords, problemLimit, productOf, raw, readsAs, shapeOf, styled, widthOf, words } from "./validate.js";
-import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, load, parseEvents } from "./js-yaml.js";
-// src/render/problem-words.ts
-const quoted = (text) => `"${begun(text)}"`;
-const longest = 300;
-const isLong = (text) => text.length > longest;
-const begun = (text) => isLong(text) ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
-function listed(texts, word = "and") {
-	const most = 12;
-	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
-	const [last = "", ...before] = texts.map(quoted).toReversed();
-	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
-}
-function suggestion(nearest, allowed, otherwise) {
-	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
-	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
-}
-const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-const isDefault = (searched) => searched.length === 1 && searched[0] === "policies";
-const readingPhrases = {
-	"no-files": ({ searched, deployment }) => ({
-		says: `no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`,
-		fix: `put .yaml files there${deployment === void 0 && isDefault(searched) ? " (`ifmatch init` writes the first ones)" : ""}, name other folders on the command line, or set "policies" in ifmatch.yaml`
-	}),
-	"path-missing": ({ at, path }) => ({
-		says: `${quoted(path)} does not exist`,
-		fix: at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"
-	}),
-	"path-outside": ({ path }) => ({
-		says: `${quoted(path)} is outside the folder that ifmatch runs in`,
-		fix: "give a path inside it, or run ifmatch in a folder above; nothing else is read"
-	}),
-	symlink: ({ path }) => ({
-		says: `${quoted(path)} is a symbolic link, or is inside one`,
-		fix: "replace the link with the file; links are not followed"
-	}),
-	"not-a-file": ({ path }) => ({
-		says: `${quoted(path)} is not a regular file`,
-		fix: "remove it, or pass a regular file; files in submodules are not read"
-	}),
-	"empty-submodule": ({ path }) => ({
-		says: `${quoted(path)} is a submodule that is not checked out; its policies would be deleted`,
-		fix: "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"
-	}),
-	"left-out": ({ path }) => ({
-		says: `${quoted(path)} is not in this sparse checkout; its policies would be deleted`,
-		fix: "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"
-	}),
-	"same-name": ({ path, other }) => ({
-		says: `${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`,
-		fix: "rename one of them"
-	}),
-	"garbled-name": ({ path }) => ({
-		says: `the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`,
-		fix: "rename it, or move it out of the folder"
-	}),
-	unreadable: ({ reason }) => ({
-		says: `cannot be read: ${reason}`,
-		fix: reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"
-	}),
-	"file-too-large": ({ bytes, limit }) => ({
-		says: `the file has ${bytes} bytes; the limit is ${limit}`,
-		fix: "split it into several files; they are merged"
-	}),
-	"not-utf8": ({ offset }) => ({
-		says: `the file is not valid UTF-8 (byte ${offset + 1})`,
-		fix: "save the file as UTF-8"
-	}),
-	"control-character": ({ codePoint }) => ({
-		says: `invisible control character (${unicodeName(codePoint)})`,
-		fix: codePoint === 13 ? "use LF or CRLF line endings" : "remove it"
-	}),
-	"empty-file": () => ({
-		says: "the file is empty",
-		fix: "delete it, or write \"policies: []\" to declare no policies"
-	}),
-	"ignored-file": ({ path, meant }) => ({
-		says: `${quoted(path)} is ignored: only .yaml and .yml files are read`,
-		fix: `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`
-	}),
-	"misnamed-config": ({ severity, path, expected }) => ({
-		says: `${quoted(path)} is ignored: the config must be named ${quoted(expected)}`,
-		fix: severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"
-	}),
-	"other-config": ({ path, config }) => ({
-		says: `${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`,
-		fix: "move its settings there, or run ifmatch in its folder"
-	})
-};
-const yamlPhrases = {
-	syntax: ({ reason }) => ({
-		says: `not valid YAML: ${reason}`,
-		fix: syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"
-	}),
-	"duplicate-key": ({ field, first }) => ({
-		says: `duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`,
-		fix: "remove one of them"
-	}),
-	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
-	limit: ({ what, limit }) => limits[what](limit)
-};
-const syntaxFixes = [
-	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
-	["tab character", "indent with spaces, not tabs"],
-	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
-	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
-	["ndentation", "align this line with its neighbours, using spaces"],
-	["quoted scalar", "close the quote"],
-	["flow collection", "separate the entries with commas and close the bracket"],
-	["a tag in it", "remove it, and quote the text"],
-	["anchor &", "correct the name, or write out the value"],
-	["escape", "in double quotes, write a backslash as \\\\"]
-];
-const unsupported = {
-	directive: (text) => ({
-		says: `the YAML directive ${quoted(text)} is not supported`,
-		fix: "remove it; files are read as YAML 1.2"
-	}),
-	"several-documents": (text) => ({
-		says: `more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`,
-		fix: "move it to its own file"
-	}),
-	tag: (text) => ({
-		says: `the YAML tag ${quoted(text)} is not supported`,
-		fix: "remove it, and quote the text"
-	}),
-	"merge-key": () => ({
-		says: "the YAML merge key \"<<\" is not supported",
-		fix: "write out the fields"
-	}),
-	key: (text) => ({
-		says: text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`,
-		fix: "write a name, and put the rest after the colon"
-	})
-};
-const limits = {
-	depth: (limit) => ({
-		says: `nested deeper than ${limit} levels`,
-		fix: "reduce the nesting; no policy needs it"
-	}),
-	aliases: (limit) => ({
-		says: `more than ${limit} aliases in one file`,
-		fix: "write out the values"
-	}),
-	"expanded-size": (limit) => ({
-		says: `aliases repeat more than ${limit} values`,
-		fix: "write out the values, or split the file"
-	}),
-	entries: (limit) => ({
-		says: `more than ${limit} lines, commas, brackets and dashes in one file`,
-		fix: "split the file"
-	})
-};
-const shapePhrases = {
-	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? {
-		says: "the file is a saved plan, not a policy file",
-		fix: "apply it with `ifmatch apply FILE`, or move it out of the folder"
-	} : {
-		says: `the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed(keys)}`}`,
-		fix: "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"
-	},
-	"unknown-field": (problem) => {
-		const { at, field, allowed, nearest } = problem;
-		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
-		return {
-			says: `${quoted(field)} is not a field of ${ownerOf(at.pointer, allowed)}`,
-			fix: fieldFix(field, allowed) ?? meant
-		};
-	},
-	"missing-field": ({ field }) => ({
-		says: `missing field ${quoted(field)}`,
-		fix: `add ${quoted(field)}`
-	}),
-	"product-missing": () => ({
-		says: "the product is missing, in the file and in its name",
-		fix: "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"
-	}),
-	"product-contradiction": ({ product, named }) => ({
-		says: `the file says product ${quoted(product)}, its name says ${quoted(named)}`,
-		fix: "change one of them"
-	}),
-	"no-lists": () => ({
-		says: "the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"",
-		fix: "add a list; \"rules: []\" alone declares all four empty"
-	}),
-	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? {
-		says: `an entry of ${quoted(field)} is empty`,
-		fix: "fill it in, or remove the dash"
-	} : {
-		says: `${quoted(field)} has no value`,
-		fix: "set a value, or remove the key; an empty list is []"
-	},
-	"wrong-type": ({ at: { pointer }, expected, found, text }) => ({
-		says: `expected ${expectedWords(expected)}, found ${foundWords[found] ?? typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`,
-		fix: typeFix({
-			pointer,
-			expected,
-			found,
-			text
-		})
-	}),
-	"bad-value": ({ value, allowed, nearest }) => ({
-		says: `${quoted(value)} is not allowed here`,
-		fix: nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`
-	}),
-	"out-of-bounds": ({ what, found, min, max }) => ({
-		says: what === "number" ? `${found} is out of range` : countedWords(found, what),
-		fix: boundWords(what, min, max)
-	}),
-	"bad-text": ({ at, value, expected }) => ({
-		says: `${quoted(value)} has the wrong format`,
-		fix: typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`
-	}),
-	"ambiguous-scalar": ({ text, reads }) => ({
-		says: `expected text, but unquoted ${begun(text)} can be read as ${readingWords[reads] ?? reads}`,
-		fix: isLong(text) ? "quote it" : `quote it: "${text}"`
-	}),
-	"ambiguous-number": ({ text }) => ({
-		says: `${begun(text)} is read as different numbers by different YAML parsers`,
-		fix: "write it in decimal digits, without leading zeros"
-	}),
-	"joined-lines": ({ severity }) => ({
-		says: "a continuation line of this text begins with a dash, but is not a list entry",
-		fix: severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"
-	})
-};
-const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
-function fieldFix(field, allowed) {
-	if (field === "x-expires") return "only policies and exceptions expire: move it into one of them";
-	return isConnection(field, allowed) ? "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file" : null;
-}
-function extraFix(problem) {
-	const object = problem.nearest === null ? extraObjectOf(problem) : null;
-	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
-}
-const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
-function ownerOf(pointer, allowed) {
-	const parent = pointer.slice(0, -1).findLast((step) => typeof step === "string");
-	if (parent !== void 0 && !pointer.includes("deployments")) return owners[parent] ?? quoted(parent);
-	if (parent !== void 0) return "a deployment";
-	if (allowed.includes("guards")) return "the config";
-	if (allowed.includes("product")) return "a detection policy";
-	return allowed.includes("filters") ? "a policy" : "a list of policies";
-}
-const owners = {
-	policies: "a policy",
-	filters: "filters",
-	conditions: "a condition",
-	actions: "an action",
-	exceptions: "an exception",
-	guards: "guards"
-};
-const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
-function boundWords(what, min, max) {
-	const unit = what === "number" ? "" : ` ${what}`;
-	if (min === 1 && what === "characters") return "write a text";
-	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
-	return `use at most ${max ?? 0}${unit}`;
-}
-const forms = {
-	"^\\S+$": "remove the spaces: identifiers have none",
-	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
-	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
-	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
-	"^[0-9]{1,19}$": "use digits only, at most 19"
-};
-const readingWords = {
-	null: "an empty value",
-	boolean: "a boolean",
-	number: "a number",
-	date: "a date"
-};
-const typeNames = {
-	object: "a mapping",
-	array: "a list",
-	string: "text",
-	integer: "a whole number",
-	number: "a number",
-	boolean: "true or false",
-	null: "nothing"
-};
-const foundWords = {
-	boolean: "a boolean",
-	null: "an empty value"
-};
-const typeWords = (type) => typeNames[type] ?? type;
-const expectedWords = (types) => types.split(" or ").map(typeWords).join(" or ");
-function typeFix({ pointer, expected, found, text }) {
-	if (expected === "boolean") return /^(?:true|yes|on|y)$/i.test(text ?? "") ? "write true, without quotes" : "write true or false, without quotes";
-	if (expected === "integer") return "write a whole number, without quotes";
-	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
-	if (expected === "array" && found === "object") return "write a list: put a dash before each entry, or [ ] around them";
-	return expected === "object" ? mappingFix(pointer, found, text) : `write ${expectedWords(expected)}`;
-}
-function mappingFix(pointer, found, text) {
-	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
-	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
-	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
-	return "write a mapping (key: value)";
-}
-// src/render/meaning-words.ts
-const meaningPhrases = {
-	"deployment-missing": ({ configured }) => ({
-		says: "the file does not say which deployment it belongs to",
-		fix: `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`
-	}),
-	"deployment-unknown": ({ slug, configured, nearest }) => ({
-		says: `${quoted(slug)} is not a configured deployment`,
-		fix: suggestion(nearest, configured, "use one of")
-	}),
-	"deployments-of-base": ({ slugs }) => ({
-		says: `the changed "deployments" of ${listed(slugs)} do not apply yet: a pull request and its merge use those of the base branch`,
-		fix: configFirst
-	}),
-	"base-path-missing": ({ path, slug }) => ({
-		says: `${quoted(path)} does not exist, but the base branch reads ${quoted(slug)} from there, and its "deployments" apply`,
-		fix: configFirst
-	}),
-	"deployment-unmanaged": ({ slug }) => ({
-		says: slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`,
-		fix: "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"
-	}),
-	"deployment-new": ({ slug }) => ({
-		says: `${quoted(slug)} is not a deployment of the base branch yet, and its "deployments" apply`,
-		fix: configFirst
-	}),
-	"extra-field-new": ({ field, object }) => ({
-		says: `${quoted(field)} is not in "extra_fields" of the base branch yet, and its settings apply`,
-		fix: `add ${quoted(field)} to "extra_fields.${object}" in a separate pull request first`
-	}),
-	"deployment-nearly": ({ slug, wanted }) => ({
-		says: `the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`,
-		fix: `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`
-	}),
-	"deployment-outside": ({ slug, folders }) => ({
-		says: `the file is in no folder of ${slug === null ? "a deployment" : `the deployment ${quoted(slug)}`}`,
-		fix: `move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`
-	}),
-	"duplicate-slug": ({ slug, first }) => ({
-		says: `the slug ${quoted(slug)} is already used in ${first.file}`,
-		fix: "rename or remove one of them"
-	}),
-	"duplicate-exception": ({ rule, scope, first }) => ({
-		says: `${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-field": ({ field, first }) => ({
-		says: `${quoted(field)} of this detection policy is also set in ${first.file}`,
-		fix: "remove one of them"
-	}),
-	"duplicate-item": ({ list, item, first }) => ({
-		says: `${quoted(item)} is already in ${quoted(list)} in ${first.file}`,
-		fix: "remove one; the item stays until both are gone"
-	}),
-	"rule-enabled-and-disabled": ({ rule }) => ({
-		says: `${quoted(rule)} is in "rules" and in "disabled"`,
-		fix: "remove it from one of them"
-	}),
-	"exception-scope": ({ found }) => ({
-		says: found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag",
-		fix: "set exactly one of \"project\" and \"project_tag_name\""
-	}),
-	"rulesets-in-secrets": ({ ruleset }) => ({
-		says: `${quoted(ruleset)}: this product has no rulesets`,
-		fix: "use \"rulesets: []\" and list the rules under \"rules\""
-	}),
-	"missing-companion": ({ action, companion }) => ({
-		says: `${quoted(action)} needs ${quoted(companion)} in the same policy`,
-		fix: `add an action "type: ${companion}"`
-	}),
-	"missing-slug": ({ derived, reads }) => ({
-		says: "the policy has no slug, so its name identifies it: renaming it would delete it and create another",
-		fix: derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`
-	}),
-	"unknown-condition-type": ({ severity, type, known, nearest }) => ({
-		says: `unknown condition type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unknown-action-type": ({ severity, type, known, nearest }) => ({
-		says: `unknown action type ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unknown-condition-value": ({ severity, type, value, known, nearest }) => ({
-		says: `unknown value ${quoted(value)} for ${quoted(type)}${severity === "error" ? " on this platform" : ""}`,
-		fix: suggestion(nearest, known, "use one of")
-	}),
-	"unsupported-exception": ({ field, value, known }) => ({
-		says: `the platform does not support ${quoted(value)} as ${quoted(field)} for this product`,
-		fix: `use ${listed(known, "or")}`
-	}),
-	expired: ({ expires, today }) => ({
-		says: `expired on ${expires} (today is ${today})`,
-		fix: "remove it, or set a later \"x-expires\""
-	}),
-	"odd-character": ({ text, codePoint }) => {
-		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
-		return {
-			says: `${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`,
-			fix: isQuote ? "use straight quotes (\" or '), or none" : "retype the text"
-		};
-	},
-	"misnamed-expiry": ({ field }) => ({
-		says: `${quoted(field)} is only a note and never expires`,
-		fix: "did you mean \"x-expires\"?"
-	}),
-	"protected-undeclared": ({ slug, nearest }) => ({
-		says: `no file declares the protected policy ${quoted(slug)}`,
-		fix: nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`
-	}),
-	"platform-rejects": ({ platformCode, message }) => ({
-		says: `the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`,
-		fix: platformFixes[platformCode] ?? "fix what the platform reports, then preview again"
-	})
-};
-const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
-const platformFixes = {
-	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
-	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
-	MISSING_DEPENDENT_ACTION: "add the required action to the same policy",
-	RESERVED_SLUG: "choose another slug; this one is reserved",
-	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
-};
-const phrasebook = {
-	...readingPhrases,
-	...yamlPhrases,
-	...shapePhrases,
-	...meaningPhrases
-};
-const families = [
-	[readingPhrases, "A file cannot be read as a policy file, or is not where the run looks for it."],
-	[yamlPhrases, "The YAML is invalid or ambiguous."],
-	[shapePhrases, "A key or a value does not match the schema of the file."],
-	[meaningPhrases, "The file matches the schema, but the platform would reject it, or it would not do what it appears to."]
-];
-const codeHelp = (code) => families.find(([book]) => code in book)?.[1] ?? "";
-function phrase(problem) {
-	const words = phrasebook[problem.code];
-	return words(problem);
-}
+import { beyondEntries, count, declare, entryLimit, errorsFirst, forbidden, isConfig, isInExtras, keyLimit, mistakesIn, nearest, newMapping, paragraphs, placeWords, problemLimit, productOf, raw, readsAs, shapeOf, styled, widthOf, words } from "./validate.js";
+import { CHOMPING_MODE, COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./js-yaml.js";
 // src/files/yaml/tree.ts
 function readTree(text) {
 	const first = firstToken(text, 0);
@@ -445,20 +8,14 @@ function readTree(text) {
 	if (refusal !== null) return refusal;
 	try {
 		const events = parseEvents(text, { maxDepth: 32 });
-		const builder = {
+		const second = events.findIndex(({ type }, index) => index > 0 && type === EVENT_ID.DOCUMENT);
+		if (second >= 0) return secondDocument(text, events.slice(0, second), first);
+		return build({
 			text,
 			events,
 			index: 1,
-			end: events[0]?.type === EVENT_ID.DOCUMENT && events[0].explicitStart ? first + 3 : 0,
 			anchors: new Map()
-		};
-		const root = build(builder, {
-			kind: "root",
-			column: -1,
-			after: 0
-		});
-		const [, ...others] = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
-		return others.length === 0 ? root : secondDocument(text, builder.end);
+		}, 0);
 	} catch (error) {
 		return whyUnread(error, text, first);
 	}
@@ -488,15 +45,17 @@ function refuseOpening(text, first) {
 		offset: first
 	};
 }
-function secondDocument(text, end) {
-	const marker = /(?<=[\r\n])(?:---|\.\.\.)(?=[ \t\r\n]|$)/g;
-	marker.lastIndex = end;
+function secondDocument(text, before, first) {
+	const [own] = before;
+	const start = own?.type === EVENT_ID.DOCUMENT && own.explicitStart ? first + 3 : 0;
+	const marker = /^(?:---|\.\.\.)(?=\s|$)/gm;
+	marker.lastIndex = Math.max(start, ...before.slice(-9).map((event) => "valueEnd" in event ? event.valueEnd : 0));
 	const found = marker.exec(text);
 	return {
 		code: "unsupported-yaml",
 		what: "several-documents",
 		text: found?.[0] ?? "",
-		offset: found?.index ?? end
+		offset: found?.index ?? 0
 	};
 }
 function whyUnread(error, text, first) {
@@ -537,169 +96,109 @@ const nothing = {
 	indent: -1,
 	fast: false
 };
-function build(builder, place) {
+function build(builder, start) {
 	const { text, anchors } = builder;
 	const next = builder.events[builder.index++];
 	const event = next === void 0 || next.type === EVENT_ID.DOCUMENT || next.type === EVENT_ID.POP ? nothing : next;
-	const body = bodyOf(event, builder, place);
-	const common = {
-		start: body,
-		body,
-		anchor: null,
-		anchorAt: -1,
-		tag: null,
-		tagAt: -1,
-		place
-	};
 	if (event.type === EVENT_ID.ALIAS) {
-		builder.end = event.anchorEnd;
 		const name = text.slice(event.anchorStart, event.anchorEnd);
+		const target = anchors.get(name) ?? null;
 		return {
-			...common,
 			kind: "alias",
+			body: event.anchorStart - 1,
+			anchor: null,
+			tag: null,
 			name,
-			end: event.anchorEnd,
-			target: anchors.get(name) ?? null
+			target
 		};
 	}
 	const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
-	const anchor = anchorStart < 0 ? null : text.slice(anchorStart, anchorEnd);
-	const properties = [anchorStart - 1, tagStart].filter((at) => at >= 0);
-	const start = Math.min(body, ...properties);
-	const tag = tagStart < 0 ? null : text.slice(tagStart, tagEnd);
-	if (anchor !== null) anchors.set(anchor, null);
-	const named = {
-		...common,
-		start,
-		anchor,
-		anchorAt: anchorStart - 1,
-		tag,
-		tagAt: tagStart
+	const anchor = anchorStart < 0 ? null : {
+		text: text.slice(anchorStart, anchorEnd),
+		at: anchorStart - 1
 	};
-	const node = event.type === EVENT_ID.SCALAR ? scalar(builder, event, named) : collection(builder, event, named);
-	if (anchor !== null) anchors.set(anchor, node);
+	const tag = tagStart < 0 ? null : {
+		text: text.slice(tagStart, tagEnd),
+		at: tagStart
+	};
+	if (anchor !== null) anchors.set(anchor.text, null);
+	const node = event.type === EVENT_ID.SCALAR ? scalar(text, event, {
+		body: Math.max(start, anchorStart - 1, tagStart),
+		anchor,
+		tag
+	}) : collection(builder, event, {
+		body: event.start,
+		anchor,
+		tag
+	});
+	if (anchor !== null) anchors.set(anchor.text, node);
 	return node;
-}
-function bodyOf(event, { text, end }, place) {
-	if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
-	if (event.type !== EVENT_ID.SCALAR) return event.start;
-	if (event.valueStart < 0) return place.after;
-	if (isBlock(event)) return blockIndicator(text, event, end);
-	return event.style === SCALAR_STYLE.PLAIN ? event.valueStart : event.valueStart - 1;
-}
-const isBlock = ({ style }) => style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
-function blockIndicator(text, { valueStart }, after) {
-	const before = text.slice(after, valueStart).replace(/(?:\r\n|\r|\n)$/, "");
-	const line = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("\r")) + 1;
-	const header = /[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/s.exec(before.slice(line));
-	return header === null ? valueStart : after + line + header.index;
 }
 const styles = new Map([
 	[SCALAR_STYLE.PLAIN, "plain"],
 	[SCALAR_STYLE.SINGLE_QUOTED, "single"],
 	[SCALAR_STYLE.DOUBLE_QUOTED, "double"],
-	[SCALAR_STYLE.LITERAL_BLOCK, "literal"],
-	[SCALAR_STYLE.FOLDED_BLOCK, "folded"]
+	[SCALAR_STYLE.LITERAL_BLOCK, "block"],
+	[SCALAR_STYLE.FOLDED_BLOCK, "block"]
 ]);
-function scalar(builder, event, common) {
-	const { text } = builder;
-	const { valueStart, valueEnd, indent } = event;
-	const isNothing = valueStart < 0;
-	const style = isNothing ? "nothing" : styles.get(event.style) ?? "plain";
-	builder.end = isNothing ? Math.max(builder.end, event.anchorEnd, event.tagEnd, common.body) : Math.max(style === "single" || style === "double" ? valueEnd + 1 : valueEnd, common.body);
-	const end = isBlock(event) ? endOfLines(text, event) : builder.end;
-	const isJoined = style === "plain" && !event.fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
+function scalar(text, event, common) {
+	const { valueStart, valueEnd, fast } = event;
 	const value = getScalarValue(text, event);
+	if (valueStart < 0) return {
+		...common,
+		kind: "scalar",
+		style: "nothing",
+		value,
+		end: common.body,
+		isJoined: false
+	};
+	const style = styles.get(event.style) ?? "plain";
+	const isJoined = style === "plain" && !fast && /\n[ \t]*-(?:\s|$)/.test(text.slice(valueStart, valueEnd));
+	const isQuoted = style === "single" || style === "double";
+	const body = style === "block" ? blockIndicator(text, valueStart) : valueStart - Number(isQuoted);
 	return {
 		...common,
 		kind: "scalar",
-		end,
 		style,
 		value,
-		isJoined,
-		content: valueStart,
-		contentEnd: valueEnd,
-		indent
+		body,
+		end: valueEnd + Number(isQuoted),
+		isJoined
 	};
 }
-function endOfLines(text, { valueStart, valueEnd, chomping }) {
-	const content = text.slice(valueStart, valueEnd);
-	return valueStart + (chomping === CHOMPING_MODE.KEEP ? content.replace(/\r?\n$/, "") : content.trimEnd()).length;
+function blockIndicator(text, content) {
+	const end = text.slice(0, content).replace(/\r?\n$/, "").length;
+	const start = text.lastIndexOf("\n", end - 1) + 1;
+	return start + (/[|>][-+\d]*[ \t]*(?:[ \t]#.*)?$/.exec(text.slice(start, end))?.index ?? 0);
 }
 function collection(builder, event, common) {
-	const flow = event.style === COLLECTION_STYLE.FLOW;
-	const isBracketed = /[[{]/.test(builder.text.charAt(event.start));
-	builder.end = isBracketed ? event.start + 1 : event.start;
-	const close = (items) => {
+	const entriesOf = (read) => {
+		const found = [];
+		while (builder.events[builder.index]?.type !== EVENT_ID.POP) found.push(read());
 		builder.index++;
-		if (isBracketed) builder.end = skipTo(builder, /[\s,]/) + 1;
-		return isBracketed ? builder.end : items.at(-1)?.node.end ?? builder.end;
+		return found;
 	};
-	if (event.type === EVENT_ID.MAPPING) {
-		const items = entries(builder, flow, buildPair);
-		return {
-			...common,
-			kind: "map",
-			flow,
-			items,
-			end: close(items)
-		};
-	}
-	const items = entries(builder, flow, buildItem);
-	return {
+	const next = () => build(builder, event.start);
+	if (event.type === EVENT_ID.SEQUENCE) return {
 		...common,
 		kind: "list",
-		flow,
-		items,
-		end: close(items)
+		items: entriesOf(() => ({ node: next() }))
 	};
-}
-function entries(builder, flow, read) {
-	const found = [];
-	while (builder.events[builder.index]?.type !== EVENT_ID.POP) found.push(read(builder, skipTo(builder, flow ? /[\s,]/ : /\s/), flow));
-	return found;
-}
-function buildItem(builder, start, flow) {
-	return {
-		start,
-		node: build(builder, flow ? {
-			kind: "flow",
-			column: 0,
-			after: start
-		} : {
-			kind: "item",
-			column: columnOf(builder.text, start),
-			after: start + 1
-		})
-	};
-}
-function buildPair(builder, start, flow) {
-	const keyNode = build(builder, {
-		kind: "flow",
-		column: 0,
-		after: start
-	});
-	const colon = skipTo(builder, /\s/);
-	if (builder.text.charAt(colon) === ":") builder.end = colon + 1;
-	const column = columnOf(builder.text, start);
-	const node = build(builder, {
-		kind: flow ? "flow" : "pair",
-		column,
-		after: builder.end
+	const items = entriesOf(() => {
+		const keyNode = next();
+		return {
+			key: keyNode.kind === "scalar" ? keyNode.value : "",
+			keyNode,
+			node: next()
+		};
 	});
 	return {
-		start,
-		key: keyNode.kind === "scalar" ? keyNode.value : "",
-		keyNode,
-		node
+		...common,
+		kind: "map",
+		flow: event.style === COLLECTION_STYLE.FLOW,
+		items
 	};
 }
-function skipTo({ text, end }, what) {
-	let offset = firstToken(text, end);
-	while (what.test(text.charAt(offset))) offset = firstToken(text, offset + 1);
-	return offset;
-}
-const columnOf = (text, offset) => offset - (text.lastIndexOf("\n", offset - 1) + 1);
 function firstToken(text, from) {
 	const blank = /\s*/y;
 	const comment = /#[^\r\n]*/y;
@@ -715,20 +214,30 @@ function entryAt(node, step) {
 	if (written?.kind === "map") return written.items.find(({ key }) => key === step);
 	return written?.kind === "list" ? written.items[Number(step)] : void 0;
 }
-function offsetIn(root, { pointer, key: isKey }) {
+function offsetIn(text, root, { pointer, key: isKey }) {
 	let node = root;
 	let offset = root.body;
 	for (const [index, step] of pointer.entries()) {
+		const list = node.kind === "alias" ? node.target : node;
 		const entry = entryAt(node, step);
 		if (entry === void 0) break;
 		node = entry.node;
-		const isEntry = isKey === true && index === pointer.length - 1 || isNothing$1(node);
-		const start = entry.key === void 0 ? entry.start : entry.keyNode.body;
-		offset = isEntry ? start : node.body;
+		offset = node.body;
+		const isKeyAsked = isKey === true && index === pointer.length - 1;
+		if (entry.key !== void 0 && (isKeyAsked || isNothing(node))) offset = entry.keyNode.body;
+		else if (isNothing(node)) offset = dashAt(text, list?.body ?? 0, Number(step)) ?? offset;
 	}
 	return offset;
 }
-const isNothing$1 = (node) => node.kind === "scalar" && node.style === "nothing";
+function dashAt(text, list, index) {
+	if (text.charAt(list) !== "-") return null;
+	const column = list - (text.lastIndexOf("\n", list) + 1);
+	const dash = `\n${" ".repeat(column)}-`;
+	let found = list;
+	for (let left = index; left > 0; left--) found = text.indexOf(dash, found) + dash.length - 1;
+	return found;
+}
+const isNothing = (node) => node.kind === "scalar" && node.style === "nothing";
 function* scalarsIn(node, way = []) {
 	if (node.kind === "scalar") yield [node, way];
 	else if (node.kind !== "alias") for (const [index, item] of node.items.entries()) {
@@ -757,7 +266,7 @@ function openDocuments(source) {
 			for (const [file, own] of Map.groupBy(places, (place) => place.file)) {
 				const { text, starts } = open(file);
 				const tree = readTree(text);
-				for (const place of own) found.set(place, positionAt(starts, file, "code" in tree ? 0 : offsetIn(tree, place)));
+				for (const place of own) found.set(place, positionAt(starts, file, "code" in tree ? 0 : offsetIn(text, tree, place)));
 			}
 			return places.map((place) => found.get(place) ?? {
 				file: place.file,
@@ -825,6 +334,215 @@ function withoutRepeats(located) {
 		return true;
 	});
 }
+// src/render/problem-words.ts
+const quoted = (text) => `"${begun(text)}"`;
+const longest = 300;
+const begun = (text) => text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "")}\u2026` : text;
+function listed(texts, word = "and") {
+	const most = 12;
+	if (texts.length > most) return `${texts.slice(0, most).map(quoted).join(", ")} ${word} ${texts.length - most} more`;
+	const [last = "", ...before] = texts.map(quoted).toReversed();
+	return before.length === 0 ? last : `${before.toReversed().join(", ")} ${word} ${last}`;
+}
+function suggestion(nearest, allowed, otherwise) {
+	if (nearest !== null) return `did you mean ${quoted(nearest)}?`;
+	return allowed.length === 0 ? otherwise : `${otherwise}: ${listed(allowed, "or")}`;
+}
+const unicodeName = (codePoint) => `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+const phrasebook = {
+	"no-files": ({ searched, deployment }) => [`no policy file${deployment === void 0 ? "" : ` of the deployment ${quoted(deployment)}`} was found${searched.length === 0 ? "" : ` in ${listed(searched.map((path) => path === "" ? "." : path))}`}`, "put .yaml files there (`ifmatch init` writes the first ones), name other folders on the command line, or set \"policies\" in ifmatch.yaml"],
+	"path-missing": ({ at, path }) => [`${quoted(path)} does not exist`, at.pointer.length > 0 ? "create it, or correct the path; it is relative to the config" : "correct the path; it is relative to the folder that ifmatch runs in"],
+	"path-outside": ({ path }) => [`${quoted(path)} is outside the folder that ifmatch runs in`, "give a path inside it, or run ifmatch in a folder above; nothing else is read"],
+	symlink: ({ path }) => [`${quoted(path)} is a symbolic link, or is inside one`, "replace the link with the file; links are not followed"],
+	"not-a-file": ({ path }) => [`${quoted(path)} is not a regular file`, "remove it, or pass a regular file; files in submodules are not read"],
+	"empty-submodule": ({ path }) => [`${quoted(path)} is a submodule that is not checked out; its policies would be deleted`, "run `git submodule update --init`; the action reads no submodules, so move its policies into this repository"],
+	"left-out": ({ path }) => [`${quoted(path)} is not in this sparse checkout; its policies would be deleted`, "add it with `git sparse-checkout add`, or check out everything with `git sparse-checkout disable`"],
+	"same-name": ({ path, other }) => [`${quoted(path)} and ${quoted(other)} are one file on some disks: a clone there has only one of them, and the policies of the other would be deleted`, "rename one of them"],
+	"garbled-name": ({ path }) => [`the file name ${quoted(path)} is not UTF-8, or contains U+FFFD`, "rename it, or move it out of the folder"],
+	unreadable: ({ reason }) => [`cannot be read: ${reason}`, reason.includes("permi") ? "check its permissions and retry" : "retry; if it persists, check the disk"],
+	"file-too-large": ({ bytes, limit }) => [`the file has ${bytes} bytes; the limit is ${limit}`, "split it into several files; they are merged"],
+	"not-utf8": ({ offset }) => [`the file is not valid UTF-8 (byte ${offset + 1})`, "save the file as UTF-8"],
+	"control-character": ({ codePoint }) => [`invisible control character (${unicodeName(codePoint)})`, codePoint === 13 ? "use LF or CRLF line endings" : "remove it"],
+	"empty-file": () => ["the file is empty", "delete it, or write \"policies: []\" to declare no policies"],
+	"ignored-file": ({ path, meant }) => [`${quoted(path)} is ignored: only .yaml and .yml files are read`, `if it holds policies, rename it to ${quoted(meant)}; otherwise move it out of the folder`],
+	"misnamed-config": ({ severity, path, expected }) => [`${quoted(path)} is ignored: the config must be named ${quoted(expected)}`, severity === "error" ? `rename it to ${quoted(expected)}` : "move its settings into the config and delete it"],
+	"other-config": ({ path, config }) => [`${quoted(path)} is ignored: ${config === null ? "the config is read from the folder that ifmatch runs in" : `this run uses ${quoted(config)}`}`, "move its settings there, or run ifmatch in its folder"],
+	syntax: ({ reason }) => [`not valid YAML: ${reason}`, syntaxFixes.find(([word]) => reason.includes(word))?.[1] ?? "check this line and the one before it"],
+	"duplicate-key": ({ field, first }) => [`duplicate key ${quoted(field)}${first === null ? "" : `, first on line ${first.line}`}`, "remove one of them"],
+	"unsupported-yaml": (problem) => unsupported[problem.what](problem.text),
+	limit: ({ what, limit }) => limits[what](limit),
+	"unknown-file": ({ keys }) => keys.includes("tool") && keys.includes("bundles") ? ["the file is a saved plan, not a policy file", "apply it with `ifmatch apply FILE`, or move it out of the folder"] : [`the file is not a policy, a list of policies or a detection policy${keys.length === 0 ? "" : `; it has ${listed(keys)}`}`, "add \"policies\", or \"name\", \"filters\" and \"actions\", or \"product\" with its lists; or move it out of the folder"],
+	"unknown-field": (problem) => {
+		const { field, allowed, nearest } = problem;
+		const meant = suggestion(nearest, allowed, "remove it, or use one of") + extraFix(problem);
+		return [`unknown field ${quoted(field)}`, isConnection(field, allowed) ? connectionFix : meant];
+	},
+	"missing-field": ({ field }) => [`missing field ${quoted(field)}`, `add ${quoted(field)}`],
+	"product-missing": () => ["the product is missing, in the file and in its name", "add \"product: code\" or \"product: secrets\", or name the file detection-code.yaml or detection-secrets.yaml"],
+	"product-contradiction": ({ product, named }) => [`the file says product ${quoted(product)}, its name says ${quoted(named)}`, "change one of them"],
+	"no-lists": () => ["the detection file declares nothing: it has none of \"rulesets\", \"rules\", \"disabled\" and \"exceptions\"", "add a list; \"rules: []\" alone declares all four empty"],
+	"null-value": ({ at, field }) => typeof at.pointer.at(-1) === "number" ? [`an entry of ${quoted(field)} is empty`, "fill it in, or remove the dash"] : [`${quoted(field)} has no value`, "set a value, or remove the key; an empty list is []"],
+	"wrong-type": ({ at: { pointer }, expected, found, text }) => [`expected ${typeWords(expected)}, found ${typeWords(found)}${text === null ? "" : ` ${quoted(text)}`}`, typeFix({
+		pointer,
+		expected,
+		found,
+		text
+	})],
+	"bad-value": ({ value, allowed, nearest }) => [`${quoted(value)} is not allowed here`, nearest === null ? `use ${listed(allowed, "or")}` : `did you mean ${quoted(nearest)}? Allowed: ${listed(allowed, "or")}`],
+	"out-of-bounds": ({ what, found, min, max }) => [what === "number" ? `${found} is out of range` : countedWords(found, what), boundWords(what, min, max)],
+	"bad-text": ({ at, value, expected }) => [`${quoted(value)} has the wrong format`, typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`],
+	"ambiguous-scalar": ({ text, reads }) => [`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
+	"joined-lines": ({ severity }) => ["a continuation line of this text begins with a dash, but is not a list entry", severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"],
+	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`],
+	"deployment-unknown": ({ slug, configured, nearest }) => [`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
+	"settings-of-base": ({ names }) => [`the changed ${listed(names)} of this config do not apply yet: a pull request and its merge use those of the base branch`, configFirst],
+	"deployment-unmanaged": ({ slug }) => [slug === null ? "the file names no deployment, and the base branch has no such file" : `the base branch neither configures nor declares the deployment ${quoted(slug)}`, "a pull request from a fork is previewed only for deployments of the base branch; add another one in a pull request from a branch of this repository"],
+	"deployment-nearly": ({ slug, wanted }) => [`the file is for ${quoted(slug)}, but the run is for ${quoted(wanted)}: a typo?`, `write ${quoted(wanted)}, or if both exist, list them under "deployments" in ifmatch.yaml`],
+	"deployment-outside": ({ slug, folders }) => [`the file is in no folder of ${slug === null ? "a deployment" : `the deployment ${quoted(slug)}`}`, `move it to ${listed(folders, "or")}, or add its folder to "policies" of its deployment in the config`],
+	"duplicate-slug": ({ slug, first }) => [`the slug ${quoted(slug)} is already used in ${first.file}`, "rename or remove one of them"],
+	"duplicate-exception": ({ rule, scope, first }) => [`${first.file} already has an exception for ${quoted(rule)} in ${quoted(scope)}`, "remove one of them"],
+	"duplicate-field": ({ field, first }) => [`${quoted(field)} of this detection policy is also set in ${first.file}`, "remove one of them"],
+	"duplicate-item": ({ list, item, first }) => [`${quoted(item)} is already in ${quoted(list)} in ${first.file}`, "remove one; the item stays until both are gone"],
+	"rule-enabled-and-disabled": ({ rule }) => [`${quoted(rule)} is in "rules" and in "disabled"`, "remove it from one of them"],
+	"exception-scope": ({ found }) => [found === "both" ? "the exception names a project and a project tag" : "the exception names neither a project nor a project tag", "set exactly one of \"project\" and \"project_tag_name\""],
+	"rulesets-in-secrets": ({ ruleset }) => [`${quoted(ruleset)}: this product has no rulesets`, "use \"rulesets: []\" and list the rules under \"rules\""],
+	"missing-companion": ({ action, companion }) => [`${quoted(action)} needs ${quoted(companion)} in the same policy`, `add an action "type: ${companion}"`],
+	"missing-slug": ({ derived, reads }) => ["the policy has no slug, so its name identifies it: renaming it would delete it and create another", derived === "" ? "add a \"slug\"" : `add ${reads === null ? quoted(`slug: ${derived}`) : `slug: ${quoted(derived)}`}`],
+	"unknown-condition-type": (problem) => unknownWords(`condition type ${quoted(problem.type)}`, problem),
+	"unknown-action-type": (problem) => unknownWords(`action type ${quoted(problem.type)}`, problem),
+	"unknown-condition-value": (problem) => unknownWords(`value ${quoted(problem.value)} for ${quoted(problem.type)}`, problem),
+	"unsupported-exception": ({ field, value, known }) => [`the platform does not support ${quoted(value)} as ${quoted(field)} for this product`, `use ${listed(known, "or")}`],
+	expired: ({ expires, today }) => [`expired on ${expires} (today is ${today})`, "remove it, or set a later \"x-expires\""],
+	"odd-character": ({ text, codePoint }) => {
+		const isQuote = /[\p{Pi}\p{Pf}\u201A\u201E]/u.test(String.fromCodePoint(codePoint));
+		return [`${quoted(text)} contains ${isQuote ? "a typographic quote" : "an invisible character"} (${unicodeName(codePoint)})`, isQuote ? "use straight quotes (\" or '), or none" : "retype the text"];
+	},
+	"misnamed-expiry": ({ field }) => [`${quoted(field)} is only a note and never expires`, "did you mean \"x-expires\"?"],
+	"protected-undeclared": ({ slug, nearest }) => [`no file declares the protected policy ${quoted(slug)}`, nearest === null ? "correct the slug; to delete the policy, remove it from \"protected\" first" : `did you mean ${quoted(nearest)}? To delete the policy, remove it from "protected" first`],
+	"platform-rejects": ({ platformCode, message }) => [`the platform rejects this: ${message === "" ? platformCode : `${message} (${platformCode})`}`, platformFixes[platformCode] ?? "fix what the platform reports, then preview again"]
+};
+const syntaxFixes = [
+	["merge conflict", "keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>"],
+	["tab character", "indent with spaces, not tabs"],
+	["deficient indentation", "close the quote or bracket that is still open, or indent this line more"],
+	["indentation of a mapping", "align this line with its neighbours; quote text that contains \": \" or begins with @"],
+	["ndentation", "align this line with its neighbours, using spaces"],
+	["quoted scalar", "close the quote"],
+	["flow collection", "separate the entries with commas and close the bracket"],
+	["a tag in it", "remove it, and quote the text"],
+	["anchor &", "correct the name, or write out the value"],
+	["escape", "in double quotes, write a backslash as \\\\"]
+];
+const unsupported = {
+	directive: (text) => [`the YAML directive ${quoted(text)} is not supported`, "remove it; files are read as YAML 1.2"],
+	"several-documents": (text) => [`more than one YAML document${text === "" ? "" : `: the second begins at ${quoted(text)}`}`, "move it to its own file"],
+	tag: (text) => [`the YAML tag ${quoted(text)} is not supported`, "remove it, and quote the text"],
+	"merge-key": () => ["the YAML merge key \"<<\" is not supported", "write out the fields"],
+	key: (text) => [text === "" ? "a key has no name" : `a key that begins with ${quoted(text)} is not text`, "write a name, and put the rest after the colon"]
+};
+const limits = {
+	depth: (limit) => [`nested deeper than ${limit} levels`, "reduce the nesting; no policy needs it"],
+	aliases: (limit) => [`more than ${limit} aliases in one file`, "write out the values"],
+	"expanded-size": (limit) => [`aliases repeat more than ${limit} values`, "write out the values, or split the file"],
+	entries: (limit) => [`more than ${limit} lines, commas, brackets and dashes in one file`, "split the file"]
+};
+const joinedFix = "identifiers have no spaces: align the dash of the next line with this one";
+const connectionFix = "remove it: the token comes from IFMATCH_API_TOKEN, the address from IFMATCH_BASE_URL or --base-url, neither is read from a file";
+function extraFix(problem) {
+	const object = problem.nearest === null ? extraObjectOf(problem) : null;
+	return object === null ? "" : `; if your platform has this field, add it to "extra_fields.${object}" in ifmatch.yaml`;
+}
+const isConnection = (field, allowed) => allowed.includes("guards") && /token|url|address|endpoint|host/i.test(field);
+const countedWords = (count, what) => count === 0 ? `the ${what === "items" ? "list" : "text"} is empty` : `too many ${what}: ${count}`;
+function boundWords(what, min, max) {
+	const unit = what === "number" ? "" : ` ${what}`;
+	if (min === 1 && what === "characters") return "write a text";
+	if (min !== null) return min === 1 ? "add at least one" : `use at least ${min}${unit}`;
+	return `use at most ${max ?? 0}${unit}`;
+}
+const forms = {
+	"^\\S+$": "remove the spaces: identifiers have none",
+	"^\\S(?:.*\\S)?$": "remove the spaces at its ends, and keep it on one line",
+	"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write a date such as 2027-01-31",
+	"^(?!x-)[A-Za-z_][A-Za-z0-9_-]*$": "write the name of a field of the platform",
+	"^[0-9]{1,19}$": "use digits only, at most 19"
+};
+const typeNames = {
+	object: "a mapping",
+	array: "a list",
+	string: "text",
+	integer: "a whole number",
+	number: "a number",
+	boolean: "true or false",
+	date: "a date",
+	null: "an empty value"
+};
+const typeWords = (types) => types.split(" or ").map((type) => typeNames[type] ?? type).join(" or ");
+function typeFix({ pointer, expected, found, text }) {
+	if (expected === "object") return mappingFix(pointer, found, text);
+	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
+	return `write ${typeWords(expected)}${found === "string" ? ", without quotes" : ""}`;
+}
+function mappingFix(pointer, found, text) {
+	if (text !== null && /^[a-z_]+:[^\s/]/.test(text)) return "write a space after the colon";
+	if (pointer.length === 0 && found === "array") return "put \"policies:\" above the list";
+	if (pointer.at(-1) === "deployments") return "write each slug as a key, as in \"acme: {}\"";
+	return "write a mapping (key: value)";
+}
+const unknownWords = (what, { severity, known, nearest }) => [`unknown ${what}${severity === "error" ? " on this platform" : ""}`, suggestion(nearest, known, "use one of")];
+const configFirst = "change \"deployments\" in a separate pull request first; the pull request with the files then uses them";
+const platformFixes = {
+	UNSUPPORTED_ACTION_TYPE: "use an action type of this platform",
+	UNKNOWN_REFERENCE: "correct the name, or create it on the platform",
+	MISSING_DEPENDENT_ACTION: "add the required action to the same policy",
+	RESERVED_SLUG: "choose another slug; this one is reserved",
+	INVALID_CONDITION_VALUE: "use a value that the platform accepts for this condition"
+};
+const codeHelp = (code) => code in phrasebook ? "A file cannot be read, does not match its schema, or would not do what it appears to do." : null;
+function phrase(problem) {
+	const words = phrasebook[problem.code];
+	const [says, fix] = words(problem);
+	return {
+		says,
+		fix
+	};
+}
+// src/render/terminal/problems.ts
+const mostProblems = 100;
+function problemLines(problems, { width, verbose }) {
+	const isWhole = verbose || problems.length <= mostProblems;
+	const shown = (isWhole ? problems : errorsFirst(problems).slice(0, mostProblems)).map((problem) => oneProblem(problem, width));
+	const rest = `${count(problems.length - mostProblems, "more problem")} not shown: --verbose shows all.`;
+	return paragraphs(...shown, isWhole ? [] : [words(0, rest)]);
+}
+function oneProblem(located, width) {
+	const { problem, position, first } = located;
+	const { says, fix } = phrase(problem);
+	return [
+		words(0, ...position === null ? [] : [styled("bold", placeWords(position)), "  "], ...problem.severity === "warning" ? [styled("yellow", "warning: ")] : [], says),
+		...source(located, width),
+		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
+		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
+	];
+}
+function source({ position, excerpt, problem }, width) {
+	if (position === null || excerpt === null || excerpt.trim() === "") return [];
+	const number = String(position.line);
+	const gutter = 5 + number.length;
+	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
+	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
+	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
+}
+function excerptAt(line, column, columns) {
+	const from = Math.max(0, column - 1 - Math.floor(columns / 2));
+	const to = from + columns - 2;
+	const before = `${from > 0 ? "\u2026" : ""}${inert(line.slice(from, column - 1))}`;
+	return {
+		text: before + `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? "\u2026" : ""}`,
+		caret: widthOf(before)
+	};
+}
+const inert = (text) => escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));
 // src/files/yaml/parse.ts
 function parse(file, text) {
 	let starts;
@@ -879,13 +597,6 @@ const coreWords = new Map([
 	[".nan", NaN]
 ]);
 const readingOf = ({ style, tag, value }) => tag === null && (style === "plain" || style === "nothing") ? readsAs(value) : null;
-function readForeign(text) {
-	try {
-		return load(text);
-	} catch {
-		return;
-	}
-}
 const leaf = {
 	values: 1,
 	height: 0
@@ -943,15 +654,14 @@ const harmlessTags = {
 	"!!map": "map"
 };
 function inspectProperties(walk, node) {
-	if (node.anchor !== null) inspectName(walk, node.anchorAt, node.anchor);
-	const { tag } = node;
-	if (tag !== null && (harmlessTags[tag] !== node.kind || isNothing(node))) refuseYaml(walk, node.tagAt, "tag", tag);
+	const { anchor, tag } = node;
+	if (anchor !== null) inspectName(walk, anchor.at, anchor.text);
+	if (tag !== null && (harmlessTags[tag.text] !== node.kind || isNothing(node))) refuseYaml(walk, tag.at, "tag", tag.text);
 }
 function inspectName(walk, offset, name) {
 	const next = walk.text.charAt(offset + 1 + name.length);
 	if (name.endsWith(":") || !/^[\s,\]}]?$/.test(next)) refuseSyntax(walk, offset, "missing space after the anchor name");
 }
-const isNothing = (node) => node.kind === "scalar" && node.style === "nothing";
 function inspectAlias(walk, { target, name, body }, depth) {
 	inspectName(walk, body, name);
 	const size = target && walk.sizes.get(target);
@@ -975,9 +685,9 @@ function inspectAlias(walk, { target, name, body }, depth) {
 function inspectPair(walk, pair, keys) {
 	const { key, keyNode, node } = pair;
 	const { file, text, position } = walk;
-	const { body, end, kind } = keyNode;
+	const { body } = keyNode;
 	const first = keys.get(key);
-	if (kind !== "scalar") refuseYaml(walk, body, "key", text.slice(body, kind === "alias" ? end : body + 1));
+	if (keyNode.kind !== "scalar") refuseYaml(walk, body, "key", keyNode.kind === "alias" ? `*${keyNode.name}` : text.charAt(body));
 	else if (!isRefusedKey(walk, key, keyNode) && first !== void 0) {
 		const facts = {
 			code: "duplicate-key",
@@ -987,7 +697,7 @@ function inspectPair(walk, pair, keys) {
 		};
 		refuse(walk, fileError(file, facts));
 	} else keys.set(key, body);
-	if (node.kind === "map" && !node.flow && !/[\r\n]/.test(text.slice(end, node.body))) refuseSyntax(walk, node.body, "a nested mapping must begin on a new line");
+	if (node.kind === "map" && !node.flow && !/[\r\n]/.test(text.slice(body, node.body))) refuseSyntax(walk, node.body, "a nested mapping must begin on a new line");
 }
 function isRefusedKey(walk, key, node) {
 	const reads = readingOf(node);
@@ -1008,9 +718,9 @@ function isRefusedKey(walk, key, node) {
 	});
 	return true;
 }
-function inspectScalar(walk, { style, value, body, end, contentEnd }) {
-	if (style === "literal" || style === "folded") {
-		tabLine.lastIndex = contentEnd;
+function inspectScalar(walk, { style, value, body, end }) {
+	if (style === "block") {
+		tabLine.lastIndex = end;
 		const found = tabLine.exec(walk.text);
 		if (found !== null && !/\r(?!\n)/.test(found[0])) refuseSyntax(walk, tabLine.lastIndex - 1, "a line of nothing but tabs follows a block of text");
 	}
@@ -1027,7 +737,6 @@ function inspectScalar(walk, { style, value, body, end, contentEnd }) {
 }
 const tabLine = /[ \r\n]*\t(?=[ \t]*(?:\r?\n|$))/y;
 const escapeRules = [[/\\(?:[^U]|U00(?:0[\da-fA-F]|10)[\da-fA-F]{4})/gs, "an escape is not a Unicode character"], [/\\(?:[^\r\n]|\r?\n(?![ \t]*\r?\n))/gs, "an empty line follows an escaped line break"]];
-const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 // src/files/examine.ts
 function examineFile(file, text, extra) {
 	const parsed = parse(file, text);
@@ -1065,7 +774,7 @@ function examineFile(file, text, extra) {
 	const starts = lineStarts(text);
 	const placed = problems.map((one) => ({
 		...one,
-		position: positionAt(starts, file, offsetIn(tree, one.at))
+		position: positionAt(starts, file, offsetIn(text, tree, one.at))
 	}));
 	return {
 		content: declare({
@@ -1146,8 +855,8 @@ function shapeProblems(mistaken) {
 	if (shape === "detection") addProduct(mistaken, add);
 	if (!hasLists) add([], { code: "no-lists" });
 	const joined = addDoubts(mistaken, add);
-	for (const rule of valueRules) for (const mistake of of(mistakes, rule.keyword)) {
-		const facts = rule.facts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
+	for (const mistake of valueKeywords.flatMap((keyword) => of(mistakes, keyword))) {
+		const facts = valueFacts(mistake, fieldAt(shape, mistake.pointer), textAt(tree, mistake));
 		if (facts !== null) add(mistake.pointer, facts, { key: mistake.isKey });
 	}
 	for (const pointer of joined) add(pointer, { code: "joined-lines" }, { severity: isProse(pointer) ? "warning" : "error" });
@@ -1196,17 +905,12 @@ function addNull(pointer, add) {
 	}, typeof pointer.at(-1) === "string" ? { key: true } : {});
 }
 function doubtIn(field, text, reads) {
-	if (field === null || field.enum !== void 0) return null;
-	const types = typesOf(field);
-	const isClear = types.includes("integer") && isWhole(text);
-	if (types.includes("string")) return text === "" || isClear ? null : {
+	const types = field === null || field.enum !== void 0 ? [] : typesOf(field);
+	const isClear = text === "" || types.includes("integer") && isWhole(text);
+	return types.includes("string") && !isClear ? {
 		code: "ambiguous-scalar",
 		text,
 		reads
-	};
-	return types.includes("integer") && isTwofold(text) ? {
-		code: "ambiguous-number",
-		text
 	} : null;
 }
 const isWhole = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
@@ -1219,55 +923,47 @@ function doubtInExtra(text, reads) {
 	};
 }
 const isProse = (pointer) => pointer.at(-1) === "description" || pointer.some((step) => typeof step === "string" && step.startsWith("x-"));
-const valueRules = [
-	{
-		keyword: /^enum$/,
-		facts({ params }, _, text) {
-			const allowed = params["allowedValues"].map(String);
-			return text === null ? null : {
-				code: "bad-value",
-				value: text,
-				allowed,
-				nearest: nearest(text, allowed)
-			};
-		}
-	},
-	{
-		keyword: /^type$/,
-		facts({ value }, field, text) {
-			const found = typeOf(value);
-			const types = field === null ? [] : typesOf(field);
-			return types.includes(found) ? null : {
-				code: "wrong-type",
-				expected: types.join(" or "),
-				found,
-				text
-			};
-		}
-	},
-	{
-		keyword: /^(?:min|max)/,
-		facts({ keyword, params, value }) {
-			const limit = Number(params["limit"]);
-			const [min, max] = keyword.startsWith("min") ? [limit, null] : [null, limit];
-			return {
-				code: "out-of-bounds",
-				what: measured[keyword.slice(3)],
-				found: sizeOf(value),
-				min,
-				max
-			};
-		}
-	},
-	{
-		keyword: /^pattern$/,
-		facts: ({ params, value }) => ({
-			code: "bad-text",
-			value: String(value),
-			expected: String(params["pattern"])
-		})
-	}
+const valueKeywords = [
+	/^enum$/,
+	/^type$/,
+	/^(?:min|max)/,
+	/^pattern$/
 ];
+function valueFacts({ keyword, params, value }, field, text) {
+	if (keyword === "enum") {
+		const allowed = params["allowedValues"].map(String);
+		return text === null ? null : {
+			code: "bad-value",
+			value: text,
+			allowed,
+			nearest: nearest(text, allowed)
+		};
+	}
+	if (keyword === "type") {
+		const found = typeOf(value);
+		const types = field === null ? [] : typesOf(field);
+		return types.includes(found) ? null : {
+			code: "wrong-type",
+			expected: types.join(" or "),
+			found,
+			text
+		};
+	}
+	if (keyword === "pattern") return {
+		code: "bad-text",
+		value: String(value),
+		expected: String(params["pattern"])
+	};
+	const limit = Number(params["limit"]);
+	const [min, max] = keyword.startsWith("min") ? [limit, null] : [null, limit];
+	return {
+		code: "out-of-bounds",
+		what: measured[keyword.slice(3)],
+		found: sizeOf(value),
+		min,
+		max
+	};
+}
 const measured = {
 	Length: "characters",
 	Items: "items",
@@ -1307,44 +1003,4 @@ function propertyOf(field, name) {
 	return (name.startsWith("x-") ? field.patternProperties?.["^x-"] : void 0) ?? field.additionalProperties;
 }
 const typesOf = (field) => field.oneOf?.flatMap(typesOf) ?? [field.type ?? []].flat();
-// src/render/terminal/problems.ts
-const mostProblems = 100;
-function problemLines(problems, { width, verbose }) {
-	const few = problems.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostProblems);
-	const shown = verbose || problems.length <= mostProblems ? problems : few;
-	const left = problems.length - shown.length;
-	const rest = words(0, `${count(left, "more problem")} not shown: `, styled("bold", "--verbose"), " shows all.");
-	return paragraphs(...shown.map((problem) => oneProblem(problem, width)), left === 0 ? [] : [rest]);
-}
-const rankOf = ({ problem }) => problem.severity === "error" ? 0 : 1;
-function oneProblem(located, width) {
-	const { says, fix } = phrase(located.problem);
-	const { position, first } = located;
-	const place = position === null ? [] : [styled("bold", placeWords(position))];
-	return [
-		words(0, ...place, ...position === null ? [] : ["  "], ...severity(located), says),
-		...source(located, width),
-		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
-		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
-	];
-}
-const severity = ({ problem }) => problem.severity === "warning" ? [styled("yellow", "warning: ")] : [];
-function source({ position, excerpt, problem }, width) {
-	if (position === null || excerpt === null || excerpt.trim() === "") return [];
-	const number = String(position.line);
-	const gutter = 5 + number.length;
-	const { text, caret } = excerptAt(excerpt, position.column, Math.max(width, 40) - gutter);
-	const mark = styled(problem.severity === "error" ? "red" : "yellow", "^");
-	return [raw(2, styled("dim", `${number} | `), text), raw(2, styled("dim", `${" ".repeat(number.length)} | `), " ".repeat(caret), mark)];
-}
-function excerptAt(line, column, columns) {
-	const from = Math.max(0, column - 1 - Math.floor(columns / 2));
-	const to = from + columns - 2;
-	const before = `${from > 0 ? "\u2026" : ""}${inert(line.slice(from, column - 1))}`;
-	return {
-		text: before + `${inert(line.slice(column - 1, to)).trimEnd()}${to < line.length ? "\u2026" : ""}`,
-		caret: widthOf(before)
-	};
-}
-const inert = (text) => escapeTerminal(text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "").replaceAll("	", " "));
-export { begun, codeHelp, examineConfig, examineFile, excerptAt, firstToken, openDocuments, phrase, problemLines, readForeign, readTree, report };
+export { codeHelp, examineConfig, examineFile, excerptAt, openDocuments, phrase, problemLines, report };

@@ -1,14 +1,128 @@
 import { __exportAll, __toESM } from "./rolldown-runtime.js";
 import { SandboxError, fromQuirkyJson, mostFindings, parseQuirks, quirkyJson } from "./start.js";
+import { compare, require_parse, valid } from "./small-libraries.js";
 import { operations, requests } from "./files.js";
-import { compare, require_parse, valid } from "./versions.js";
+process.getBuiltinModule("node:crypto");
+const hash = (() => process.getBuiltinModule("node:crypto").hash)();
 process.getBuiltinModule("node:module");
 const createRequire = (() => process.getBuiltinModule("node:module").createRequire)();
 process.getBuiltinModule("node:path");
 const resolve = (() => process.getBuiltinModule("node:path").resolve)();
+// src/sandbox/versions.ts
+var import_parse = __toESM(require_parse(), 1);
+const longest$1 = 256;
+const compareVersions = (ecosystem, a, b) => (orders.get(ecosystem.toLowerCase()) ?? compareTexts)(a.trim(), b.trim());
+function compareTexts(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+function orderBy(read, compare) {
+	const versionOf = (text) => text.length > longest$1 ? null : read(text);
+	return (a, b) => {
+		const [left, right] = [versionOf(a), versionOf(b)];
+		if (left !== null && right !== null) return compare(left, right);
+		return left === right ? compareTexts(a, b) : Number(left !== null) - Number(right !== null);
+	};
+}
+const semver = orderBy((text) => (0, import_parse.default)(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = ".0") => `${major}${minor}.0`)), (a, b) => a.compare(b));
+const maven = orderBy((text) => mavenParts(text.toLowerCase()), compareParts);
+const orders = new Map([
+	...[
+		"npm",
+		"cargo",
+		"go",
+		"gomod",
+		"golang",
+		"hex",
+		"mix",
+		"pub",
+		"swift",
+		"swiftpm"
+	].map((name) => [name, semver]),
+	["pypi", orderBy(valid, compare)],
+	["maven", maven],
+	["gradle", maven]
+]);
+const ranks = {
+	end: 5,
+	release: 6,
+	unknown: 8,
+	dashed: 9,
+	dotted: 10
+};
+const qualifiers = new Map([
+	["alpha", 0],
+	["beta", 1],
+	["milestone", 2],
+	["rc", 3],
+	["cr", 3],
+	["snapshot", 4],
+	["ga", ranks.release],
+	["final", ranks.release],
+	["release", ranks.release],
+	["sp", 7]
+]);
+const beforeDigit = new Map([
+	["a", "alpha"],
+	["b", "beta"],
+	["m", "milestone"]
+]);
+const end = [
+	ranks.end,
+	0n,
+	""
+];
+function compareParts(a, b) {
+	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+		const [[rank, number, word], [otherRank, otherNumber, otherWord]] = [a[index] ?? end, b[index] ?? end];
+		const order = rank - otherRank || Number(number > otherNumber) - Number(number < otherNumber) || compareTexts(word, otherWord);
+		if (order !== 0) return order;
+	}
+	return 0;
+}
+function mavenParts(text) {
+	const parts = [];
+	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
+	let separator = ".";
+	for (const [index, piece] of pieces.entries()) {
+		const isSeparator = piece === "." || piece === "-";
+		if (!isSeparator || separator !== null) push(parts, partOf(isSeparator ? "0" : piece, separator !== ".", /^[0-9]/.test(pieces[index + 1] ?? "")));
+		separator = isSeparator ? piece : null;
+	}
+	trim(parts, true);
+	return parts;
+}
+function partOf(text, isDashed, meetsDigit) {
+	if (/^[0-9]/.test(text)) return [
+		isDashed ? ranks.dashed : ranks.dotted,
+		BigInt(text),
+		""
+	];
+	const word = (meetsDigit ? beforeDigit.get(text) : void 0) ?? text;
+	const rank = qualifiers.get(word);
+	return rank === void 0 ? [
+		ranks.unknown,
+		0n,
+		word
+	] : [
+		rank,
+		0n,
+		""
+	];
+}
+function push(parts, part) {
+	if (part[0] !== ranks.dotted) trim(parts, part[0] === ranks.dashed);
+	parts.push(part);
+}
+function trim(parts, releasesToo) {
+	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
+		if (!(last[0] >= ranks.dashed && last[1] === 0n) && !(releasesToo && last[0] === ranks.release)) return;
+		parts.pop();
+	}
+}
 // src/sandbox/store/schema.ts
 const applicationId = 1768320353;
-const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  -- What bundles may name, and slugs of system-managed policies, which they may not.\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    -- The bundle as it was last sent, in normal form.\n    content TEXT NOT NULL CHECK (json_valid(content)),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    -- A list.\n    tags TEXT NOT NULL CHECK (json_valid(tags)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    -- A list.\n    categories TEXT NOT NULL CHECK (json_valid(categories)),\n    -- Without its `p/`.\n    ruleset TEXT,\n    secret_type TEXT,\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- What a group of issues tells of its rule beside these.\n    details TEXT NOT NULL CHECK (json_valid(details))\n  ) STRICT;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- Where a finding stood and when; `until` is 9007199254740991 for what still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    since INTEGER NOT NULL,\n    until INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, since)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
+const schema = "\n  CREATE TABLE deployments (\n    id TEXT PRIMARY KEY,\n    slug TEXT NOT NULL UNIQUE,\n    name TEXT NOT NULL,\n    migrated INTEGER NOT NULL CHECK (migrated IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  CREATE TABLE tokens (\n    hash TEXT PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    scheme TEXT NOT NULL CHECK (scheme IN ('WebToken', 'Jwt')),\n    web_api INTEGER NOT NULL CHECK (web_api IN (0, 1))\n  ) STRICT, WITHOUT ROWID;\n\n  -- What bundles may name, and slugs of system-managed policies, which they may not.\n  CREATE TABLE integrations (\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    target TEXT NOT NULL,\n    PRIMARY KEY (deployment_id, kind, target)\n  ) STRICT, WITHOUT ROWID;\n\n  -- A product without a row is not enabled.\n  CREATE TABLE bundles (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL CHECK (kind IN ('remediation', 'code', 'secrets')),\n    -- The bundle as it was last sent, in normal form.\n    content TEXT NOT NULL CHECK (json_valid(content)),\n    fingerprint TEXT NOT NULL,\n    UNIQUE (deployment_id, kind)\n  ) STRICT;\n\n  CREATE TABLE applies (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    kind TEXT NOT NULL,\n    if_match TEXT,\n    status INTEGER NOT NULL,\n    code TEXT,\n    state_version TEXT\n  ) STRICT;\n  \n  CREATE TABLE repositories (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    team TEXT,\n    visibility INTEGER NOT NULL DEFAULT 0,\n    archived INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),\n    -- A list.\n    tags TEXT NOT NULL CHECK (json_valid(tags)),\n    UNIQUE (deployment_id, name)\n  ) STRICT;\n\n  -- What signs user tokens and task tokens of this database.\n  CREATE TABLE signing_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL) STRICT;\n\n  CREATE TABLE rules (\n    id INTEGER PRIMARY KEY,\n    issue_type INTEGER NOT NULL,\n    name TEXT NOT NULL UNIQUE,\n    message TEXT NOT NULL,\n    severity INTEGER NOT NULL,\n    confidence INTEGER NOT NULL,\n    category TEXT NOT NULL,\n    -- A vulnerability class, or `malicious`.\n    weakness TEXT,\n    categories TEXT NOT NULL GENERATED ALWAYS AS (iif(weakness IS NULL, json_array(category), json_array(category, weakness))) STORED,\n    cwe TEXT,\n    changed_at INTEGER NOT NULL,\n    language TEXT NOT NULL,\n    -- Without its `p/`.\n    ruleset TEXT,\n    secret_type TEXT,\n    pro_only INTEGER NOT NULL CHECK (pro_only IN (0, 1)),\n    -- Only of a rule of their own; it is unlisted.\n    deployment_id TEXT REFERENCES deployments (id),\n    -- `CVE-\u2026`, or `MAL-\u2026` for a malicious package.\n    advisory TEXT,\n    package TEXT,\n    -- The first version that is not affected.\n    fixed_version TEXT,\n    -- EPSS: probability of exploitation in the next 30 days.\n    epss_score REAL,\n    epss_probability TEXT GENERATED ALWAYS AS (\n      CASE WHEN epss_score >= 0.5 THEN 'high' WHEN epss_score >= 0.1 THEN 'medium' WHEN epss_score >= 0 THEN 'low' END\n    ) STORED\n  ) STRICT;\n\n  CREATE TABLE refs (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, is_primary INTEGER NOT NULL CHECK (is_primary IN (0, 1))) STRICT;\n  CREATE TABLE components (id INTEGER PRIMARY KEY, tag TEXT NOT NULL UNIQUE) STRICT;\n  CREATE TABLE files (\n    id INTEGER PRIMARY KEY,\n    path TEXT NOT NULL UNIQUE\n  ) STRICT;\n\n  CREATE TABLE packages (\n    id INTEGER PRIMARY KEY,\n    ecosystem TEXT NOT NULL,\n    name TEXT NOT NULL,\n    version TEXT NOT NULL,\n    license TEXT NOT NULL,\n    malicious INTEGER NOT NULL CHECK (malicious IN (0, 1)),\n    UNIQUE (name, ecosystem, version)\n  ) STRICT;\n  CREATE TABLE dependencies (\n    id INTEGER PRIMARY KEY,\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    package_id INTEGER NOT NULL REFERENCES packages (id),\n    lockfile_id INTEGER NOT NULL REFERENCES files (id),\n    transitivity INTEGER NOT NULL\n  ) STRICT;\n  CREATE UNIQUE INDEX dependencies_by_repository ON dependencies (repository_id, package_id, lockfile_id);\n\n  CREATE TABLE finding_sets (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    issue_type INTEGER NOT NULL,\n    UNIQUE (deployment_id, issue_type)\n  ) STRICT;\n  -- The remediation policy that a finding came under when it was scanned; a later change of the policies does not change it.\n  CREATE TABLE sourcing_policies (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    slug TEXT NOT NULL,\n    name TEXT NOT NULL,\n    UNIQUE (deployment_id, slug)\n  ) STRICT;\n\n  CREATE TABLE findings (\n    id INTEGER PRIMARY KEY,\n    set_id INTEGER NOT NULL REFERENCES finding_sets (id),\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    rule_id INTEGER NOT NULL REFERENCES rules (id),\n    ref_id INTEGER NOT NULL REFERENCES refs (id),\n    file_id INTEGER NOT NULL REFERENCES files (id),\n    line INTEGER NOT NULL,\n    -- The same for the same finding on other branches of its repository.\n    fingerprint INTEGER NOT NULL,\n    scan_id INTEGER NOT NULL,\n    created_at INTEGER NOT NULL,\n    relevant_since INTEGER NOT NULL,\n    state_updated_at INTEGER NOT NULL,\n    triaged_at INTEGER,\n    state INTEGER NOT NULL,\n    triage_state INTEGER NOT NULL,\n    triage_reason INTEGER,\n    -- The specification leaves the mapping open. What is no longer detected is fixed, whatever people said of it. While it is detected,\n    -- triage overrides the scan; without triage a comment in the code that mutes it counts as ignoring it. A reopened one is open.\n    status INTEGER NOT NULL GENERATED ALWAYS AS (\n      CASE WHEN state = 3 THEN 6 WHEN state = 2 THEN 1\n        WHEN triage_state = 1 OR (triage_state = 0 AND state = 1) THEN 2\n        WHEN triage_state >= 3 THEN triage_state ELSE 0 END\n    ) STORED,\n    policy_mode INTEGER NOT NULL,\n    policy_id INTEGER REFERENCES sourcing_policies (id),\n    verdict INTEGER,\n    component_id INTEGER REFERENCES components (id),\n    fix_pr INTEGER,\n    package_id INTEGER REFERENCES packages (id),\n    exposure INTEGER,\n    transitivity INTEGER,\n    validation_state INTEGER,\n    historical INTEGER NOT NULL DEFAULT 0 CHECK (historical IN (0, 1))\n  ) STRICT;\n\n  -- From when on a finding stood where; the last row still holds.\n  CREATE TABLE finding_history (\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    status INTEGER NOT NULL,\n    PRIMARY KEY (finding_id, at)\n  ) STRICT, WITHOUT ROWID;\n  CREATE TABLE finding_notes (\n    id INTEGER PRIMARY KEY,\n    finding_id INTEGER NOT NULL REFERENCES findings (id),\n    at INTEGER NOT NULL,\n    note TEXT NOT NULL\n  ) STRICT;\n  CREATE INDEX notes_by_finding ON finding_notes (finding_id);\n  -- One row for each bulk triage, as `applies` is for each apply.\n  CREATE TABLE triages (\n    id INTEGER PRIMARY KEY,\n    at TEXT NOT NULL,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    triage_state TEXT,\n    count INTEGER NOT NULL\n  ) STRICT;\n\n  CREATE TABLE scm_subscriptions (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    config_id TEXT NOT NULL,\n    scm_url TEXT NOT NULL,\n    events TEXT NOT NULL CHECK (json_valid(events))\n  ) STRICT;\n  CREATE INDEX subscriptions_by_config ON scm_subscriptions (deployment_id, config_id);\n  CREATE TABLE resolution_configs (\n    repository_id INTEGER NOT NULL REFERENCES repositories (id),\n    subproject_id TEXT NOT NULL,\n    config TEXT NOT NULL CHECK (json_valid(config)),\n    PRIMARY KEY (repository_id, subproject_id)\n  ) STRICT, WITHOUT ROWID;\n  -- Nothing is delivered from here, so the secret itself is not kept.\n  CREATE TABLE notification_webhooks (\n    id INTEGER PRIMARY KEY,\n    deployment_id TEXT NOT NULL REFERENCES deployments (id),\n    name TEXT NOT NULL,\n    url TEXT NOT NULL,\n    use_network_broker INTEGER NOT NULL CHECK (use_network_broker IN (0, 1)),\n    has_secret INTEGER NOT NULL CHECK (has_secret IN (0, 1))\n  ) STRICT;\n";
 const findingCounts = `
   CREATE INDEX IF NOT EXISTS findings_open ON findings (set_id, rule_id, repository_id, ref_id, policy_id, relevant_since, fix_pr, historical,
     package_id, file_id, status) WHERE status IN (0, 3, 4);
@@ -25,27 +139,27 @@ const findingCounts = `
     PRIMARY KEY (set_id, rule_id, at, finding_id)
   ) STRICT, WITHOUT ROWID;
   INSERT INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
-    SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode >= 1,
-      lag(became) OVER (PARTITION BY id ORDER BY since), became
+    SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode >= 1,
+      lag(became) OVER (PARTITION BY id ORDER BY at), became
     FROM (
-      SELECT set_id, rule_id, since, id, repository_id, created_at, policy_mode,
+      SELECT set_id, rule_id, at, id, repository_id, created_at, policy_mode,
         iif(h.status = 2 AND state = 1 AND triage_state = 0, 7, h.status) AS became
       FROM finding_history AS h JOIN findings ON id = finding_id
       WHERE NOT EXISTS (SELECT 1 FROM finding_moves)
     )
-    ORDER BY set_id, rule_id, since, id;
+    ORDER BY set_id, rule_id, at, id;
   CREATE TRIGGER IF NOT EXISTS history_goes_on AFTER INSERT ON finding_history BEGIN
     INSERT OR REPLACE INTO finding_moves (set_id, rule_id, at, finding_id, repository_id, created_at, shown, was, became)
-      SELECT f.set_id, f.rule_id, NEW.since, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
+      SELECT f.set_id, f.rule_id, NEW.at, f.id, f.repository_id, f.created_at, f.policy_mode >= 1,
         (SELECT became FROM finding_moves AS m WHERE m.set_id = f.set_id AND m.rule_id = f.rule_id AND m.finding_id = f.id
-          AND m.at = (SELECT max(since) FROM finding_history WHERE finding_id = f.id AND since < NEW.since)),
+          AND m.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id AND at < NEW.at)),
         iif(NEW.status = 2 AND f.state = 1 AND f.triage_state = 0, 7, NEW.status)
       FROM findings AS f WHERE f.id = NEW.finding_id;
   END;
   CREATE TRIGGER IF NOT EXISTS history_is_corrected AFTER UPDATE OF status ON finding_history WHEN NEW.status <> OLD.status BEGIN
     UPDATE finding_moves SET became = NEW.status
       WHERE (set_id, rule_id) = (SELECT set_id, rule_id FROM findings WHERE id = NEW.finding_id)
-      AND at = NEW.since AND finding_id = NEW.finding_id;
+      AND at = NEW.at AND finding_id = NEW.finding_id;
   END;
 `;
 const findingIndices = `
@@ -55,97 +169,102 @@ const findingIndices = `
 `;
 // src/sandbox/store/database.ts
 function openDatabase(location, fill) {
-	const file = typeof location === "string" ? null : location.file;
-	const db = connect(location);
+	const file = typeof location === "string" ? {
+		memory: ":memory:",
+		temporary: ""
+	}[location] : resolve(location.file);
+	let db;
 	try {
+		db = new DatabaseSync(file);
 		db.exec("PRAGMA busy_timeout = 5000");
-		if (file !== null) examine(db, file);
+		if (typeof location !== "string") examine(db, location.file);
 		db.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -${String(cacheKiB)}`);
-		within(db, "BEGIN IMMEDIATE", () => {
-			createTables(db);
-			fill(db);
-		});
+		const store = new Store(db);
+		store.transaction(() => complete(store, fill));
 		db.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON");
-		return db;
+		return store;
 	} catch (error) {
-		db.close();
-		throw error instanceof SandboxError ? error : unusable(file, error);
+		db?.close();
+		throw error instanceof SandboxError || typeof location === "string" ? error : unusable(location.file, error);
 	}
 }
 const cacheKiB = 32768;
-function within(db, begin, work) {
-	db.exec(begin);
-	try {
-		const result = work();
-		db.exec("COMMIT");
-		return result;
-	} catch (error) {
-		if (db.isTransaction) db.exec("ROLLBACK");
-		throw error;
-	}
-}
-function connect(location) {
-	try {
-		return new DatabaseSync(pathOf(location));
-	} catch (cause) {
-		const name = typeof location === "string" ? location : location.file;
-		throw new SandboxError(`${name} cannot be opened as a database. Check that its folder exists and that it is a file you may write.`, { cause });
-	}
-}
-function pathOf(location) {
-	if (location === "memory") return ":memory:";
-	return location === "temporary" ? "" : resolve(location.file);
-}
 function examine(db, file) {
 	const version = pragma(db, "user_version");
 	if (version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0) return;
 	if (pragma(db, "application_id") !== 1768320353) throw new SandboxError(`${file} is the database of another program. Choose another file.`);
-	if (version !== 7) throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
-	const check = Object.values(db.prepare("PRAGMA quick_check(1)").get() ?? {})[0];
+	if (version !== 8) throw new SandboxError(`${file} was written by another version of ifmatch. Choose another file, or delete it.`);
+	const check = pragma(db, "quick_check");
 	if (check !== "ok") throw new Error(`it is damaged (${String(check)})`);
 }
-function createTables(db) {
-	if (pragma(db, "user_version") === 7) return;
-	db.exec(`${schema} PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(7)}`);
+const pragma = (db, name) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+function complete(store, fill) {
+	if (pragma(store.db, "user_version") !== 8) {
+		const marks = `PRAGMA application_id = ${String(applicationId)}; PRAGMA user_version = ${String(8)}`;
+		store.db.exec(`${schema} ${marks}`);
+		fill(store);
+	}
+	store.db.exec(findingIndices + findingCounts);
 }
-function pragma(db, name) {
-	return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
-}
-const fixes = new Map([
-	[5, "Let the program end that holds it"],
-	[8, "Let it and its folder be written"],
-	[13, "Make space on its disk"]
-]);
-function unusable(file, cause) {
-	const reason = cause instanceof Error ? cause.message : String(cause);
-	const { errcode = 0 } = cause;
-	const fix = fixes.get(errcode & 255) ?? "Restore a copy";
-	return new SandboxError(`${String(file)} cannot be used as the sandbox's database: ${reason}. It was left as it is. ${fix}, or choose another file.`, { cause });
-}
+const unusable = (file, cause) => new SandboxError(`${file} cannot be used as the sandbox's database: ${reasonOf(cause)}. It was left as it is. Check that you may write it, that no other program holds it and that its disk has space, or choose another file.`, { cause });
+const reasonOf = (cause) => cause instanceof Error ? cause.message : String(cause);
 const mostStatements = 500;
-function openStore(db) {
-	const statements = new Map();
-	const prepare = (sql) => {
-		if (statements.size > mostStatements) statements.clear();
-		const statement = statements.get(sql) ?? db.prepare(sql);
-		statements.set(sql, statement);
+var Store = class {
+	db;
+	#statements = new Map();
+	constructor(db) {
+		this.db = db;
+		db.function("compare_versions", (ecosystem, one, other) => Math.sign(compareVersions(String(ecosystem), String(one), String(other))));
+		db.function("sha256", (text) => hash("sha256", String(text)));
+	}
+	#prepare(sql) {
+		if (this.#statements.size > mostStatements) this.#statements.clear();
+		const statement = this.#statements.get(sql) ?? this.db.prepare(sql);
+		this.#statements.set(sql, statement);
 		return statement;
-	};
-	return {
-		rows: (sql, bound = {}) => prepare(sql).all(bound),
-		row: (sql, bound = {}) => prepare(sql).get(bound),
-		each: (sql, bound = {}) => prepare(sql).iterate(bound),
-		run: (sql, bound) => void prepare(sql).run(bound),
-		insert: (table, columns) => {
-			const places = columns.replaceAll(/\w+/g, "?");
-			const statement = prepare(`INSERT INTO ${table} (${columns}) VALUES (${places})`);
-			return (...row) => void statement.run(...row);
-		},
-		transaction: (work) => within(db, "BEGIN IMMEDIATE", work),
-		snapshot: (work) => within(db, "BEGIN", work),
-		createFindingIndices: () => db.exec(findingIndices + findingCounts)
-	};
-}
+	}
+	rows(sql, bound = {}) {
+		return this.#prepare(sql).all(bound);
+	}
+	row(sql, bound = {}) {
+		return this.#prepare(sql).get(bound);
+	}
+	each(sql, bound = {}) {
+		return this.#prepare(sql).iterate(bound);
+	}
+	run(sql, bound) {
+		this.#prepare(sql).run(bound);
+	}
+	close() {
+		this.db.close();
+	}
+	insert(table) {
+		let statement;
+		return (row) => {
+			const names = Object.keys(row);
+			statement ??= this.db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => "?").join()})`);
+			return Number(statement.run(...Object.values(row)).lastInsertRowid);
+		};
+	}
+	transaction(work) {
+		return this.#within("BEGIN IMMEDIATE", work);
+	}
+	snapshot(work) {
+		return this.#within("BEGIN", work);
+	}
+	#within(begin, work) {
+		this.db.exec(begin);
+		try {
+			const result = work();
+			this.db.exec("COMMIT");
+			return result;
+		} catch (error) {
+			if (this.db.isTransaction) this.db.exec("ROLLBACK");
+			throw error;
+		}
+	}
+};
+const textOfTime = (column) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 const load = createRequire(import.meta.url);
 const { createServer } = load("node:http");
 const { DatabaseSync } = withoutWarning(() => load("node:sqlite"));
@@ -160,7 +279,7 @@ function withoutWarning(action) {
 	}
 }
 process.getBuiltinModule("node:crypto");
-const createHash$4 = (() => process.getBuiltinModule("node:crypto").createHash)();
+const createHash$3 = (() => process.getBuiltinModule("node:crypto").createHash)();
 const createHmac = (() => process.getBuiltinModule("node:crypto").createHmac)();
 const randomBytes$1 = (() => process.getBuiltinModule("node:crypto").randomBytes)();
 // src/sandbox/platform.ts
@@ -188,12 +307,11 @@ function checkHost({ headers, headersDistinct, socket }) {
 	const [, name = "", port = "80"] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? "") ?? [];
 	if (!loopbackNames.includes(name) || Number(port) !== socket.localPort) throw new Fault(421, "This host name is not served here. Use the address that the sandbox printed.");
 }
-const holderOf = (store, hash) => store.row("SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash", { hash });
 function authorize(store, operation, authorization, path) {
 	const schemes = operations[operation].security;
 	if (schemes.length === 0) return null;
 	const bearer = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-	const holder = bearer === void 0 ? void 0 : holderOf(store, hashToken(bearer));
+	const holder = store.row("SELECT * FROM tokens JOIN deployments ON id = deployment_id WHERE hash = :hash", { hash: hashToken(bearer ?? "") });
 	if (holder === void 0 || !schemes.includes(holder.scheme)) throw unauthenticated(schemes);
 	const { web_api, id, slug, name, migrated } = holder;
 	if (web_api === 0 || (path["deploymentId"] ?? id) !== id || (path["deploymentSlug"] ?? slug) !== slug) throw notFound();
@@ -212,30 +330,37 @@ const unauthenticated = (schemes) => new Fault(401, `This operation wants ${sche
 function mintApiToken(store, slug, webApi, wanted) {
 	const token = wanted ?? `sandbox_${randomBytes$1(24).toString("base64url")}`;
 	if (!/^[!-~]{8,255}$/.test(token)) throw new SandboxError("A token has 8 to 255 visible ASCII characters.");
-	return keep(store, slug, "WebToken", webApi, () => token);
+	return keep(store, slug, {
+		token,
+		scheme: "WebToken",
+		webApi
+	});
 }
-const mintUserToken = (store, slug) => keep(store, slug, "Jwt", true, (deployment) => signJwt(store, {
-	sub: "sandbox-user",
-	aud: "user",
-	deployment,
-	iat: Math.floor(Date.now() / 1e3)
-}));
-function keep(store, slug, scheme, webApi, tokenFor) {
-	const deployment = store.row("SELECT * FROM deployments WHERE slug = :slug", { slug });
-	if (deployment === void 0) throw new SandboxError(`There is no deployment "${slug}".`);
-	const token = tokenFor(deployment.id);
-	const row = {
+function mintUserToken(store, slug) {
+	return keep(store, slug, {
+		token: signJwt(store, {
+			sub: "sandbox-user",
+			aud: "user",
+			deployment: slug,
+			iat: Math.floor(Date.now() / 1e3)
+		}),
+		scheme: "Jwt",
+		webApi: true
+	});
+}
+function keep(store, slug, { token, scheme, webApi }) {
+	if (store.row(`INSERT INTO tokens (hash, deployment_id, scheme, web_api) SELECT :hash, id, :scheme, :webApi FROM deployments WHERE slug = :slug
+    ON CONFLICT DO UPDATE SET hash = excluded.hash
+      WHERE (deployment_id, scheme, web_api) = (excluded.deployment_id, excluded.scheme, excluded.web_api)
+    RETURNING hash`, {
 		hash: hashToken(token),
-		deployment_id: deployment.id,
 		scheme,
-		web_api: Number(webApi)
-	};
-	store.run("INSERT OR IGNORE INTO tokens VALUES (:hash, :deployment_id, :scheme, :web_api)", row);
-	const { deployment_id, scheme: kept, web_api } = holderOf(store, row.hash) ?? row;
-	if (deployment_id === row.deployment_id && kept === scheme && web_api === row.web_api) return token;
-	throw new SandboxError("This token is already in use. Choose another.");
+		webApi: Number(webApi),
+		slug
+	}) !== void 0) return token;
+	throw new SandboxError(`This token is already in use, or there is no deployment "${slug}". Choose another.`);
 }
-const hashToken = (token) => createHash$4("sha256").update(token).digest("hex");
+const hashToken = (token) => createHash$3("sha256").update(token).digest("hex");
 function signingKeyOf(store) {
 	const row = store.row("SELECT secret FROM signing_key");
 	if (row === void 0) throw new Error("the database has no signing key");
@@ -264,101 +389,101 @@ const randomUUID$1 = (() => process.getBuiltinModule("node:crypto").randomUUID)(
 process.getBuiltinModule("node:crypto");
 const randomUUID = (() => process.getBuiltinModule("node:crypto").randomUUID)();
 process.getBuiltinModule("node:crypto");
-const createHash$3 = (() => process.getBuiltinModule("node:crypto").createHash)();
-process.getBuiltinModule("node:crypto");
 const createHash$2 = (() => process.getBuiltinModule("node:crypto").createHash)();
+process.getBuiltinModule("node:crypto");
+const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/sandbox/bundle-content.ts
-const sortedSet = (texts) => [...new Set(texts)].toSorted();
-const remediation = {
-	kind: "remediation",
-	normalize: ({ policies }) => ({
+function normalize(kind, sent) {
+	if ("policies" in sent) return {
+		kind,
 		lists: {},
-		items: new Map(policies.map(normalizePolicy).map((policy) => [policy.slug, policy]))
-	}),
-	canonical({ slug, name, description, active, filters, actions }) {
-		const conditions = sortedSet(filters.conditions.map(({ type, values, mode }) => JSON.stringify([
-			type,
-			mode,
-			values.toSorted()
-		])));
-		const sortedActions = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)])).toSorted();
-		return JSON.stringify([
-			slug,
-			name,
-			description,
-			active,
-			filters.mode,
-			JSON.stringify(conditions),
-			sortedActions
-		]);
-	},
-	naming: ({ slug }) => ({
-		kind: "RemediationPolicy",
-		key: { slug }
-	}),
-	shown: (policy) => policy,
-	bundle: ({ items }) => ({ policies: [...items].toSorted(byName).map(([, policy]) => policy) })
-};
-function normalizePolicy(policy) {
-	const { name, description = "", active = true, filters, actions } = policy;
-	return {
-		name,
-		slug: slugOf(policy),
-		description,
-		active,
-		filters: {
-			mode: filters.mode,
-			conditions: filters.conditions.map(({ type, values, mode = "any" }) => ({
-				type,
-				values: [...new Set(values)],
-				mode
-			}))
-		},
-		actions: actions.map(({ type, config = {} }) => ({
-			type,
-			config
-		}))
+		items: new Map(sent.policies.map((policy) => [slugOf(policy), policyItem(policy)]))
 	};
-}
-const byName = ([a], [b]) => a < b ? -1 : 1;
-const longest$1 = 100;
-function slugOf(policy) {
-	if (policy.slug !== void 0) return policy.slug;
-	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest$1).replaceAll(/^-|-$/g, "");
-	return slug === "" ? `policy-${createHash$2("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
-}
-const detection = (product) => ({
-	kind: product,
-	normalize: ({ rulesets, rules, disabled, exceptions }) => ({
+	const { rulesets, rules, disabled, exceptions } = sent;
+	return {
+		kind,
 		lists: {
 			rulesets: sortedSet(rulesets),
 			rules: sortedSet(rules),
 			disabled: sortedSet(disabled)
 		},
-		items: new Map(exceptions.map((one) => [exceptionKey(one), one]))
-	}),
-	canonical: (exception) => `${exceptionKey(exception)} ${exception.exception_type}`,
-	naming: (exception) => ({
+		items: new Map(exceptions.map((one) => [exceptionKey(one), exceptionItem(kind, one)]))
+	};
+}
+const sortedSet = (texts) => [...new Set(texts)].toSorted();
+const byName = ([a], [b]) => a < b ? -1 : 1;
+function policyItem(policy) {
+	const { name, description = "", active = true, filters } = policy;
+	const slug = slugOf(policy);
+	const conditions = filters.conditions.map(({ type, values, mode = "any" }) => ({
+		type,
+		values: [...new Set(values)],
+		mode
+	}));
+	const actions = policy.actions.map(({ type, config = {} }) => ({
+		type,
+		config
+	}));
+	const stored = {
+		name,
+		slug,
+		description,
+		active,
+		filters: {
+			mode: filters.mode,
+			conditions
+		},
+		actions
+	};
+	const meanings = sortedSet(conditions.map(({ type, values, mode }) => JSON.stringify([
+		type,
+		mode,
+		values.toSorted()
+	])));
+	const deeds = actions.map(({ type, config }) => JSON.stringify([type, Object.entries(config).toSorted(byName)]));
+	const facts = [
+		slug,
+		name,
+		description,
+		active,
+		filters.mode,
+		JSON.stringify(meanings),
+		deeds.toSorted()
+	];
+	return {
+		kind: "RemediationPolicy",
+		key: { slug },
+		stored,
+		shown: stored,
+		meaning: JSON.stringify(facts)
+	};
+}
+const longest = 100;
+function slugOf(policy) {
+	if (policy.slug !== void 0) return policy.slug;
+	const slug = policy.name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").slice(0, longest).replaceAll(/^-|-$/g, "");
+	return slug === "" ? `policy-${createHash$1("sha256").update(policy.name).digest("hex").slice(0, 8)}` : slug;
+}
+function exceptionItem(product, exception) {
+	const { exception_type, rule, rule_type } = exception;
+	return {
 		kind: "DetectionPolicyException",
 		key: {
 			product,
 			...scopeOf(exception),
-			rule: exception.rule,
-			rule_type: exception.rule_type
-		}
-	}),
-	shown: ({ exception_type }) => ({
-		rulesets: [],
-		rules: [],
-		disabled: [],
-		exception_type
-	}),
-	bundle: ({ lists, items }) => ({
-		product,
-		...lists,
-		exceptions: [...items].toSorted(byName).map(([, exception]) => exception)
-	})
-});
+			rule,
+			rule_type
+		},
+		stored: exception,
+		shown: {
+			rulesets: [],
+			rules: [],
+			disabled: [],
+			exception_type
+		},
+		meaning: `${exceptionKey(exception)} ${exception_type}`
+	};
+}
 const scopeOf = ({ project, project_tag_name = "" }) => project === void 0 ? {
 	scope_type: "project_tag",
 	scope_target: project_tag_name
@@ -371,53 +496,69 @@ const exceptionKey = (exception) => JSON.stringify([
 	exception.rule_type,
 	...Object.values(scopeOf(exception))
 ]);
-const models = {
-	remediation,
-	code: detection("code"),
-	secrets: detection("secrets")
-};
-function fingerprint(kind, { lists, items }) {
-	const texts = Object.values(lists).map((list) => JSON.stringify(list));
-	const hash = createHash$2("sha256").update(JSON.stringify([kind, ...texts]));
-	for (const [, item] of [...items].toSorted(byName)) hash.update(`\n${models[kind].canonical(item)}`);
-	return hash.digest("hex");
+function storedForm({ kind, lists, items }) {
+	const sorted = [...items].toSorted(byName).map(([, item]) => item);
+	const stored = sorted.map((item) => item.stored);
+	const bundle = kind === "remediation" ? { policies: stored } : {
+		product: kind,
+		...lists,
+		exceptions: stored
+	};
+	const hash = createHash$1("sha256").update(JSON.stringify([kind, ...Object.values(lists).map((list) => JSON.stringify(list))]));
+	for (const { meaning } of sorted) hash.update(`\n${meaning}`);
+	return {
+		content: JSON.stringify(bundle),
+		fingerprint: hash.digest("hex")
+	};
 }
-function diff(model, before, after) {
-	const creates = [];
-	const updates = JSON.stringify(before.lists) === JSON.stringify(after.lists) ? [] : [listsEntry(model, before, after)];
-	for (const [key, item] of after.items) {
-		const old = before.items.get(key);
-		if (old === void 0) creates.push({
-			...model.naming(item),
-			after: model.shown(item)
-		});
-		else if (JSON.stringify(old) !== JSON.stringify(item) && model.canonical(old) !== model.canonical(item)) updates.push({
-			...model.naming(item),
-			before: model.shown(old),
-			after: model.shown(item)
+function diff(before, after) {
+	const { creates, updates, deletes } = {
+		creates: [],
+		updates: [],
+		deletes: []
+	};
+	if (JSON.stringify(before.lists) !== JSON.stringify(after.lists)) {
+		const sides = {
+			before: {
+				...before.lists,
+				exception_type: ""
+			},
+			after: {
+				...after.lists,
+				exception_type: ""
+			}
+		};
+		updates.push({
+			kind: "DetectionPolicy",
+			key: { product: after.kind },
+			...sides
 		});
 	}
+	for (const [id, { kind, key, shown, meaning }] of after.items) {
+		const old = before.items.get(id);
+		if (old === void 0) creates.push({
+			kind,
+			key,
+			after: shown
+		});
+		else if (old.meaning !== meaning) updates.push({
+			kind,
+			key,
+			before: old.shown,
+			after: shown
+		});
+	}
+	for (const [id, { kind, key, shown }] of before.items) if (!after.items.has(id)) deletes.push({
+		kind,
+		key,
+		before: shown
+	});
 	return {
 		creates,
 		updates,
-		deletes: [...before.items].filter(([key]) => !after.items.has(key)).map(([, item]) => ({
-			...model.naming(item),
-			before: model.shown(item)
-		}))
+		deletes
 	};
 }
-const listsEntry = ({ kind }, before, after) => ({
-	kind: "DetectionPolicy",
-	key: { product: kind },
-	before: {
-		...before.lists,
-		exception_type: ""
-	},
-	after: {
-		...after.lists,
-		exception_type: ""
-	}
-});
 // src/sandbox/vocabulary.ts
 const severities = [
 	"low",
@@ -503,11 +644,8 @@ function codeOf(names, name) {
 	if (code === -1) throw new Error(`"${name}" is none of ${names.join(", ")}`);
 	return code;
 }
-function nameOf(names, code) {
-	const name = names[code];
-	if (name === void 0) throw new Error(`${String(code)} is the code of none of ${names.join(", ")}`);
-	return name;
-}
+const wordOf = (names, column) => `'${JSON.stringify(names)}' ->> ${column}`;
+const codeIn = (names, column) => `(SELECT key FROM json_each('${JSON.stringify(names)}') WHERE value = ${column})`;
 const yesOrNo = ["true", "false"];
 const vocabulary = {
 	condition_types: [
@@ -607,126 +745,147 @@ const vocabulary = {
 	]
 };
 // src/sandbox/rejections.ts
-function targetsOf(store, { id }) {
-	const rows = store.rows(`SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
-    UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
-    UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
-    UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`, { id });
-	return new Set(rows.map(({ target }) => target));
-}
-const rejectShape = (bundle, shapeErrors) => shapeErrors.map(({ path, message }) => {
-	const [list, index] = path;
-	const { policies } = bundle;
-	const { slug, name } = (list === "policies" ? policies?.[Number(index)] : null) ?? {};
-	const own = typeof slug === "string" ? slug : typeof name === "string" && slugOf({ name });
-	const field = path.join(".").replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]");
-	return {
-		code: "INVALID_FIELD",
-		message: `${field} ${message}.`,
-		policy_slug: own === false ? "" : own,
-		context: { field }
-	};
-});
-const conditions = new Map(vocabulary.condition_types.map(({ type }) => [type, vocabulary.value_enums.find((one) => one.type === type)?.values]));
-const companions = new Map(vocabulary.action_types.map(({ type, requires }) => [type, requires]));
-const references = new Map([
-	["jira", {
-		setting: "project",
-		kind: "jira_project"
-	}],
-	["slack_app", {
-		setting: "channel",
-		kind: "slack_channel"
-	}],
-	["webhook", {
-		setting: "webhook",
-		kind: "notification_webhook"
-	}]
-]);
-const rejecter = (reasons, policy_slug) => (code, message, context) => void reasons.push({
+const rejection = (policy_slug, [code, message, context = {}]) => ({
 	code,
 	message,
 	policy_slug,
 	context
 });
-function rejectUnknown(targets, kind, value, reject, context) {
+const selectTargets = `
+  SELECT 'project ' || name AS target FROM repositories WHERE deployment_id = :id
+  UNION ALL SELECT 'project_tag ' || value FROM repositories, json_each(tags) WHERE deployment_id = :id
+  UNION ALL SELECT kind || ' ' || target FROM integrations WHERE deployment_id = :id
+  UNION ALL SELECT 'notification_webhook ' || name FROM notification_webhooks WHERE deployment_id = :id`;
+function reasonsAgainst({ platform, deployment, shapeErrors }, kind, sent) {
+	if (shapeErrors.length > 0) return shapeErrors.map(({ field, message }) => rejection("", [
+		"INVALID_FIELD",
+		`${field} ${message}.`,
+		{ field }
+	]));
+	const rows = platform.store.rows(selectTargets, { id: deployment.id });
+	const targets = new Set(rows.map(({ target }) => target));
+	if ("policies" in sent) return rejectRemediation(sent, targets);
+	return rejectDetection(kind, sent, targets);
+}
+function* unknownReference(targets, kind, value, context) {
 	if (targets.has(`${kind} ${value}`)) return;
-	reject("UNKNOWN_REFERENCE", `There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`, {
-		...context,
-		kind,
-		value
-	});
+	yield [
+		"UNKNOWN_REFERENCE",
+		`There is no ${kind.replaceAll("_", " ")} "${value}" in this deployment.`,
+		{
+			...context,
+			kind,
+			value
+		}
+	];
 }
 function rejectRemediation({ policies }, targets) {
-	const reasons = [];
 	const seen = new Set();
-	for (const policy of policies) {
+	return policies.flatMap((policy) => {
 		const slug = slugOf(policy);
-		const reject = rejecter(reasons, slug);
-		if (seen.has(slug)) reject("DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`, {});
+		const reasons = [...againstConditions(policy, targets), ...againstActions(policy, targets)];
+		if (targets.has(`system_policy ${slug}`)) reasons.unshift(["RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`]);
+		if (seen.has(slug)) reasons.unshift(["DUPLICATE_SLUG", `Two policies of the bundle have the slug "${slug}".`]);
 		seen.add(slug);
-		if (targets.has(`system_policy ${slug}`)) reject("RESERVED_SLUG", `The slug "${slug}" belongs to a system-managed policy.`, {});
-		for (const condition of policy.filters.conditions) rejectCondition(condition, targets, reject);
-		for (const action of policy.actions) rejectAction(action, policy, targets, reject);
-	}
-	return reasons;
-}
-function rejectCondition({ type, values }, targets, reject) {
-	if (!conditions.has(type)) {
-		reject("UNSUPPORTED_CONDITION_TYPE", `Condition type "${type}" is not supported.`, { condition_type: type });
-		return;
-	}
-	const allowed = conditions.get(type);
-	for (const value of values) if (allowed === void 0) rejectUnknown(targets, "project_tag", value, reject, { condition_type: type });
-	else if (!allowed.includes(value)) reject("INVALID_CONDITION_VALUE", `"${value}" is not a value of the condition type "${type}".`, {
-		condition_type: type,
-		value
+		return reasons.map((reason) => rejection(slug, reason));
 	});
 }
-function rejectAction({ type, config = {} }, { actions }, targets, reject) {
-	const needed = companions.get(type);
-	if (needed === void 0) reject("UNSUPPORTED_ACTION_TYPE", `Action type "${type}" is not supported.`, { action_type: type });
-	for (const companion of needed ?? []) {
-		if (actions.some((action) => action.type === companion)) continue;
-		reject("MISSING_DEPENDENT_ACTION", `Action "${type}" needs the action "${companion}" in the same policy.`, {
-			action_type: type,
-			missing_companion: companion
-		});
+function* againstConditions({ filters }, targets) {
+	for (const { type, values } of filters.conditions) {
+		const context = { condition_type: type };
+		if (!vocabulary.condition_types.some((one) => one.type === type)) {
+			yield [
+				"UNSUPPORTED_CONDITION_TYPE",
+				`Condition type "${type}" is not supported.`,
+				context
+			];
+			continue;
+		}
+		const allowed = vocabulary.value_enums.find((one) => one.type === type)?.values;
+		for (const value of values) if (allowed === void 0) yield* unknownReference(targets, "project_tag", value, context);
+		else if (!allowed.includes(value)) yield [
+			"INVALID_CONDITION_VALUE",
+			`"${value}" is not a value of the condition type "${type}".`,
+			{
+				...context,
+				value
+			}
+		];
 	}
-	const reference = references.get(type);
-	const value = reference && config[reference.setting];
-	if (value !== void 0) rejectUnknown(targets, reference?.kind ?? "", value, reject, { action_type: type });
+}
+const references = new Map([
+	["jira", ["project", "jira_project"]],
+	["slack_app", ["channel", "slack_channel"]],
+	["webhook", ["webhook", "notification_webhook"]]
+]);
+function* againstActions({ actions }, targets) {
+	for (const { type, config = {} } of actions) {
+		const context = { action_type: type };
+		const known = vocabulary.action_types.find((one) => one.type === type);
+		if (known === void 0) yield [
+			"UNSUPPORTED_ACTION_TYPE",
+			`Action type "${type}" is not supported.`,
+			context
+		];
+		for (const missing_companion of known?.requires ?? []) {
+			if (actions.some((action) => action.type === missing_companion)) continue;
+			yield [
+				"MISSING_DEPENDENT_ACTION",
+				`Action "${type}" needs the action "${missing_companion}" in the same policy.`,
+				{
+					...context,
+					missing_companion
+				}
+			];
+		}
+		const [setting = "", kind = ""] = references.get(type) ?? [];
+		if (config[setting] !== void 0) yield* unknownReference(targets, kind, config[setting], context);
+	}
 }
 function rejectDetection(product, bundle, targets) {
 	const reasons = [];
-	const reject = rejecter(reasons, "");
 	const named = bundle.product ?? product;
-	if (named !== product) reject("PRODUCT_MISMATCH", `The bundle is for "${named}", the request for "${product}".`, { product: named });
+	if (named !== product) reasons.push([
+		"PRODUCT_MISMATCH",
+		`The bundle is for "${named}", the request for "${product}".`,
+		{ product: named }
+	]);
 	if (product === "secrets") {
 		const message = "A detection policy for secrets takes no rulesets.";
-		for (const value of bundle.rulesets) reject("RULESETS_NOT_SUPPORTED", message, { value });
+		reasons.push(...bundle.rulesets.map((value) => [
+			"RULESETS_NOT_SUPPORTED",
+			message,
+			{ value }
+		]));
 	}
 	const seen = new Set();
-	for (const exception of bundle.exceptions) rejectException(exception, seen, targets, reject);
-	return reasons;
+	for (const exception of bundle.exceptions) reasons.push(...againstException(exception, seen, targets));
+	return reasons.map((reason) => rejection("", reason));
 }
-function rejectException(exception, seen, targets, reject) {
-	const { rule, rule_type, project, project_tag_name } = exception;
-	const context = {
-		rule,
-		...project === void 0 ? {} : { project },
-		...project_tag_name === void 0 ? {} : { project_tag_name }
-	};
+function* againstException(exception, seen, targets) {
+	const { exception_type: _, rule_type, ...context } = exception;
+	const { rule, project, project_tag_name } = context;
 	const key = exceptionKey(exception);
-	if (seen.has(key)) reject("DUPLICATE_EXCEPTION", `Two exceptions are for the same ${rule_type} and scope.`, context);
+	if (seen.has(key)) yield [
+		"DUPLICATE_EXCEPTION",
+		`Two exceptions are for the same ${rule_type} and scope.`,
+		context
+	];
 	seen.add(key);
 	if (project === void 0 === (project_tag_name === void 0)) {
-		reject("INVALID_EXCEPTION_SCOPE", "An exception needs either a project or a project tag.", context);
+		yield [
+			"INVALID_EXCEPTION_SCOPE",
+			"An exception needs either a project or a project tag.",
+			context
+		];
 		return;
 	}
-	rejectUnknown(targets, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", reject, { rule });
+	yield* unknownReference(targets, project === void 0 ? "project_tag" : "project", project ?? project_tag_name ?? "", { rule });
 }
-function rejectionFault(reasons, { code, message, policy_slug, context }) {
+function rejectionFault(reasons) {
+	const [first] = reasons;
+	if (first === void 0) return null;
+	const { code, message, policy_slug, context } = first;
 	const { missing_companion } = context;
 	const missing_references = reasons.filter((one) => one.code === "UNKNOWN_REFERENCE").map(({ context: { kind = "", value = "" } }) => ({
 		kind,
@@ -735,8 +894,8 @@ function rejectionFault(reasons, { code, message, policy_slug, context }) {
 	return new Fault(code === "RESERVED_SLUG" ? 409 : 400, message, {
 		code,
 		policy_slug,
-		...missing_companion === void 0 ? {} : { missing_companion },
-		...code === "UNKNOWN_REFERENCE" ? { missing_references } : {}
+		...missing_companion !== void 0 && { missing_companion },
+		...code === "UNKNOWN_REFERENCE" && { missing_references }
 	});
 }
 // src/sandbox/bundles.ts
@@ -755,7 +914,7 @@ const bundleHandlers = {
 function bundlesOf({ platform: { store, quirks }, deployment }) {
 	if (deployment.migrated === 0) throw new Fault(403, "This deployment has not been migrated to the Unified Policies model.", { code: "DEPLOYMENT_NOT_MIGRATED" });
 	const rows = store.rows("SELECT kind, content, fingerprint FROM bundles WHERE deployment_id = :id ORDER BY id", { id: deployment.id });
-	const ofAll = createHash$3("sha256").update(rows.map((row) => row.fingerprint).join("\n"));
+	const ofAll = createHash$2("sha256").update(rows.map((row) => row.fingerprint).join("\n"));
 	const shared = quirks.has("deployment-versions") ? ofAll.digest("hex") : null;
 	return rows.map((row) => ({
 		...row,
@@ -783,34 +942,25 @@ function readBundle(call, kind) {
 	};
 }
 function previewBundle(call, kind, sent) {
-	const { content, version } = findBundle(call, kind);
+	const { content, version: state_version } = findBundle(call, kind);
 	const validation_errors = reasonsAgainst(call, kind, sent);
-	const [first] = validation_errors;
-	if (first === void 0) {
-		const model = models[kind];
-		return {
-			...diff(model, model.normalize(JSON.parse(content)), model.normalize(sent)),
-			state_version: version,
-			validation_errors
-		};
-	}
-	if (!call.platform.quirks.has("legacy-rejections")) return {
+	const fault = rejectionFault(validation_errors);
+	if (fault === null) return {
+		...diff(normalize(kind, JSON.parse(content)), normalize(kind, sent)),
+		state_version,
+		validation_errors
+	};
+	if (call.platform.quirks.has("legacy-rejections")) throw new Fault(fault.status, fault.message, {
+		...fault.facts,
+		validation_errors
+	});
+	return {
 		creates: [],
 		updates: [],
 		deletes: [],
-		state_version: version,
+		state_version,
 		validation_errors
 	};
-	const { status, message, facts } = rejectionFault(validation_errors, first);
-	throw new Fault(status, message, {
-		...facts,
-		validation_errors
-	});
-}
-function reasonsAgainst({ platform, deployment, shapeErrors }, kind, sent) {
-	if (shapeErrors.length > 0) return rejectShape(sent, shapeErrors);
-	const targets = targetsOf(platform.store, deployment);
-	return kind === "remediation" ? rejectRemediation(sent, targets) : rejectDetection(kind, sent, targets);
 }
 function applyBundle(call, kind, sent) {
 	const { store } = call.platform;
@@ -846,8 +996,8 @@ function applyBundle(call, kind, sent) {
 function checkApply(call, kind, sent) {
 	const { version } = findBundle(call, kind);
 	if (call.ifMatch === void 0 || call.ifMatch === "") throw new Fault(428, "The header If-Match is required.", { code: "IF_MATCH_REQUIRED" });
-	const reasons = reasonsAgainst(call, kind, sent);
-	if (reasons[0] !== void 0) throw rejectionFault(reasons, reasons[0]);
+	const fault = rejectionFault(reasonsAgainst(call, kind, sent));
+	if (fault !== null) throw fault;
 	if (call.ifMatch === version) return;
 	if (call.platform.quirks.has("stale-is-412")) throw new Fault(412, "Precondition failed.");
 	throw new Fault(409, "The state has changed since it was previewed.", {
@@ -856,342 +1006,222 @@ function checkApply(call, kind, sent) {
 	});
 }
 function writeBundle(store, deployment, kind, sent) {
-	const content = models[kind].normalize(sent);
 	store.run(`INSERT INTO bundles (deployment_id, kind, content, fingerprint) VALUES (:deployment, :kind, :content, :fingerprint)
     ON CONFLICT (deployment_id, kind) DO UPDATE SET content = excluded.content, fingerprint = excluded.fingerprint
       WHERE fingerprint <> excluded.fingerprint`, {
 		deployment,
 		kind,
-		content: JSON.stringify(models[kind].bundle(content)),
-		fingerprint: fingerprint(kind, content)
+		...storedForm(normalize(kind, sent))
 	});
-}
-// src/sandbox/versions.ts
-var import_parse = __toESM(require_parse(), 1);
-const longest = 256;
-function compareVersions(ecosystem, a, b) {
-	const read = orderings.get(ecosystem.toLowerCase());
-	if (read === void 0) return compareTexts(a.trim(), b.trim());
-	const [left, right] = [a, b].map((text) => text.length > longest ? null : read(text.trim()));
-	if (left && right) return left.compare(right.value);
-	return left || right ? Number(left !== null) - Number(right !== null) : compareTexts(a, b);
-}
-function compareTexts(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-const semver = (text) => {
-	const value = (0, import_parse.default)(text.replace(/^(v?\d+)(\.\d+)?(?=[-+]|$)/, (_, major, minor = ".0") => `${major}${minor}.0`));
-	return value && {
-		value,
-		compare: (other) => value.compare(other)
-	};
-};
-const pep440 = (text) => {
-	const value = valid(text);
-	return value === null ? null : {
-		value,
-		compare: (other) => compare(value, other)
-	};
-};
-const maven = (text) => {
-	const value = mavenParts(text.toLowerCase());
-	return {
-		value,
-		compare: (other) => compareParts(value, other)
-	};
-};
-const orderings = new Map([
-	...[
-		"npm",
-		"cargo",
-		"go",
-		"gomod",
-		"golang",
-		"hex",
-		"mix",
-		"pub",
-		"swift",
-		"swiftpm"
-	].map((name) => [name, semver]),
-	["pypi", pep440],
-	["maven", maven],
-	["gradle", maven]
-]);
-const qualifiers = [
-	"alpha",
-	"beta",
-	"milestone",
-	"rc",
-	"snapshot"
-];
-const ranks = {
-	end: 5,
-	release: 6,
-	servicePack: 7,
-	unknown: 8,
-	dashed: 9,
-	dotted: 10
-};
-const releaseNames = [
-	"ga",
-	"final",
-	"release"
-];
-const beforeDigit = {
-	a: "alpha",
-	b: "beta",
-	m: "milestone"
-};
-const end = [
-	ranks.end,
-	0n,
-	""
-];
-function compareParts(a, b) {
-	for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
-		const [[rank, number, word], [otherRank, otherNumber, otherWord]] = [a[index] ?? end, b[index] ?? end];
-		const order = rank - otherRank || Number(number > otherNumber) - Number(number < otherNumber) || compareTexts(word, otherWord);
-		if (order !== 0) return order;
-	}
-	return 0;
-}
-function mavenParts(text) {
-	const parts = [];
-	const pieces = text.match(/[0-9]+|[^0-9.-]+|[.-]/g) ?? [];
-	let separator = ".";
-	for (const [index, piece] of pieces.entries()) {
-		const isSeparator = piece === "." || piece === "-";
-		if (!isSeparator || separator !== null) push(parts, partOf(isSeparator ? "0" : piece, separator !== ".", /^[0-9]/.test(pieces[index + 1] ?? "")));
-		separator = isSeparator ? piece : null;
-	}
-	trim(parts, true);
-	return parts;
-}
-function partOf(text, isDashed, meetsDigit) {
-	if (/^[0-9]/.test(text)) return [
-		isDashed ? ranks.dashed : ranks.dotted,
-		BigInt(text),
-		""
-	];
-	const word = (meetsDigit ? beforeDigit[text] : void 0) ?? text;
-	if (releaseNames.includes(word)) return [
-		ranks.release,
-		0n,
-		""
-	];
-	if (word === "sp") return [
-		ranks.servicePack,
-		0n,
-		""
-	];
-	const rank = qualifiers.indexOf(word === "cr" ? "rc" : word);
-	return rank === -1 ? [
-		ranks.unknown,
-		0n,
-		word
-	] : [
-		rank,
-		0n,
-		""
-	];
-}
-function push(parts, part) {
-	if (part[0] !== ranks.dotted) trim(parts, part[0] === ranks.dashed);
-	parts.push(part);
-}
-function trim(parts, releasesToo) {
-	for (let last = parts.at(-1); last !== void 0; last = parts.at(-1)) {
-		if (!(last[0] >= ranks.dashed && last[1] === 0n) && !(releasesToo && last[0] === ranks.release)) return;
-		parts.pop();
-	}
 }
 // src/sandbox/dependencies.ts
 const dependencyHandlers = { listDependencies: ({ platform, deployment, body }) => listDependencies(platform.store, deployment.id, body) };
-const beforeAll = {
-	name: "",
-	ecosystem: "",
-	version: "",
-	repository_id: 0,
-	id: 0
-};
 function listDependencies(store, deployment, request) {
 	const { dependencyFilter: filter = {}, cursor = "", pageSize = 1e3 } = request;
+	const { packageFilters = [], includeArchived = false, ...others } = filter;
+	if (packageFilters.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
 	const origin = [
 		"listDependencies",
 		deployment,
 		filter
 	];
-	const place = cursor === "" ? beforeAll : readCursor(store, origin, cursor);
-	const known = store.rows("SELECT * FROM packages");
-	const packages = known.filter(packageMatcher(filter));
-	const { lockfilePath = "", repositoryId = [], includeArchived = false } = filter;
+	const offset = cursor === "" ? 0 : Number(readCursor(store, origin, cursor));
 	const rows = store.rows(pageOfDependencies, {
 		deployment,
-		...place,
+		offset,
 		archived: Number(includeArchived),
-		repositories: JSON.stringify(repositoryId),
-		lockfile: lockfilePath,
-		packages: packages.length === known.length ? null : JSON.stringify(packages.map(({ id }) => id)),
+		filter: JSON.stringify(others),
+		packages: JSON.stringify(packageFilters.map(boundsOf)),
 		count: pageSize + 1
 	});
-	const page = rows.slice(0, pageSize);
-	const last = page.at(-1);
-	if (last === void 0 || rows.length === page.length) return {
-		dependencies: page.map(dependencyOf),
-		hasMore: false
-	};
-	const { name, ecosystem, version, repository_id, id } = last;
-	const next = writeCursor(store, origin, {
-		name,
-		ecosystem,
-		version,
-		repository_id,
-		id
-	});
+	const hasMore = rows.length > pageSize;
 	return {
-		dependencies: page.map(dependencyOf),
-		hasMore: true,
-		cursor: next
+		dependencies: rows.slice(0, pageSize).map(({ dependency }) => JSON.parse(dependency)),
+		hasMore,
+		...hasMore && { cursor: writeCursor(store, origin, offset + pageSize) }
 	};
 }
-const pageOfDependencies = `
-  SELECT d.id, p.name, p.ecosystem, p.version, p.license, d.repository_id, f.path AS lockfile, d.transitivity
-  FROM repositories r CROSS JOIN dependencies d ON d.repository_id = r.id
-  CROSS JOIN packages p ON p.id = d.package_id CROSS JOIN files f ON f.id = d.lockfile_id
-  WHERE r.deployment_id = :deployment AND r.archived <= :archived
-  AND (:repositories = '[]' OR r.id IN (SELECT value FROM json_each(:repositories)))
-  AND :lockfile IN ('', f.path) AND (:packages IS NULL OR p.id IN (SELECT value FROM json_each(:packages)))
-  AND (p.name, p.ecosystem, p.version, d.repository_id, d.id) > (:name, :ecosystem, :version, :repository_id, :id)
-  ORDER BY p.name, p.ecosystem, p.version, d.repository_id, d.id LIMIT :count`;
-const dependencyOf = (row) => ({
-	id: String(row.id),
-	name: row.name,
-	version: row.version,
-	ecosystem: row.ecosystem,
-	transitivity: nameOf(transitivities, row.transitivity).toUpperCase(),
-	repositoryId: row.repository_id,
-	lockfilePath: row.lockfile,
-	licenses: [row.license]
-});
 const mostPackageFilters = 1e3;
-function packageMatcher({ packageFilters = [], ...filter }) {
-	const { name = "", version = "", license = [], ecosystem = [] } = filter;
-	if (packageFilters.length > mostPackageFilters) throw new Fault(400, `packageFilters holds more than ${String(mostPackageFilters)} filters.`);
-	const alternatives = packageFilters.map(ofPackage);
-	return (candidate) => hasName(candidate, name, false) && (version === "" || version === candidate.version) && (license.length === 0 || license.includes(candidate.license)) && (ecosystem.length === 0 || ecosystem.includes(candidate.ecosystem)) && (alternatives.length === 0 || alternatives.some((matches) => matches(candidate)));
+const among = (column, list) => `(coalesce(:filter ->> '${list}', '[]') = '[]' OR ${column} IN (SELECT value FROM json_each(:filter, '$.${list}')))`;
+const pageOfDependencies = `
+  WITH wanted AS MATERIALIZED (
+    SELECT * FROM packages AS p
+    WHERE instr(lower(name), lower(coalesce(:filter ->> 'name', ''))) > 0
+    AND coalesce(:filter ->> 'version', '') IN ('', version)
+    AND ${among("license", "license")} AND ${among("ecosystem", "ecosystem")}
+    AND (:packages = '[]' OR EXISTS (
+      SELECT 1 FROM json_each(:packages) AS one
+      WHERE iif(one.value ->> 'whole', name = one.value ->> 'name', instr(lower(name), lower(one.value ->> 'name')) > 0)
+      AND NOT EXISTS (
+        SELECT 1 FROM json_each(one.value, '$.bounds') AS bound
+        WHERE compare_versions(ecosystem, version, bound.value ->> 'version') NOT BETWEEN bound.value ->> 'least' AND bound.value ->> 'most'
+      )
+    ))
+  )
+  SELECT json_object('id', CAST(d.id AS TEXT), 'name', p.name, 'version', p.version, 'ecosystem', p.ecosystem,
+    'transitivity', upper(${wordOf(transitivities, "d.transitivity")}), 'repositoryId', r.id, 'lockfilePath', f.path,
+    'licenses', json_array(p.license)) AS dependency
+  FROM repositories AS r CROSS JOIN dependencies AS d ON d.repository_id = r.id
+  CROSS JOIN wanted AS p ON p.id = d.package_id CROSS JOIN files AS f ON f.id = d.lockfile_id
+  WHERE r.deployment_id = :deployment AND r.archived <= :archived AND ${among("r.id", "repositoryId")}
+  AND coalesce(:filter ->> 'lockfilePath', '') IN ('', f.path)
+  ORDER BY p.name, p.ecosystem, p.version, r.id, d.id LIMIT :count OFFSET :offset`;
+function boundsOf({ name = "", exactNameMatch = false, ...versions }) {
+	const { versionLowerBound, versionUpperBound, exactVersion } = versions;
+	const bounds = [
+		boundOf("versionLowerBound", versionLowerBound, ">"),
+		boundOf("versionUpperBound", versionUpperBound, "<"),
+		boundOf("exactVersion", exactVersion, "=")
+	].flat();
+	return {
+		name,
+		whole: exactNameMatch && name !== "",
+		bounds
+	};
 }
-const hasName = (candidate, name, isWhole) => name === "" || (isWhole ? candidate.name === name : candidate.name.toLowerCase().includes(name.toLowerCase()));
-function ofPackage({ name = "", exactNameMatch = false, ...bounds }) {
-	const tests = [
-		boundOf("versionLowerBound", bounds.versionLowerBound, ">", 1),
-		boundOf("versionUpperBound", bounds.versionUpperBound, "<", -1),
-		boundOf("exactVersion", bounds.exactVersion, "=", 0)
-	];
-	return (candidate) => hasName(candidate, name, exactNameMatch) && tests.every((matches) => matches(candidate));
-}
-function boundOf(field, text, strict, sign) {
-	if (text === void 0 || text === "") return () => true;
-	const written = text.trim();
-	const [operator = ""] = /^[^\p{L}\p{N}\s]*/u.exec(written) ?? [];
-	const version = written.slice(operator.length).trimStart();
+function boundOf(field, text = "", strict = "=") {
+	if (text === "") return [];
+	const [, operator = "", version = ""] = /^([^\p{L}\p{N}\s]*)\s*([\p{L}\p{N}][^\s,|<>]*)$/u.exec(text.trim()) ?? [];
 	const inclusive = `${strict}=`;
-	if (![
+	if (version === "" || ![
 		"",
 		strict,
 		inclusive
-	].includes(operator) || version === "" || /[\s,|<>]/.test(version)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${inclusive} or ${strict}.`);
-	return (candidate) => {
-		const order = compareVersions(candidate.ecosystem, candidate.version, version);
-		return order === 0 ? operator !== strict || sign === 0 : order * sign > 0;
-	};
+	].includes(operator)) throw new Fault(400, `${field} "${text}" is not understood. Give one version, alone or behind ${inclusive} or ${strict}.`);
+	const isStrict = operator === strict && strict !== "=";
+	const [least, most] = {
+		">": [Number(isStrict), 1],
+		"<": [-1, -Number(isStrict)],
+		"=": [0, 0]
+	}[strict];
+	return [{
+		version,
+		least,
+		most
+	}];
 }
-process.getBuiltinModule("node:crypto");
-const hash = (() => process.getBuiltinModule("node:crypto").hash)();
 // src/sandbox/filters.ts
-const column = (name, codes) => [`f.${name} IN ?`, codes];
-const rule = (condition, codes) => [`f.rule_id IN (SELECT id FROM rules WHERE ${condition})`, codes];
-const repository = (condition, codes) => [`f.repository_id IN (SELECT id FROM repositories WHERE ${condition})`, codes];
-const status = column("status", statuses);
-const severity$1 = rule("severity IN ?", severities);
-const ruleName = rule("name IN ?");
-const category = rule("EXISTS (SELECT 1 FROM json_each(categories) WHERE value IN ?)");
-const ruleset = rule("ruleset IN (SELECT replace(value, 'p/', '') FROM ?)");
-const secretType = rule("secret_type IN ?");
-const advisory = rule("details ->> '$.advisory.id' IN ?");
-const repositoryName = repository("name IN ?");
-const repositoryId = repository("CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ?)");
-const tag = repository("EXISTS (SELECT 1 FROM json_each(tags) WHERE value IN ?)");
-const team = repository("team IN ?");
-const dependency = ["f.package_id IN (SELECT id FROM packages WHERE name IN ?)"];
-const ref = ["f.ref_id IN (SELECT id FROM refs WHERE name IN ?)"];
-const id = ["f.id IN (SELECT CAST(value AS INTEGER) FROM ? WHERE value NOT GLOB '*[^0-9]*')"];
-const filters = {
-	issue_type: ["f.set_id = (SELECT id FROM finding_sets WHERE deployment_id = :deployment AND issue_type IN ?)", issueTypes],
-	issueTypes: ["f.set_id IN (SELECT id FROM finding_sets WHERE deployment_id = :deployment AND issue_type IN ?)", issueTypes],
-	since: ["f.relevant_since >= (SELECT value FROM ?)"],
-	until: ["f.relevant_since < (SELECT value FROM ?)"],
-	ids: id,
-	issue_ids: id,
-	status,
-	triage_reasons: column("triage_reason", triageReasons),
-	policies: column("policy_mode", boards),
-	policy_mode: column("policy_mode", policyModes),
-	policySlugs: ["f.policy_id IN (SELECT id FROM sourcing_policies WHERE slug IN ?)"],
-	autotriage_verdict: column("verdict", verdicts),
-	exposures: column("exposure", exposures),
-	transitivities: column("transitivity", transitivities),
-	hasInFlightAutofixPr: ["f.fix_pr < (SELECT value FROM ?)"],
-	click_to_fix_pr_state: column("fix_pr", fixPullRequestStates),
-	validation_state: column("validation_state", validationStates),
-	include_historical: ["f.historical <= (SELECT value FROM ?)"],
-	excludeHistorical: ["f.historical < (SELECT value FROM ?)"],
-	component_tags: ["f.component_id IN (SELECT id FROM components WHERE tag IN ?)"],
-	filePaths: ["f.file_id IN (SELECT id FROM files WHERE path IN ?)"],
-	is_malicious: ["f.package_id IN (SELECT id FROM packages WHERE malicious IN ?)"],
-	dependencies: dependency,
-	ref,
-	refs: ref,
-	repositoryRefIds: column("ref_id"),
-	onPrimaryBranch: ["f.ref_id IN (SELECT id FROM refs WHERE is_primary IN ?)"],
-	repos: repositoryName,
-	repositoryNames: repositoryName,
-	projects: repositoryName,
-	repository_ids: repositoryId,
-	repositoryIds: repositoryId,
-	projectIds: repositoryId,
-	project_tags: tag,
-	repositoryTags: tag,
-	tags: tag,
-	teamNames: team,
-	teams: team,
-	repository_visibility: repository("visibility IN ?", visibilities),
-	includeArchived: repository("archived IN ?"),
-	rules: ruleName,
-	ruleIds: rule("name IN ? OR CAST(id AS TEXT) IN ?"),
-	categories: category,
-	findingCategories: category,
-	severities: severity$1,
-	confidence: rule("confidence IN ?", confidences),
-	ruleset,
-	rulesets: ruleset,
-	secret_types: secretType,
-	secretTypes: secretType,
-	pro_only: rule("details ->> 'proOnly' IN ?"),
-	epss_probability: rule("details ->> '$.advisory.epss.probability' IN ?"),
-	cves: advisory,
-	advisoryIds: advisory,
-	findingTypes: rule("issue_type IN ?", issueTypes)
-};
+const set = "SELECT id FROM finding_sets WHERE deployment_id = :deployment AND issue_type IN ?";
+const rule = "f.rule_id IN (SELECT id FROM rules WHERE";
+const repository = "f.repository_id IN (SELECT id FROM repositories WHERE";
+const dependency = "f.package_id IN (SELECT id FROM packages WHERE";
+const filters = new Map([
+	[
+		"issue_type",
+		`f.set_id = (${set})`,
+		issueTypes
+	],
+	[
+		"issueTypes",
+		`f.set_id IN (${set})`,
+		issueTypes
+	],
+	["since", "f.relevant_since >= (SELECT value FROM ?)"],
+	["until", "f.relevant_since < (SELECT value FROM ?)"],
+	["ids issue_ids", "f.id IN (SELECT CAST(value AS INTEGER) FROM ? WHERE value NOT GLOB '*[^0-9]*')"],
+	[
+		"status",
+		"f.status IN ?",
+		statuses
+	],
+	[
+		"triage_reasons",
+		"f.triage_reason IN ?",
+		triageReasons
+	],
+	[
+		"policies",
+		"f.policy_mode IN ?",
+		boards
+	],
+	[
+		"policy_mode",
+		"f.policy_mode IN ?",
+		policyModes
+	],
+	["policySlugs", "f.policy_id IN (SELECT id FROM sourcing_policies WHERE slug IN ?)"],
+	[
+		"autotriage_verdict",
+		"f.verdict IN ?",
+		verdicts
+	],
+	[
+		"exposures",
+		"f.exposure IN ?",
+		exposures
+	],
+	[
+		"transitivities",
+		"f.transitivity IN ?",
+		transitivities
+	],
+	["hasInFlightAutofixPr", "f.fix_pr < (SELECT value FROM ?)"],
+	[
+		"click_to_fix_pr_state",
+		"f.fix_pr IN ?",
+		fixPullRequestStates
+	],
+	[
+		"validation_state",
+		"f.validation_state IN ?",
+		validationStates
+	],
+	["include_historical", "f.historical <= (SELECT value FROM ?)"],
+	["excludeHistorical", "f.historical < (SELECT value FROM ?)"],
+	["component_tags", "f.component_id IN (SELECT id FROM components WHERE tag IN ?)"],
+	["filePaths", "f.file_id IN (SELECT id FROM files WHERE path IN ?)"],
+	["is_malicious", `${dependency} malicious IN ?)`],
+	["dependencies", `${dependency} name IN ?)`],
+	["ref refs", "f.ref_id IN (SELECT id FROM refs WHERE name IN ?)"],
+	["repositoryRefIds", "f.ref_id IN ?"],
+	["onPrimaryBranch", "f.ref_id IN (SELECT id FROM refs WHERE is_primary IN ?)"],
+	["repos repositoryNames projects", `${repository} name IN ?)`],
+	["repository_ids repositoryIds projectIds", `${repository} CAST(id AS TEXT) IN (SELECT CAST(value AS TEXT) FROM ?))`],
+	["project_tags repositoryTags tags", `${repository} EXISTS (SELECT 1 FROM json_each(tags) WHERE value IN ?))`],
+	["teamNames teams", `${repository} team IN ?)`],
+	[
+		"repository_visibility",
+		`${repository} visibility IN ?)`,
+		visibilities
+	],
+	["includeArchived", `${repository} archived IN ?)`],
+	["rules", `${rule} name IN ?)`],
+	["ruleIds", `${rule} name IN ? OR CAST(id AS TEXT) IN ?)`],
+	["categories findingCategories", `${rule} category IN ? OR weakness IN ?)`],
+	[
+		"severities",
+		`${rule} severity IN ?)`,
+		severities
+	],
+	[
+		"confidence",
+		`${rule} confidence IN ?)`,
+		confidences
+	],
+	["ruleset rulesets", `${rule} ruleset IN (SELECT replace(value, 'p/', '') FROM ?))`],
+	["secret_types secretTypes", `${rule} secret_type IN ?)`],
+	["pro_only", `${rule} pro_only IN ?)`],
+	["epss_probability", `${rule} epss_probability IN ?)`],
+	["cves advisoryIds", `${rule} advisory IN ?)`],
+	[
+		"findingTypes",
+		`${rule} issue_type IN ?)`,
+		issueTypes
+	],
+	["aiSensitivities issueParentIds aiMemoryWillFlipVerdict aiMemoryReferenced aiMemoryRendered memoryIdInScope", "NOT EXISTS (SELECT 1 FROM ?)"]
+].flatMap(([names, sql, words]) => names.split(" ").map((name) => [name, {
+	sql,
+	words
+}])));
 function conditionsOf(deployment, request) {
 	const texts = ["true"];
 	const bound = { deployment };
 	for (const [name, value] of Object.entries(request)) {
-		const filter = Object.hasOwn(filters, name) ? filters[name] : void 0;
+		const filter = filters.get(name);
 		if (filter === void 0 || value === void 0) continue;
-		const [sql, codes] = filter;
-		const words = [value].flat();
-		bound[name] = JSON.stringify(codes === void 0 ? words : words.map((word) => codes.indexOf(String(word))));
+		const { sql, words } = filter;
+		const values = [value].flat();
+		bound[name] = JSON.stringify(words === void 0 ? values : values.map((word) => words.indexOf(String(word))));
 		const list = `json_each(:${name})`;
 		texts.push(sql.replaceAll("FROM ?", `FROM ${list}`).replaceAll("IN ?", `IN (SELECT value FROM ${list})`));
 	}
@@ -1200,6 +1230,7 @@ function conditionsOf(deployment, request) {
 		bound
 	};
 }
+const nonEmpty = (filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => [value].flat().join("") !== ""));
 // src/sandbox/findings.ts
 const findingHandlers = {
 	listFindings: ({ query, deployment, platform }) => ({ findings: listFindings(query, deployment, platform.store) }),
@@ -1207,146 +1238,76 @@ const findingHandlers = {
 };
 function listFindings(query, { id }, store) {
 	const { issue_type = "sast", page = 0, page_size = 100, dedup = false, since } = query;
-	const ids = findNewest(store, id, {
+	const filter = {
 		...query,
 		issue_type,
 		since: since && since * 1e3,
 		includeArchived: false
-	}, {
+	};
+	const ids = JSON.stringify(findNewest(store, id, filter, {
 		offset: page * page_size,
 		limit: page_size,
 		dedup
-	});
-	const describe = issue_type === "sca" ? describeSupplyChain : describeCode;
-	return store.rows(findingsByIds, { ids: JSON.stringify(ids) }).map(describe);
+	}));
+	const form = issue_type === "sca" ? supplyChainFinding : codeFinding;
+	return store.rows(form, { ids }).map(({ finding }) => JSON.parse(finding));
 }
 function findNewest(store, deployment, filter, { offset, limit, dedup }) {
 	const { sql, bound } = conditionsOf(deployment, filter);
 	const index = "issue_ids" in bound ? "NOT INDEXED" : "INDEXED BY findings_by_time";
-	const rows = store.each(`SELECT f.id, f.repository_id, f.fingerprint FROM findings AS f ${index} WHERE f.status <> 6 AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, bound);
-	const seen = new Set();
-	const found = [];
-	let passed = 0;
-	for (const { id, repository_id, fingerprint } of rows) {
-		const key = `${String(repository_id)} ${String(fingerprint)}`;
-		if (dedup && seen.has(key)) continue;
-		if (dedup) seen.add(key);
-		passed += 1;
-		if (passed > offset) found.push(id);
-		if (found.length === limit) break;
+	const same = dedup ? "f.repository_id || ' ' || f.fingerprint" : "f.id";
+	const rows = store.each(`SELECT f.id, ${same} AS same FROM findings AS f ${index} WHERE f.status <> 6 AND ${sql} ORDER BY f.relevant_since DESC, f.id DESC`, bound);
+	const found = new Map();
+	for (const { id, same: key } of rows) {
+		if (!found.has(key)) found.set(key, id);
+		if (found.size === offset + limit) break;
 	}
-	return found;
+	return [...found.values()].slice(offset);
 }
 const these = "FROM json_each(:ids) AS wanted CROSS JOIN findings AS f ON f.id = wanted.value";
-const findingsByIds = `
-  SELECT f.*, refs.name AS ref, files.path, repositories.name AS repository, rules.name AS rule, rules.message, rules.severity,
-    rules.confidence, rules.categories, rules.details, packages.name AS package, packages.version, packages.ecosystem, packages.malicious,
-    (SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id) AS policy,
-    (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1) AS note
+const listOf = (value, isNull = value) => `json(iif(${isNull} IS NULL, '[]', json_array(${value})))`;
+const objectUnless = (isNull, object) => `json(iif(${isNull} IS NULL, NULL, json_object(${object})))`;
+const digest = (of) => `sha256(concat_ws(char(10), '${of}', f.repository_id, files.path, f.rule_id, f.fingerprint))`;
+const url = "'https://git.example/' || repositories.name";
+const common = `
+  'id', f.id, 'first_seen_scan_id', f.scan_id,
+  'created_at', ${textOfTime("f.created_at")}, 'relevant_since', ${textOfTime("f.relevant_since")},
+  'categories', json(rules.categories),
+  'confidence', ${wordOf(confidences, "rules.confidence")}, 'severity', ${wordOf(severities, "rules.severity")},
+  'ref', refs.name,
+  'line_of_code_url', concat(${url}, '/blob/', replace(refs.name, 'refs/heads/', ''), '/', files.path, '#L', f.line),
+  'match_based_id', ${digest("pattern")} || '_0',
+  'rule_name', rules.name, 'rule_message', rules.message,
+  'location', json_object('file_path', files.path, 'line', f.line, 'column', 1, 'end_line', f.line, 'end_column', 80),
+  'repository', json_object('name', repositories.name, 'url', ${url}),
+  'rule', json_object(
+    'name', rules.name, 'message', rules.message, 'confidence', ${wordOf(confidences, "rules.confidence")},
+    'category', rules.category, 'vulnerability_classes', ${listOf("rules.weakness")}, 'cwe_names', ${listOf("rules.cwe")}
+  ),
+  'external_ticket', NULL, 'review_comments', json_array(),
+  'state_updated_at', ${textOfTime("f.state_updated_at")}, 'triaged_at', ${textOfTime("f.triaged_at")},
+  'state', ${wordOf(states, "f.state")}, 'triage_state', ${wordOf(triageStates, "f.triage_state")},
+  'status', ${wordOf(statuses, "f.status")}, 'triage_reason', ${wordOf(triageReasons, "f.triage_reason")},
+  'triage_comment', (SELECT note FROM finding_notes WHERE finding_id = f.id ORDER BY id DESC LIMIT 1),
+  'click_to_fix_prs', ${listOf(`json_object('state', ${wordOf(fixPullRequestStates, "f.fix_pr")})`, "f.fix_pr")},
+  'sourcing_policy', json((SELECT json_object('id', id, 'name', name, 'slug', slug) FROM sourcing_policies WHERE id = f.policy_id))`;
+const withoutMessage = `iif(f.created_at < ${String(Date.UTC(2025, 6, 1))}, '$.rule_message', '$.none')`;
+const findings = (fields) => `
+  SELECT json_remove(json_object(${fields}), ${withoutMessage}) AS finding
   ${these} CROSS JOIN refs ON refs.id = f.ref_id CROSS JOIN files ON files.id = f.file_id
     CROSS JOIN repositories ON repositories.id = f.repository_id CROSS JOIN rules ON rules.id = f.rule_id
     LEFT JOIN packages ON packages.id = f.package_id
   ORDER BY wanted.key`;
-const describeCode = (row) => ({
-	...describeCommon(row),
-	syntactic_id: digest(row, "code"),
-	assistant: row.verdict === null ? null : { autotriage: { verdict: nameOf(verdicts, row.verdict) } },
-	click_to_fix_failures: []
-});
-const reachabilities = [
-	"reachable",
-	"always reachable",
-	"conditionally reachable",
-	"unreachable",
-	"no reachability analysis"
-];
-function describeSupplyChain(row) {
-	const { advisory } = JSON.parse(row.details);
-	const exposure = row.exposure ?? codeOf(exposures, "unknown");
-	return {
-		...describeCommon(row),
-		is_malicious: row.malicious === 1,
-		reachability: nameOf(reachabilities, exposure),
-		reachable_condition: exposures[exposure] === "conditionally_reachable" ? "When input of a user gets there." : null,
-		epss_score: advisory && {
-			score: advisory.epss.score,
-			percentile: advisory.epss.percentile
-		},
-		fix_recommendations: advisory === null ? [] : [{
-			package: advisory.package,
-			version: advisory.fixedVersion
-		}],
-		found_dependency: row.package === null ? null : {
-			package: row.package,
-			version: row.version,
-			ecosystem: row.ecosystem,
-			transitivity: nameOf(transitivities, row.transitivity ?? codeOf(transitivities, "unknown"))
-		}
-	};
-}
-const messagesSince = Date.UTC(2025, 6, 1);
-function describeCommon(row) {
-	const url = `https://git.example/${row.repository}`;
-	const branch = row.ref.replace(/^refs\/heads\//, "");
-	const categories = JSON.parse(row.categories);
-	return {
-		id: row.id,
-		first_seen_scan_id: row.scan_id,
-		created_at: iso(row.created_at),
-		relevant_since: iso(row.relevant_since),
-		categories,
-		confidence: nameOf(confidences, row.confidence),
-		severity: nameOf(severities, row.severity),
-		ref: row.ref,
-		line_of_code_url: encodeURI(`${url}/blob/${branch}/${row.path}#L${String(row.line)}`),
-		match_based_id: `${digest(row, "pattern")}_0`,
-		rule_name: row.rule,
-		...row.created_at < messagesSince ? {} : { rule_message: row.message },
-		location: {
-			file_path: row.path,
-			line: row.line,
-			column: 1,
-			end_line: row.line,
-			end_column: 80
-		},
-		repository: {
-			name: row.repository,
-			url
-		},
-		rule: describeRule(row, categories),
-		external_ticket: null,
-		review_comments: [],
-		state_updated_at: iso(row.state_updated_at),
-		triaged_at: row.triaged_at === null ? null : iso(row.triaged_at),
-		state: nameOf(states, row.state),
-		triage_state: nameOf(triageStates, row.triage_state),
-		status: nameOf(statuses, row.status),
-		triage_reason: row.triage_reason === null ? null : nameOf(triageReasons, row.triage_reason),
-		triage_comment: row.note,
-		click_to_fix_prs: row.fix_pr === null ? [] : [{ state: nameOf(fixPullRequestStates, row.fix_pr) }],
-		sourcing_policy: row.policy === null ? null : JSON.parse(row.policy)
-	};
-}
-function describeRule({ rule, message, confidence, details }, categories) {
-	const category = categories.includes("security") ? "security" : categories[0];
-	const { cwe } = JSON.parse(details);
-	return {
-		name: rule,
-		message,
-		confidence: nameOf(confidences, confidence),
-		category,
-		vulnerability_classes: categories.filter((name) => name !== category),
-		cwe_names: cwe === null ? [] : [cwe]
-	};
-}
-const iso = (at) => new Date(at).toISOString();
-const digest = ({ repository_id, path, rule_id, fingerprint }, of) => hash("sha256", [
-	of,
-	repository_id,
-	path,
-	rule_id,
-	fingerprint
-].join("\n"));
+const codeFinding = findings(`${common},
+  'syntactic_id', ${digest("code")}, 'click_to_fix_failures', json_array(),
+  'assistant', ${objectUnless("f.verdict", `'autotriage', json_object('verdict', ${wordOf(verdicts, "f.verdict")})`)}`);
+const supplyChainFinding = findings(`${common},
+  'is_malicious', json(iif(packages.malicious, 'true', 'false')), 'reachability', ${`iif(coalesce(f.exposure, 4) = 4, 'no reachability analysis', replace(${wordOf(exposures, "f.exposure")}, '_', ' '))`},
+  'reachable_condition', iif(f.exposure = 2, 'When input of a user gets there.', NULL),
+  'epss_score', ${objectUnless("rules.epss_score", "'score', rules.epss_score, 'percentile', round(sqrt(rules.epss_score), 4)")},
+  'fix_recommendations', ${listOf("json_object('package', rules.package, 'version', rules.fixed_version)", "iif(packages.malicious, NULL, rules.package)")},
+  'found_dependency', ${objectUnless("packages.id", `'package', packages.name, 'version', packages.version, 'ecosystem', packages.ecosystem,
+    'transitivity', ${wordOf(transitivities, "coalesce(f.transitivity, 2)")}`)}`);
 function triageFindings(request, { id: deployment }, store, now) {
 	const { limit = 3e3, new_triage_state: state, new_note: note, since } = request;
 	return store.transaction(() => {
@@ -1360,17 +1321,18 @@ function triageFindings(request, { id: deployment }, store, now) {
 		});
 		const others = store.rows(siblings, { ids: JSON.stringify(chosen) });
 		const triaged = [...new Set([...chosen, ...others.map(({ id }) => id)])];
-		if (state !== void 0) decide(triaged, request, store, now);
-		if (note !== void 0) {
-			const ids = JSON.stringify(triaged);
-			store.run("INSERT INTO finding_notes (finding_id, at, note) SELECT value, :at, :note FROM json_each(:ids)", {
-				ids,
-				at: now,
-				note
-			});
-		}
+		const ids = JSON.stringify(triaged);
+		if (state !== void 0) decide(store, {
+			ids,
+			at: now
+		}, state, request.new_triage_reason);
+		if (note !== void 0) store.run("INSERT INTO finding_notes (finding_id, at, note) SELECT value, :at, :note FROM json_each(:ids)", {
+			ids,
+			at: now,
+			note
+		});
 		store.run("INSERT INTO triages (at, deployment_id, triage_state, count) VALUES (:at, :deployment, :state, :count)", {
-			at: iso(now),
+			at: new Date(now).toISOString(),
 			deployment,
 			state: state ?? null,
 			count: triaged.length
@@ -1385,55 +1347,46 @@ const siblings = `
   SELECT g.id ${these} CROSS JOIN findings AS g INDEXED BY findings_by_fingerprint
     ON g.repository_id = f.repository_id AND g.fingerprint = f.fingerprint
   WHERE g.set_id = f.set_id AND g.ref_id <> f.ref_id AND g.status <> 6`;
-function decide(triaged, { new_triage_state: state = "reopened", new_triage_reason: reason }, store, at) {
-	const ids = JSON.stringify(triaged.toSorted((one, other) => one - other));
+function decide(store, chosen, state, reason) {
 	store.run(`UPDATE findings SET triage_state = :state, triaged_at = :at,
       triage_reason = CASE WHEN :state = 1 THEN coalesce(:reason, triage_reason) END
     WHERE id IN (SELECT value FROM json_each(:ids))`, {
-		ids,
-		at,
+		...chosen,
 		state: codeOf(triageStates, state),
 		reason: reason === void 0 ? null : codeOf(triageReasons, reason)
 	});
-	const ended = "LEFT JOIN finding_history AS h ON h.finding_id = f.id AND h.until = 9007199254740991";
-	const rows = store.rows(`SELECT f.id ${these} ${ended} WHERE h.status IS NOT f.status`, { ids });
-	const moved = {
-		ids: JSON.stringify(rows.map(({ id }) => id)),
-		at
-	};
-	store.run(`INSERT INTO finding_history (finding_id, since, until, status)
-      SELECT f.id, max(:at, coalesce(h.since, 0)), 9007199254740991, f.status ${these} ${ended} WHERE true
-    ON CONFLICT DO UPDATE SET status = excluded.status`, moved);
-	store.run(`UPDATE finding_history SET until = :at
-    WHERE finding_id IN (SELECT value FROM json_each(:ids)) AND until = 9007199254740991 AND since < :at`, moved);
+	store.run(`INSERT INTO finding_history (finding_id, at, status)
+      SELECT f.id, max(:at, h.at), f.status ${these} JOIN finding_history AS h ON h.finding_id = f.id
+        AND h.at = (SELECT max(at) FROM finding_history WHERE finding_id = f.id)
+      WHERE h.status <> f.status
+    ON CONFLICT DO UPDATE SET status = excluded.status`, chosen);
 }
 // src/sandbox/issues.ts
 const issueHandlers = { searchIssues: ({ platform, deployment, body }) => searchIssues(platform.store, deployment, body) };
 function searchIssues(store, deployment, request) {
-	const search = searchOf(deployment, request);
-	const answered = request.cursor ? answeredBefore(readCursor(store, search, request.cursor)) : [];
-	const left = groupsOf(store, search).filter(({ rule_id }) => !answered.includes(rule_id)).toSorted(orderOf(search));
-	const page = left.slice(0, request.limit ?? 100);
+	const { cursor, limit = 100, ...search } = request;
+	const origin = [
+		"searchIssues",
+		deployment.id,
+		search
+	];
+	const answered = cursor ? readCursor(store, origin, cursor) : [];
+	const { sql, bound } = groupsOf(deployment, search);
+	const page = store.rows(sql, {
+		...bound,
+		answered: JSON.stringify(answered),
+		name: deployment.name,
+		limit
+	});
+	const { remaining = 0 } = page[0] ?? {};
 	const fetched = [...answered, ...page.map(({ rule_id }) => rule_id)];
 	return {
-		groups: page.map((group) => describeGroup(group, deployment)),
-		cursor: left.length > page.length ? writeCursor(store, search, distancesOf(fetched)) : "",
-		total: String(answered.length + left.length),
+		groups: page.map(({ answer }) => JSON.parse(answer)),
+		cursor: remaining > page.length ? writeCursor(store, origin, fetched) : "",
+		total: String(answered.length + remaining),
 		fetched: String(fetched.length)
 	};
 }
-function searchOf({ id }, request) {
-	const { filter = {}, sortBy = "SORT_BY_ISSUE_COUNTS", sortDirection = "SORT_DIRECTION_DESC" } = request;
-	return {
-		operation: "searchIssues",
-		deployment: id,
-		types: typesOf(request),
-		filter,
-		sortBy,
-		sortDirection
-	};
-}
-const typeNames = issueTypes.map((type) => `ISSUE_TYPE_${type.toUpperCase()}`);
 function typesOf(request) {
 	const only = request.issueType ?? request.issue_type;
 	const asked = [
@@ -1441,81 +1394,56 @@ function typesOf(request) {
 		request.issue_types,
 		only && [only]
 	].find((list) => list && list.length > 0) ?? [];
-	return asked.length === 0 || asked.includes("ISSUE_TYPE_UNSPECIFIED") ? typeNames : asked;
+	if (asked.length === 0 || asked.includes("ISSUE_TYPE_UNSPECIFIED")) return issueTypes;
+	return asked.map((word) => word.replace("ISSUE_TYPE_", "").toLowerCase());
 }
-function groupsOf(store, { deployment, types, filter }) {
-	if (neverSet.some((name) => filter[name] !== void 0 && filter[name].length > 0)) return [];
-	const { sql, bound } = conditionsOf(deployment, {
-		issueTypes: types.map((name) => issueTypes[typeNames.indexOf(name)]),
-		...conditionsAsked(filter)
+function groupsOf(deployment, request) {
+	const { filter = {}, sortBy, sortDirection } = request;
+	const { since, until, severities = [], includeArchived = false, ...others } = filter;
+	const { sql, bound } = conditionsOf(deployment.id, {
+		...nonEmpty(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false))),
+		...nonEmpty({ severities: severities.map((word) => word.replace("SEVERITY_", "").toLowerCase()) }),
+		issueTypes: typesOf(request),
+		includeArchived,
+		since: since && Date.parse(since),
+		until: until && Date.parse(until)
 	});
 	const standing = statusesOf(filter);
 	const among = standing.every((status) => openStatuses.includes(status)) ? `INDEXED BY findings_open WHERE f.status IN (${openStatuses.join(", ")}) AND` : "WHERE";
-	const index = "ids" in bound ? "NOT INDEXED WHERE" : among;
-	return store.rows(`SELECT * FROM (
-      SELECT f.rule_id, count(*) AS issues FROM findings AS f ${index} ${sql} AND f.status IN (SELECT value FROM json_each(:standing))
-      GROUP BY f.set_id, f.rule_id
-    ) JOIN rules ON rules.id = rule_id`, {
-		...bound,
-		standing: JSON.stringify(standing)
-	});
-}
-const neverSet = [
-	"aiSensitivities",
-	"issueParentIds",
-	"aiMemoryWillFlipVerdict",
-	"aiMemoryReferenced",
-	"aiMemoryRendered",
-	"memoryIdInScope"
-];
-function conditionsAsked({ since, until, severities: asked = [], includeArchived, ...others }) {
-	const given = Object.entries(others).filter(([, value]) => value !== false && (value === true || value.length > 0));
+	const key = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
+	const direction = sortDirection === "SORT_DIRECTION_ASC" ? "ASC" : "DESC";
 	return {
-		...Object.fromEntries(given),
-		includeArchived: includeArchived === true,
-		since: since && Date.parse(since),
-		until: until && Date.parse(until),
-		severities: asked.length === 0 ? void 0 : asked.flatMap((word) => known("severities", word, severityWords))
+		sql: `
+      SELECT rule_id, count(*) OVER () AS remaining, ${group} AS answer FROM (
+        SELECT f.rule_id, count(*) AS issues FROM findings AS f ${"ids" in bound ? "NOT INDEXED WHERE" : among} ${sql}
+        AND f.status IN (SELECT value FROM json_each(:standing)) GROUP BY f.set_id, f.rule_id
+      ) JOIN rules ON rules.id = rule_id
+      WHERE rule_id NOT IN (SELECT value FROM json_each(:answered)) ORDER BY ${key} ${direction}, name LIMIT :limit`,
+		bound: {
+			...bound,
+			standing: JSON.stringify(standing)
+		}
 	};
-}
-const severityWords = Object.fromEntries(severities.toReversed().map((name) => [`SEVERITY_${name.toUpperCase()}`, [name]]));
-function known(field, word, words) {
-	const meaning = Object.hasOwn(words, word) ? words[word] : void 0;
-	if (meaning !== void 0) return meaning;
-	throw new Fault(400, `filter.${field}: "${word}" is not known. Known are ${Object.keys(words).join(", ")}.`);
 }
 const openStatuses = [
 	0,
 	3,
 	4
 ];
-const tabs = {
-	ISSUE_TAB_OPEN: [0],
-	ISSUE_TAB_REVIEWING: [3],
-	ISSUE_TAB_FIXING: [4],
-	ISSUE_TAB_IGNORED: [2, 5],
-	ISSUE_TAB_CLOSED: [1]
-};
-const aggregateStates = {
-	AGGREGATE_ISSUE_STATE_OPEN: openStatuses,
-	AGGREGATE_ISSUE_STATE_IGNORED: [2, 5],
-	AGGREGATE_ISSUE_STATE_FIXED: [1]
-};
+const statusesByWord = new Map([
+	["ISSUE_TAB_OPEN", [0]],
+	["ISSUE_TAB_REVIEWING", [3]],
+	["ISSUE_TAB_FIXING", [4]],
+	["ISSUE_TAB_IGNORED", [2, 5]],
+	["ISSUE_TAB_CLOSED", [1]],
+	["AGGREGATE_ISSUE_STATE_OPEN", openStatuses],
+	["AGGREGATE_ISSUE_STATE_IGNORED", [2, 5]],
+	["AGGREGATE_ISSUE_STATE_FIXED", [1]]
+]);
 function statusesOf({ tab = "", aggregateIssueStates = [] }) {
-	const byTab = tab === "" ? void 0 : known("tab", tab, tabs);
-	const byState = aggregateIssueStates.flatMap((state) => known("aggregateIssueStates", state, aggregateStates));
-	if (byState.length === 0) return byTab ?? openStatuses;
-	return byState.filter((status) => byTab?.includes(status) !== false);
-}
-function orderOf({ sortBy, sortDirection }) {
-	const key = sortBy === "SORT_BY_SEVERITY" ? "severity" : "issues";
-	const sign = sortDirection === "SORT_DIRECTION_ASC" ? 1 : -1;
-	return (one, other) => sign * (one[key] - other[key]) || (one.name < other.name ? -1 : 1);
-}
-const distancesOf = (ids) => ids.toSorted((a, b) => a - b).map((id, index, sorted) => id - (sorted[index - 1] ?? 0));
-function answeredBefore(distances) {
-	let id = 0;
-	return distances.map((distance) => id += distance);
+	const byTab = tab === "" ? void 0 : statusesByWord.get(tab) ?? [];
+	if (aggregateIssueStates.length === 0) return byTab ?? openStatuses;
+	return aggregateIssueStates.flatMap((word) => statusesByWord.get(word) ?? []).filter((status) => byTab?.includes(status) !== false);
 }
 const levels = [
 	"INFO",
@@ -1523,85 +1451,85 @@ const levels = [
 	"ERROR",
 	"CRITICAL"
 ];
-function describeGroup(group, deployment) {
-	const { name, message } = group;
-	const { advisory, ...details } = JSON.parse(group.details);
-	const isOwn = group.deployment_id === deployment.id;
-	const registry = details.proOnly ? "RULE_ORIGIN_PRO_RULES" : "RULE_ORIGIN_COMMUNITY";
-	const origin = isOwn ? "RULE_ORIGIN_CUSTOM" : registry;
-	const metadata = {
-		categories: JSON.parse(group.categories),
-		...details.cwe && { cwe: details.cwe }
-	};
-	return {
-		issuesCount: String(group.issues),
-		ruleId: String(group.rule_id),
-		ruleShaSum: details.shaSum,
-		rulePath: name,
-		ruleSourceUri: details.sourceUri,
-		ruleLastChangeBy: details.author,
-		ruleLastChangeAt: new Date(details.lastChangeAt).toISOString(),
-		ruleDeploymentName: isOwn ? deployment.name : "",
-		ruleVisibility: isOwn ? "RULE_VISIBILITY_UNLISTED" : "RULE_VISIBILITY_PUBLIC",
-		ruleMeta: {
-			author: details.author,
-			authorPhotoUrl: `https://photos.example/${encodeURIComponent(details.author)}.png`,
-			rule: {
-				ruleId: String(group.rule_id),
-				ruleVersionId: details.versionId,
-				origin
-			}
-		},
-		ruleTestCases: details.testCases.map((target) => ({
-			target,
-			language: details.language
-		})),
-		ruleDefinition: {
-			id: name,
-			message,
-			severity: nameOf(levels, group.severity),
-			languages: [details.language],
-			metadata
-		},
-		ruleSupersededBy: [],
-		sastAttributes: {},
-		scaAttributes: advisory === null ? {} : { epssScore: epssOf(advisory.epss) },
-		secretsAttributes: {}
-	};
-}
-const epssOf = ({ score, percentile, updatedAt, probability }) => ({
-	score,
-	percentile,
-	updatedAt: new Date(updatedAt).toISOString(),
-	categorization: `EPSS_PROBABILITY_${probability.toUpperCase()}`
-});
+const path = "replace(name, '.', '/')";
+const author = "iif(deployment_id IS NULL, 'registry', :name)";
+const group = `json_object(
+  'issuesCount', CAST(issues AS TEXT), 'ruleId', CAST(rule_id AS TEXT), 'ruleShaSum', sha256(name), 'rulePath', name,
+  'ruleSourceUri', concat('https://', iif(deployment_id IS NULL, 'registry', 'git'), '.example/rules/', ${path}),
+  'ruleLastChangeBy', ${author}, 'ruleLastChangeAt', ${textOfTime("changed_at")},
+  'ruleDeploymentName', iif(deployment_id IS NULL, '', :name),
+  'ruleVisibility', iif(deployment_id IS NULL, 'RULE_VISIBILITY_PUBLIC', 'RULE_VISIBILITY_UNLISTED'),
+  'ruleMeta', json_object('author', ${author}, 'authorPhotoUrl', 'https://photos.example/' || rule_id || '.png',
+    'rule', json_object('ruleId', CAST(rule_id AS TEXT), 'ruleVersionId', 'v' || rule_id, 'origin', CASE
+      WHEN deployment_id IS NOT NULL THEN 'RULE_ORIGIN_CUSTOM' WHEN pro_only THEN 'RULE_ORIGIN_PRO_RULES' ELSE 'RULE_ORIGIN_COMMUNITY' END)),
+  'ruleTestCases', json(iif(issue_type = 0, json_array(json_object('target', ${path} || '.test', 'language', language)), '[]')),
+  'ruleDefinition', json_object('id', name, 'message', message, 'severity', ${wordOf(levels, "severity")},
+    'languages', json_array(language), 'metadata', json_object('categories', json(categories), 'cwe', cwe)),
+  'ruleSupersededBy', json_array(), 'sastAttributes', json_object(), 'secretsAttributes', json_object(),
+  'scaAttributes', json(iif(epss_score IS NULL, '{}', json_object('epssScore', json_object(
+    'score', epss_score, 'percentile', round(sqrt(epss_score), 4), 'updatedAt', ${textOfTime("changed_at")},
+    'categorization', 'EPSS_PROBABILITY_' || upper(epss_probability)))))
+)`;
 // src/sandbox/reports.ts
 const reportHandlers = {
-	reportGuardrailsActivity: (call) => reportGuardrails(askedOf(call)),
-	reportBacklogByRule: (call) => reportBacklog(askedOf(call))
+	reportGuardrailsActivity: ({ platform, deployment, body }) => reportGuardrails(platform.store, deployment.id, body, Date.now()),
+	reportBacklogByRule: ({ platform, deployment, body }) => reportBacklog(platform.store, deployment.id, body, Date.now())
 };
-const askedOf = ({ platform, deployment, body }) => readReport(platform.store, deployment.id, body, Date.now());
 const historyBounds = `
-  SELECT min((SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS first,
-    max((SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id)) AS last
-  FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment`;
-function readReport(store, deployment, { filters, timeBucketSize }, now) {
-	const { first, last } = store.row(historyBounds, { deployment }) ?? {};
-	const { timePeriod = {}, findingTypes = [], timeBucketSize: size, ...lists } = filters;
-	const since = timePeriod.since === void 0 ? dayOf(first ?? now) : Date.parse(timePeriod.since);
-	const until = timePeriod.until === void 0 ? nextDay(last ?? now) : Date.parse(timePeriod.until);
-	const given = Object.entries({
+  SELECT unixepoch(min(first) / 1000, 'unixepoch', 'start of day') * 1000 AS first,
+    unixepoch(max(last) / 1000, 'unixepoch', 'start of day', '+1 day') * 1000 AS last
+  FROM (
+    SELECT (SELECT min(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS first,
+      (SELECT max(at) FROM finding_moves WHERE set_id = s.id AND rule_id = r.id) AS last
+    FROM finding_sets AS s JOIN rules AS r ON r.issue_type = s.issue_type WHERE s.deployment_id = :deployment
+  )`;
+const bucketEnds = new Map([
+	["day", "'start of day', '+1 day'"],
+	["week", "'start of day', '+1 day', 'weekday 1'"],
+	["month", "'start of month', '+1 month'"],
+	["year", "'start of year', '+1 year'"]
+]);
+const day$1 = 864e5;
+const usualSizes = [
+	[31, "day"],
+	[182, "week"],
+	[3653, "month"]
+];
+function bucketsOf(store, { since, until }, size, last) {
+	const usual = usualSizes.find(([days]) => until - since <= days * day$1)?.[1] ?? "year";
+	const end = bucketEnds.get((size ?? usual).toLowerCase().replace(/^.*_/, ""));
+	if (end === void 0) throw new Fault(400, "timeBucketSize is not understood. Give day, week, month or year.");
+	return store.rows(`WITH RECURSIVE buckets (since, until) AS (
+      VALUES (NULL, :since)
+      UNION ALL SELECT until, min(:until, unixepoch(until / 1000, 'unixepoch', ${end}) * 1000) FROM buckets
+        WHERE until < min(:until, :last)
+    ) SELECT * FROM buckets WHERE since IS NOT NULL`, {
+		since,
+		until,
+		last
+	});
+}
+function readReport(store, deployment, request, now) {
+	const bounds = store.row(historyBounds, { deployment });
+	const { first, last } = {
+		first: bounds?.first ?? now,
+		last: bounds?.last ?? now
+	};
+	const { timePeriod = {}, findingTypes = [], timeBucketSize, ...lists } = request.filters;
+	const since = timePeriod.since === void 0 ? first : Date.parse(timePeriod.since);
+	const until = timePeriod.until === void 0 ? last : Date.parse(timePeriod.until);
+	const types = findingTypes.map((word) => word.toLowerCase().replace(/^.*_type_/, ""));
+	const { sql, bound } = conditionsOf(deployment, nonEmpty({
 		...lists,
-		findingTypes: findingTypes.map(typeOf$1)
-	}).filter(([, list]) => list.length > 0);
-	const { sql, bound } = conditionsOf(deployment, Object.fromEntries(given));
+		findingTypes: types
+	}));
 	return {
-		buckets: bucketsOf({
+		buckets: bucketsOf(store, {
 			since,
 			until
-		}, Math.max(now, nextDay(last ?? now)), bucketSize(timeBucketSize, size)),
-		sum(period, columns, rest) {
-			if (period.until <= (first ?? Infinity)) return [];
+		}, request.timeBucketSize ?? timeBucketSize, Math.max(now, last)),
+		sum: (period, columns, rest) => {
+			if (period.until <= first) return [];
 			const text = `
         SELECT ${columns} FROM rules AS r CROSS JOIN finding_sets AS s ON s.deployment_id = :deployment AND s.issue_type = r.issue_type
         CROSS JOIN finding_moves AS f ON f.set_id = s.id AND f.rule_id = r.id AND f.at >= :from AND f.at < :to
@@ -1614,52 +1542,13 @@ function readReport(store, deployment, { filters, timeBucketSize }, now) {
 		}
 	};
 }
-function typeOf$1(word) {
-	const name = word.toLowerCase().replace(/^(?:finding|issue)_type_/, "");
-	if (issueTypes.some((known) => known === name)) return name;
-	throw new Fault(400, `filters.findingTypes: "${word}" is not known. Known are ${issueTypes.join(", ")}.`);
-}
-function bucketSize(...asked) {
-	const [word, other = word] = asked.filter((text) => text !== void 0 && text !== "");
-	if (word === void 0) return null;
-	const step = steps[/(?:^|_)(day|week|month|year)$/.exec(word.toLowerCase())?.[1] ?? ""];
-	if (step !== void 0 && other === word) return step;
-	throw new Fault(400, "timeBucketSize is not understood. Give day, week, month or year, once.");
-}
-function bucketsOf({ since, until }, now, step) {
-	const next = step ?? stepFor(until - since);
-	const buckets = [];
-	for (let from = since; from < Math.min(until, now); from = next(from)) buckets.push({
-		since: from,
-		until: Math.min(next(from), until)
-	});
-	return buckets;
-}
-const day$1 = 864e5;
-const week = 7 * day$1;
-const firstMonday = 4 * day$1;
-function stepFor(length) {
-	if (length <= 31 * day$1) return nextDay;
-	if (length <= 26 * week) return nextWeek;
-	return length <= 3653 * day$1 ? nextMonth : nextYear;
-}
-const dayOf = (time) => Math.floor(time / day$1) * day$1;
-const nextDay = (time) => dayOf(time) + day$1;
-const nextWeek = (time) => (Math.floor((time - firstMonday) / week) + 1) * week + firstMonday;
-const nextMonth = (time) => Date.UTC(new Date(time).getUTCFullYear(), new Date(time).getUTCMonth() + 1);
-const nextYear = (time) => Date.UTC(new Date(time).getUTCFullYear() + 1, 0);
-const steps = {
-	day: nextDay,
-	week: nextWeek,
-	month: nextMonth,
-	year: nextYear
-};
-const periodAnswer = ({ since, until }) => ({
+const answerOf = ({ since, until }) => ({
 	since: new Date(since).toISOString(),
 	until: new Date(until).toISOString()
 });
 const growth = (codes) => `count(*) FILTER (WHERE became IN (${codes})) - count(*) FILTER (WHERE was IN (${codes}))`;
-function reportBacklog({ buckets, ...asked }) {
+function reportBacklog(store, deployment, request, now) {
+	const { buckets, sum } = readReport(store, deployment, request, now);
 	const open = new Map();
 	let counted = 0;
 	return { buckets: buckets.map((bucket) => {
@@ -1667,23 +1556,23 @@ function reportBacklog({ buckets, ...asked }) {
 			since: counted,
 			until: bucket.until
 		};
-		for (const { name, more } of asked.sum(uncounted, `r.name, ${growth("0, 3, 4")} AS more`, "GROUP BY r.id")) open.set(String(name), (open.get(String(name)) ?? 0) + Number(more));
+		for (const { name, more } of sum(uncounted, `r.name, ${growth("0, 3, 4")} AS more`, "GROUP BY r.id")) open.set(String(name), (open.get(String(name)) ?? 0) + Number(more));
 		counted = bucket.until;
 		const standing = [...open].filter(([, count]) => count > 0).toSorted(([one], [other]) => one < other ? -1 : 1);
 		return {
-			timePeriod: periodAnswer(bucket),
+			timePeriod: answerOf(bucket),
 			open: Object.fromEntries(standing)
 		};
 	}) };
 }
 const standing = `${growth("7")} AS silenced, ${growth("0, 3, 4")} AS open, ${growth("1")} AS fixed, ${growth("2")} AS ignored,
   ${growth("5")} AS provisionallyIgnored`;
-function reportGuardrails({ buckets, ...asked }) {
-	const ofShown = (period, columns) => asked.sum(period, columns, "AND f.shown AND f.created_at >= :from")[0] ?? {};
-	const [since, until] = [buckets[0]?.since ?? 0, buckets.at(-1)?.until ?? 0];
+function reportGuardrails(store, deployment, request, now) {
+	const { buckets, sum } = readReport(store, deployment, request, now);
+	const ofShown = (period, columns) => sum(period, columns, "AND f.shown AND f.created_at >= :from")[0] ?? {};
 	const { opened = 0, fixed = 0 } = ofShown({
-		since,
-		until
+		since: buckets[0]?.since ?? 0,
+		until: buckets.at(-1)?.until ?? 0
 	}, `count(*) - count(was) AS opened, ${growth("1")} AS fixed`);
 	const none = {
 		silenced: 0,
@@ -1694,7 +1583,7 @@ function reportGuardrails({ buckets, ...asked }) {
 	};
 	return {
 		buckets: buckets.map((bucket) => ({
-			timePeriod: periodAnswer(bucket),
+			timePeriod: answerOf(bucket),
 			...none,
 			...ofShown(bucket, standing)
 		})),
@@ -1745,15 +1634,13 @@ const otherHandlers = {
 		})) };
 	},
 	listScmSubscriptions({ platform, deployment, path: { configId } }) {
-		const rows = platform.store.rows("SELECT scm_url, events FROM scm_subscriptions WHERE deployment_id = :id AND config_id = :configId ORDER BY id", {
+		const rows = platform.store.rows(`SELECT json_object('scmUrl', scm_url, 'events', json(events)) AS subscription FROM scm_subscriptions
+      WHERE deployment_id = :id AND config_id = :configId ORDER BY id`, {
 			id: deployment.id,
 			configId
 		});
 		if (rows.length === 0) throw notFound();
-		const subscriptions = rows.map(({ scm_url, events }) => ({
-			scmUrl: scm_url,
-			events: JSON.parse(events)
-		}));
+		const subscriptions = rows.map(({ subscription }) => JSON.parse(subscription));
 		return {
 			deploymentId: deployment.id,
 			configId,
@@ -1761,13 +1648,13 @@ const otherHandlers = {
 		};
 	},
 	getResolutionConfigs({ platform: { store }, deployment, path }) {
-		const project = store.row("SELECT id FROM repositories WHERE deployment_id = :deployment AND CAST(id AS TEXT) = :project", {
+		const row = store.row(`SELECT (SELECT json_group_object(subproject_id, json(config)) FROM resolution_configs WHERE repository_id = r.id) AS configs
+      FROM repositories AS r WHERE deployment_id = :deployment AND CAST(id AS TEXT) = :project`, {
 			deployment: deployment.id,
 			project: path.projectId
 		});
-		if (project === void 0) throw notFound();
-		const configs = store.rows("SELECT subproject_id, config FROM resolution_configs WHERE repository_id = :id ORDER BY subproject_id", project).map(({ subproject_id, config }) => [subproject_id, JSON.parse(config)]);
-		return { resolutionConfigs: { perSubproject: Object.fromEntries(configs) } };
+		if (row === void 0) throw notFound();
+		return { resolutionConfigs: { perSubproject: JSON.parse(row.configs) } };
 	},
 	createNotificationWebhook({ platform, deployment, body: { name, url, useNetworkBroker = false, webhookSecret } }) {
 		if (!URL.canParse(url)) throw new Fault(400, "The url of the webhook is not a valid address.");
@@ -1812,8 +1699,6 @@ const handlers = {
 	...issueHandlers,
 	...bundleHandlers
 };
-process.getBuiltinModule("node:buffer");
-const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
 // src/generated/guards/requests.js
 var requests_exports = __exportAll({
 	isDependenciesRequest: () => isDependenciesRequest,
@@ -5301,28 +5186,19 @@ function appended(all, more) {
 	return all;
 }
 // src/sandbox/http/request.ts
-function checkPath(id, path) {
-	const parameters = operations[id].parameters;
-	for (const { name, in: place, schema } of parameters) {
-		const { pattern = "", enum: words } = schema;
-		const value = path[name] ?? "";
-		if (place === "path" && (words?.includes(value) === false || !new RegExp(pattern).test(value))) throw notFound();
-	}
-}
 function readQuery(id, search, quirks) {
-	const inputs = new Map(requests[id].inputs.map((input) => [`${input.in} ${input.path.join(".")}`, input]));
 	const query = {};
 	for (const name of new Set(search.keys())) {
-		const input = inputs.get(`query ${name}`);
+		const input = requests[id].inputs.find((one) => one.in === "query" && one.path[0] === name);
 		if (input === void 0) throw new Fault(400, `There is no query parameter "${name}".`);
 		const texts = search.getAll(name);
-		if (input.list) query[name] = (quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => valueOf(text, input));
-		else if (texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value, but was given twice.`);
-		else query[name] = valueOf(texts[0] ?? "", input);
+		if (!input.list && texts.length > 1) throw new Fault(400, `The query parameter "${name}" takes one value.`);
+		const values = (input.list && quirks.has("comma-arrays") ? texts.flatMap((text) => text.split(",")) : texts).map((text) => valueOf(text, input));
+		query[name] = input.list ? values : values[0];
 	}
 	const schema = operations[id].query;
-	const guard = schema === null ? null : guardOf(schema);
-	if (guard?.(query) === false) throw wrongShape(id, "query", guard);
+	const errors = schema === null ? [] : shapeErrorsIn(id, schema, query);
+	if (errors.length > 0) throw wrongShape("query", errors);
 	return query;
 }
 const numbers = {
@@ -5336,32 +5212,26 @@ function valueOf(text, { kind }) {
 	return kind === "integer" && !Number.isSafeInteger(value) ? text : value;
 }
 const mebibyte = 1048576;
-const bundleLists = {
-	RemediationRequest: ["policies"],
-	DetectionRequest: [
-		"rulesets",
-		"rules",
-		"disabled",
-		"exceptions"
-	]
-};
 async function readBody(id, path, request, quirks) {
 	const schema = operations[id].body;
 	if (schema === null) return {
 		body: null,
 		shapeErrors: []
 	};
-	const lists = bundleLists[schema];
+	const isBundle = schema === "RemediationRequest" || schema === "DetectionRequest";
 	checkHeaders(request);
-	const sent = parseBody(await readBytes(request, lists === void 0 ? mebibyte : 16 * mebibyte));
-	const body = lists === void 0 ? sent : fromQuirkyJson(sent, lists, quirks);
-	const guard = guardOf(schema);
-	const shapeErrors = guard(body) ? [] : shapeErrorsIn(guard);
-	if (shapeErrors === null || shapeErrors.length > 0 && lists === void 0) throw wrongShape(id, "body", guard);
+	const bytes = await readBytes(request, isBundle ? 16 * mebibyte : mebibyte);
+	const body = fromQuirkyJson(parseBody(bytes), quirks);
+	const errors = shapeErrorsIn(id, schema, body);
+	const inside = isBundle ? errors.filter(({ field }) => field.startsWith("bundle.")) : [];
+	if (inside.length < errors.length) throw wrongShape("body", errors);
 	checkRepeatedPath(id, body, path);
 	return {
 		body,
-		shapeErrors
+		shapeErrors: inside.map(({ field, message }) => ({
+			field: field.replace("bundle.", ""),
+			message
+		}))
 	};
 }
 function checkHeaders({ headers }) {
@@ -5383,52 +5253,51 @@ function readBytes(request, limit) {
 	});
 }
 function parseBody(bytes) {
-	if (!isUtf8(bytes)) throw new Fault(400, "The body is not UTF-8.");
-	const text = bytes.toString();
-	const value = parseJson(text);
-	checkSize(value);
-	if (text.includes("\\u") && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+	let value;
+	try {
+		value = JSON.parse(new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes));
+	} catch {
+		throw new Fault(400, "The body is not JSON in UTF-8.");
+	}
+	checkValues(value);
 	return value;
 }
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		throw new Fault(400, "The body is not JSON.");
-	}
-}
-const mostValues = 5e5;
+const mostValues = 1e6;
 const deepest = 100;
-function checkSize(body) {
+function checkValues(body) {
 	let level = [body];
 	let seen = 0;
 	for (let depth = 0; level.length > 0; depth += 1) {
 		seen += level.length;
-		if (seen > mostValues) throw new Fault(400, `The body holds more than ${String(mostValues)} values.`);
-		if (depth > deepest) throw new Fault(400, `The body is nested more than ${String(deepest)} levels deep.`);
-		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.values(value) : []);
+		if (seen > mostValues || depth > deepest) throw new Fault(400, "The body holds too many values, or is nested too deeply.");
+		if (level.some((value) => typeof value === "string" && (value.includes("\0") || !value.isWellFormed()))) throw new Fault(400, "The body holds U+0000 or half a surrogate pair.");
+		level = level.flatMap((value) => typeof value === "object" && value !== null ? Object.entries(value).flat() : []);
 	}
 }
-function shapeErrorsIn({ errors }) {
-	const shapeErrors = (errors ?? []).slice(0, 1e3).map(({ instancePath, message = "is wrong", params }) => {
-		const [missing, foreign] = [params["missingProperty"], params["additionalProperty"]];
-		const path = instancePath.split("/").slice(1).map(unescaped);
-		if (typeof missing === "string") return {
-			path: [...path, missing],
+function shapeErrorsIn(id, schema, value) {
+	const guard = requests_exports[`is${schema}`];
+	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
+	if (guard(value)) return [];
+	return (guard.errors ?? []).slice(0, 1e3).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
+		const rule = requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
+		if (rule !== void 0) return {
+			field: "",
+			message: rule.replace(/\.$/, "")
+		};
+		const { missingProperty: missing, additionalProperty: foreign } = params;
+		const field = [...instancePath.split("/").slice(1).map(unescaped), missing ?? foreign ?? []].flat().join(".").replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]");
+		if (missing !== void 0) return {
+			field,
 			message: "is missing"
 		};
-		return typeof foreign === "string" ? {
-			path: [...path, foreign],
-			message: "is not a known field"
-		} : {
-			path,
-			message
+		return {
+			field,
+			message: foreign === void 0 ? message : "is not a known field"
 		};
 	});
-	return shapeErrors.every(({ path: [first, second] }) => first === "bundle" && second !== void 0) ? shapeErrors.map(({ path, message }) => ({
-		path: path.slice(1),
-		message
-	})) : null;
 }
 const unescaped = (name) => name.replaceAll("~1", "/").replaceAll("~0", "~");
 function checkRepeatedPath(id, body, path) {
@@ -5439,19 +5308,8 @@ function checkRepeatedPath(id, body, path) {
 		if (value !== void 0 && !same) throw new Fault(400, `"${name}" in the body is not the one in the path.`);
 	}
 }
-function guardOf(schema) {
-	const guard = requests_exports[`is${schema}`];
-	if (guard === void 0) throw new Error(`There is no guard for ${schema}.`);
-	return guard;
-}
-function wrongShape(id, where, { errors }) {
-	const texts = (errors ?? []).map(({ instancePath, schemaPath, message = "is wrong", params }) => {
-		const rule = requests[id].rules[Number(/\/allOf\/(\d+)\//.exec(schemaPath)?.[1])];
-		if (rule !== void 0) return rule.replace(/\.$/, "");
-		const field = params["additionalProperty"];
-		return `${instancePath === "" ? "/" : instancePath} ${message}${typeof field === "string" ? ` (${field})` : ""}`;
-	});
-	return new Fault(400, `The ${where} does not have the right shape: ${[...new Set(texts)].slice(0, 5).join("; ")}.`);
+function wrongShape(where, errors) {
+	return new Fault(400, `The ${where} does not have the right shape: ${[...new Set(errors.map(({ field, message }) => `${field} ${message}`.trim()))].slice(0, 5).join("; ")}.`);
 }
 // src/sandbox/http/respond.ts
 function responder(platform) {
@@ -5461,11 +5319,9 @@ function responder(platform) {
 			checkHost(request);
 			const [pathname = "", ...search] = (request.url ?? "").split("?");
 			const { id, path } = route(request.method ?? "", pathname);
-			checkPath(id, path);
 			const deployment = authorize(platform.store, id, request.headers.authorization, path);
 			const query = readQuery(id, new URLSearchParams(`?${search.join("?")}`), platform.quirks);
 			const { body, shapeErrors } = await readBody(id, path, request, platform.quirks);
-			const ifMatch = request.headers["if-match"];
 			send(response, 200, answer(id, {
 				platform,
 				deployment,
@@ -5473,10 +5329,14 @@ function responder(platform) {
 				query,
 				body,
 				shapeErrors,
-				ifMatch
+				ifMatch: request.headers["if-match"]
 			}));
 		} catch (error) {
-			sendFault(response, error instanceof Fault ? error : storageFault(error) ?? bug(error), platform);
+			const { status, message, facts, headers } = error instanceof Fault ? error : failure(error);
+			if (!response.destroyed) send(response, status, {
+				[textField(platform.quirks)]: message,
+				...facts
+			}, headers);
 		}
 	};
 }
@@ -5484,12 +5344,6 @@ function answer(id, call) {
 	const { store, quirks } = call.platform;
 	const handle = handlers[id];
 	return quirkyJson(operations[id].writes ? handle(call) : store.snapshot(() => handle(call)), quirks);
-}
-function sendFault(response, fault, { quirks }) {
-	if (!response.destroyed) send(response, fault.status, {
-		[textField(quirks)]: fault.message,
-		...fault.facts
-	}, fault.headers);
 }
 function textField(quirks) {
 	if (quirks.has("error-in-message")) return "message";
@@ -5508,51 +5362,32 @@ function send(response, status, value, headers = {}) {
 		...headers
 	}).end(body);
 }
-const bug = (error) => new Fault(500, `The sandbox failed, which is a bug: ${error instanceof Error ? error.message : String(error)}`);
-const words = {
-	5: [
-		503,
-		"Another program holds the sandbox's database",
-		"Let it end, then send it again."
-	],
-	10: [
-		507,
-		"The disk of the sandbox failed",
-		"Look at the disk and its free space, then send it again."
-	],
-	11: [
-		507,
-		"The sandbox's database is damaged",
-		"Stop the sandbox, and restore a copy of its file."
-	],
-	13: [
-		507,
-		"The disk of the sandbox is full",
-		"Make space, then send it again."
-	]
-};
-function storageFault(error) {
-	const { errcode } = error;
-	const known = typeof errcode === "number" ? words[errcode & 255] : void 0;
-	if (known === void 0) return null;
-	const [status, says, fix] = known;
-	return new Fault(status, `${says} (${error instanceof Error ? error.message : String(error)}). Nothing was written. ${fix}`);
+const storageCodes = [
+	5,
+	10,
+	11,
+	13
+];
+function failure(error) {
+	const reason = error instanceof Error ? error.message : String(error);
+	const { errcode = 0 } = error;
+	if (!storageCodes.includes(errcode & 255)) return new Fault(500, `The sandbox failed, which is a bug: ${reason}`);
+	const text = `The sandbox's database failed (${reason}). Nothing was written. Check its file and disk, then retry.`;
+	return new Fault((errcode & 255) === 5 ? 503 : 507, text);
 }
 const absent = {
-	"no-reads": [
-		"getRemediationPolicies",
-		"getDetectionPolicySummary",
-		"getDetectionPolicy"
-	],
-	"no-vocabulary": ["getVocabulary"],
-	"no-deployments": ["listDeployments"]
+	getRemediationPolicies: "no-reads",
+	getDetectionPolicySummary: "no-reads",
+	getDetectionPolicy: "no-reads",
+	getVocabulary: "no-vocabulary",
+	listDeployments: "no-deployments"
 };
 function buildRouter(quirks) {
-	const missing = Object.keys(absent).flatMap((quirk) => quirks.has(quirk) ? absent[quirk] : []);
-	const routes = Object.keys(operations).filter((id) => !missing.includes(id)).map((id) => ({
+	const isServed = (id) => absent[id] === void 0 || !quirks.has(absent[id]);
+	const routes = Object.keys(operations).filter(isServed).map((id) => ({
 		id,
 		method: operations[id].method,
-		...patternOf(operations[id].path)
+		pattern: patternOf(id)
 	}));
 	return (method, path) => {
 		const known = routes.filter(({ pattern }) => pattern.test(path));
@@ -5562,447 +5397,26 @@ function buildRouter(quirks) {
 			const methods = known.map((route) => route.method);
 			throw new Fault(405, `This path takes ${methods.join(" or ")}.`, {}, { allow: methods.join(", ") });
 		}
-		const values = found.pattern.exec(path) ?? [];
+		const values = Object.entries(found.pattern.exec(path)?.groups ?? {});
 		return {
 			id: found.id,
-			path: Object.fromEntries(found.names.map((name, index) => [name, decoded(values[index + 1])]))
+			path: Object.fromEntries(values.map(([name, value]) => [name, decoded(value)]))
 		};
 	};
 }
-function patternOf(template) {
-	return {
-		names: Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name),
-		pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "([^/:]+)")}$`)
-	};
+function patternOf(id) {
+	const pattern = operations[id].path.replaceAll(/\{(\w+)\}/g, (_, name) => {
+		return `(?<${name}>${(requests[id].inputs.find((input) => input.in === "path" && input.path[0] === name)?.enum)?.join("|") ?? "[^/:]+"})`;
+	});
+	return new RegExp(`^${pattern}$`);
 }
-function decoded(text = "") {
+function decoded(text) {
 	try {
 		return decodeURIComponent(text);
 	} catch {
 		throw notFound();
 	}
 }
-// src/sandbox/seed/deployments.ts
-const exclude = (rule, target) => ({
-	exception_type: "exclude",
-	rule,
-	rule_type: rule.startsWith("p/") ? "pack" : "rule",
-	...target
-});
-const acmeCode = {
-	rulesets: [
-		"p/default",
-		"p/javascript",
-		"p/owasp-top-ten",
-		"p/python",
-		"p/terraform"
-	],
-	rules: [
-		"acme.checkout.require-idempotency-key",
-		"acme.java.no-internal-http-client",
-		"javascript.express.security.audit.express-open-redirect",
-		"python.django.security.injection.sql.sql-injection-using-raw"
-	],
-	disabled: [
-		"generic.ci.security.unpinned-action",
-		"javascript.lang.security.audit.unsafe-formatstring",
-		"python.lang.maintainability.useless-if-body"
-	],
-	exceptions: [
-		exclude("p/owasp-top-ten", { project: "acme/warehouse-sync" }),
-		exclude("p/terraform", { project_tag_name: "training" }),
-		exclude("javascript.express.security.audit.xss.direct-response-write", { project: "acme/design-system" }),
-		exclude("python.flask.security.audit.debug-enabled", { project: "acme/data-pipeline" }),
-		{
-			...exclude("generic.ci.security.unpinned-action", { project_tag_name: "infrastructure" }),
-			exception_type: "include"
-		}
-	]
-};
-const acmeSecrets = {
-	rulesets: [],
-	rules: [
-		"secrets.aws.access-key",
-		"secrets.generic.private-key",
-		"secrets.github.token",
-		"secrets.npm.token",
-		"secrets.slack.webhook",
-		"secrets.stripe.live-key"
-	],
-	disabled: ["secrets.generic.high-entropy"],
-	exceptions: [
-		exclude("secrets.aws.access-key", { project_tag_name: "training" }),
-		exclude("secrets.generic.private-key", { project: "acme/appsec-training" }),
-		exclude("secrets.stripe.live-key", { project: "acme/checkout-api" })
-	]
-};
-const severity = (...values) => ({
-	type: "severity",
-	values
-});
-const confidence = (...values) => ({
-	type: "confidence",
-	values
-});
-const tagged = (...values) => ({
-	type: "repository_tag",
-	values
-});
-const weakness = (...values) => ({
-	type: "vulnerability_class",
-	values
-});
-const all = (...conditions) => ({
-	mode: "all",
-	conditions
-});
-const comment = { type: "pr_comment" };
-const block = { type: "block" };
-const slack = (channel) => ({
-	type: "slack_app",
-	config: { channel }
-});
-const jira = (project) => ({
-	type: "jira",
-	config: { project }
-});
-const acmeRemediation = [
-	{
-		slug: "block-critical-findings",
-		name: "Block critical findings",
-		description: "Nothing critical is merged, wherever it is.",
-		filters: all(severity("critical"), confidence("high", "medium")),
-		actions: [
-			comment,
-			block,
-			slack("#appsec-alerts")
-		]
-	},
-	{
-		slug: "block-on-internet-facing",
-		name: "Block on internet-facing services",
-		description: "What the internet can reach has to be clean.",
-		filters: all(severity("critical", "high"), tagged("internet-facing")),
-		actions: [comment, block]
-	},
-	{
-		slug: "block-injection-in-payments",
-		name: "Block injection in payment services",
-		description: "PCI DSS 6.2.4.",
-		filters: all(weakness("SQL Injection", "Command Injection", "Code Injection"), tagged("payments", "pci")),
-		actions: [
-			comment,
-			block,
-			slack("#payments-oncall")
-		]
-	},
-	{
-		slug: "block-leaked-credentials",
-		name: "Block leaked credentials",
-		description: "A credential that was merged has to be rotated, so it is stopped before.",
-		filters: all(weakness("Hard-coded Secrets"), confidence("high"), {
-			...tagged("training"),
-			mode: "none"
-		}),
-		actions: [comment, block]
-	},
-	{
-		slug: "block-during-release-freeze",
-		name: "Block during the release freeze",
-		description: "For the weeks before the autumn release.",
-		filters: all(severity("high", "medium"), tagged("production")),
-		actions: [comment, block]
-	},
-	{
-		slug: "comment-on-high-findings",
-		name: "Comment on high findings",
-		filters: all(severity("high"), confidence("high", "medium")),
-		actions: [comment]
-	},
-	{
-		slug: "comment-on-medium-in-production",
-		name: "Comment on medium findings in production",
-		filters: all(severity("medium"), confidence("high"), tagged("production")),
-		actions: [comment]
-	},
-	{
-		slug: "comment-on-breaking-upgrades",
-		name: "Comment on breaking upgrades",
-		description: "So that the author plans the upgrade and does not only dismiss it.",
-		filters: all({
-			type: "breaking_change",
-			values: ["true"]
-		}),
-		actions: [comment]
-	},
-	{
-		slug: "ticket-from-full-scans",
-		name: "Ticket from full scans",
-		description: "No pull request, so nobody sees a comment.",
-		filters: all({
-			type: "full_scan",
-			values: ["true"]
-		}, severity("critical", "high")),
-		actions: [jira("SEC")]
-	},
-	{
-		slug: "notify-identity-team",
-		name: "Notify the identity team",
-		filters: all(weakness("Improper Authentication", "Improper Authorization"), tagged("identity")),
-		actions: [comment, slack("#identity-alerts")]
-	},
-	{
-		slug: "send-criticals-to-siem",
-		name: "Send critical findings to the SIEM",
-		filters: all(severity("critical")),
-		actions: [{
-			type: "webhook",
-			config: { webhook: "siem" }
-		}]
-	},
-	{
-		slug: "triage-training-repositories",
-		name: "Triage training repositories",
-		description: "They are vulnerable on purpose.",
-		filters: all(tagged("training")),
-		actions: [{
-			type: "triage",
-			config: {
-				state: "ignored",
-				reason: "acceptable_risk"
-			}
-		}]
-	},
-	{
-		slug: "triage-low-in-legacy",
-		name: "Triage low findings in legacy code",
-		description: "Off until the owners of the code agree.",
-		active: false,
-		filters: all(severity("low"), tagged("legacy")),
-		actions: [{
-			type: "triage",
-			config: {
-				state: "provisionally_ignored",
-				reason: "no_time"
-			}
-		}]
-	}
-];
-const acmeSurroundings = {
-	subscriptions: [
-		{
-			config: "github-cloud",
-			url: "https://github.example/acme",
-			events: [
-				"push",
-				"pull_request",
-				"pull_request_review_comment",
-				"issue_comment",
-				"repository"
-			]
-		},
-		{
-			config: "github-cloud",
-			url: "https://github.example/acme-labs",
-			events: ["push", "pull_request"]
-		},
-		{
-			config: "gitlab-onprem",
-			url: "https://gitlab.acme.example/retail",
-			events: [
-				"push_events",
-				"merge_requests_events",
-				"note_events"
-			]
-		}
-	],
-	resolutionConfigs: [
-		{
-			repository: "acme/checkout-api",
-			subproject: ".",
-			config: {
-				ecosystem: "npm",
-				manifestPath: "package.json",
-				lockfilePath: "package-lock.json",
-				registryUrl: "https://packages.acme.example/npm",
-				installArguments: ["--ignore-scripts"]
-			}
-		},
-		{
-			repository: "acme/data-pipeline",
-			subproject: "ingest",
-			config: {
-				ecosystem: "pypi",
-				manifestPath: "ingest/requirements.in",
-				lockfilePath: "ingest/requirements.txt",
-				pythonVersion: "3.12"
-			}
-		},
-		{
-			repository: "acme/data-pipeline",
-			subproject: "reports",
-			config: {
-				ecosystem: "pypi",
-				manifestPath: "reports/pyproject.toml",
-				pythonVersion: "3.11"
-			}
-		}
-	]
-};
-const emptyDetection = {
-	rulesets: [],
-	rules: [],
-	disabled: [],
-	exceptions: []
-};
-const emptyBundles = {
-	remediation: [],
-	code: emptyDetection,
-	secrets: emptyDetection
-};
-const acme = {
-	id: "1234",
-	slug: "acme",
-	name: "Acme Inc.",
-	bundles: {
-		remediation: acmeRemediation,
-		code: acmeCode,
-		secrets: acmeSecrets
-	},
-	projects: {
-		"acme/appsec-training": ["training"],
-		"acme/backoffice": ["internal", "legacy"],
-		"acme/checkout-api": [
-			"internet-facing",
-			"payments",
-			"pci",
-			"production"
-		],
-		"acme/customer-portal": ["internet-facing", "production"],
-		"acme/data-pipeline": ["internal"],
-		"acme/design-system": ["internal"],
-		"acme/identity-service": [
-			"identity",
-			"internet-facing",
-			"production"
-		],
-		"acme/infra-terraform": ["infrastructure", "production"],
-		"acme/mobile-android": ["mobile", "production"],
-		"acme/mobile-ios": ["mobile", "production"],
-		"acme/payments-gateway": [
-			"payments",
-			"pci",
-			"production"
-		],
-		"acme/storefront-web": ["internet-facing", "production"],
-		"acme/warehouse-sync": ["internal", "production"]
-	},
-	integrations: {
-		jira_project: ["PAY", "SEC"],
-		slack_channel: [
-			"#appsec-alerts",
-			"#identity-alerts",
-			"#payments-oncall"
-		],
-		notification_webhook: ["siem"],
-		system_policy: ["block-malicious-dependencies"]
-	},
-	findings: 2e3,
-	...acmeSurroundings
-};
-const bare = {
-	integrations: {},
-	subscriptions: [],
-	resolutionConfigs: []
-};
-const globex = {
-	id: "2345",
-	slug: "globex",
-	name: "Globex Corporation",
-	bundles: null,
-	projects: {
-		"globex/orders": ["production"],
-		"globex/reactor-control": ["internal"],
-		"globex/website": ["production"]
-	},
-	findings: 30,
-	...bare
-};
-const initech = {
-	id: "3456",
-	slug: "initech",
-	name: "Initech",
-	bundles: {
-		remediation: [{
-			slug: "comment-on-everything",
-			name: "Comment on everything",
-			filters: {
-				mode: "any",
-				conditions: [{
-					type: "severity",
-					values: [
-						"low",
-						"medium",
-						"high",
-						"critical"
-					]
-				}]
-			},
-			actions: [{ type: "pr_comment" }]
-		}],
-		code: {
-			...emptyDetection,
-			rulesets: ["p/default"]
-		}
-	},
-	projects: { "initech/tps-reports": ["internal"] },
-	findings: 30,
-	...bare
-};
-const hooli = {
-	id: "9007199254740993",
-	slug: "hooli",
-	name: "Hooli",
-	bundles: emptyBundles,
-	projects: { "hooli/search": ["production"] },
-	findings: 5,
-	...bare
-};
-const others = [
-	globex,
-	initech,
-	hooli
-];
-const beginningWith = (first) => [first, ...[acme, ...others].filter((one) => one !== first)];
-const seeds = {
-	acme: [acme, ...others],
-	empty: [{
-		...acme,
-		bundles: emptyBundles
-	}, ...others].map((deployment) => ({
-		...deployment,
-		findings: 0
-	})),
-	globex: beginningWith(globex),
-	initech: beginningWith(initech),
-	hooli: beginningWith(hooli)
-};
-function findSeed(text) {
-	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
-	if (!Object.hasOwn(seeds, name)) throw new SandboxError(`There is no seed "${name}". Known are: ${Object.keys(seeds).join(", ")}.`);
-	if (count === void 0) return seeds[name];
-	if (name !== "acme") throw new SandboxError(`Only acme takes a number of findings. Leave ":${count}" out.`);
-	if (/^\d{1,15}$/.test(count) && Number(count) <= 5e6) return [{
-		...acme,
-		findings: Number(count)
-	}, ...others];
-	throw new SandboxError(`"${count}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
-}
-const countFindings = (deployments) => deployments.reduce((sum, { findings }) => sum + findings, 0);
-process.getBuiltinModule("node:crypto");
-const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
-process.getBuiltinModule("node:crypto");
-const createHash$1 = (() => process.getBuiltinModule("node:crypto").createHash)();
 process.getBuiltinModule("node:crypto");
 const createHash = (() => process.getBuiltinModule("node:crypto").createHash)();
 // src/sandbox/seed/random.ts
@@ -6028,442 +5442,419 @@ var Random = class {
 		if (item === void 0) throw new Error("there is nothing to pick from");
 		return item;
 	}
+	weighted(items) {
+		let left = this.next() * 100;
+		return (items.find(([, weight]) => (left -= weight) < 0) ?? this.pick(items))[0];
+	}
 };
-function weighted(weights) {
-	const entries = Object.entries(weights);
-	const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
-	return (random) => {
-		let left = random.next() * total;
-		const found = entries.find(([, weight]) => (left -= weight) < 0);
-		if (found === void 0) throw new Error("there is nothing to pick from");
-		return found[0];
-	};
-}
 const linesOf = (table) => table.trim().split("\n").map((line) => line.trim()).filter((line) => line !== "");
 const wordsOf = (table) => table.trim().split(/\s+/);
-function sectionsOf(table) {
-	return table.split(/^[ \t]*# /m).slice(1).map((section) => {
-		const [head = [], ...lines] = linesOf(section).map(wordsOf);
-		return {
-			head,
-			lines
-		};
+function rowsOf(table) {
+	let head = [];
+	return linesOf(table).flatMap((line) => {
+		if (!line.startsWith("# ")) return [[...head, ...wordsOf(line)]];
+		head = wordsOf(line.slice(2));
+		return [];
 	});
 }
 const anchor = Date.UTC(2026, 10, 1);
 const beginning = Date.UTC(2025, 4, 1);
 const minute = 6e4;
 const day = 864e5;
+// src/sandbox/seed/deployments.ts
+function detectionOf(text) {
+	const lines = linesOf(text).map(wordsOf);
+	const listed = (name) => lines.find(([first]) => first === name)?.slice(1) ?? [];
+	const exceptions = lines.flatMap(([exception_type = "", rule = "", target = ""]) => {
+		if (exception_type !== "exclude" && exception_type !== "include") return [];
+		const scope = target.includes("/") ? { project: target } : { project_tag_name: target };
+		return [{
+			exception_type,
+			rule,
+			rule_type: rule.startsWith("p/") ? "pack" : "rule",
+			...scope
+		}];
+	});
+	return {
+		rulesets: listed("rulesets"),
+		rules: listed("rules"),
+		disabled: listed("disabled"),
+		exceptions
+	};
+}
+const acmeCode = detectionOf(`
+  rulesets p/default p/javascript p/owasp-top-ten p/python p/terraform
+  rules acme.checkout.require-idempotency-key acme.java.no-internal-http-client javascript.express.security.audit.express-open-redirect python.django.security.injection.sql.sql-injection-using-raw
+  disabled generic.ci.security.unpinned-action javascript.lang.security.audit.unsafe-formatstring python.lang.maintainability.useless-if-body
+  exclude p/owasp-top-ten acme/warehouse-sync
+  exclude p/terraform training
+  exclude javascript.express.security.audit.xss.direct-response-write acme/design-system
+  exclude python.flask.security.audit.debug-enabled acme/data-pipeline
+  include generic.ci.security.unpinned-action infrastructure`);
+const acmeSecrets = detectionOf(`
+  rules secrets.aws.access-key secrets.generic.private-key secrets.github.token secrets.npm.token secrets.slack.webhook secrets.stripe.live-key
+  disabled secrets.generic.high-entropy
+  exclude secrets.aws.access-key training
+  exclude secrets.generic.private-key acme/appsec-training
+  exclude secrets.stripe.live-key acme/checkout-api`);
+const policyTable = `
+  block-critical-findings | Block critical findings | Nothing critical is merged, wherever it is. | severity: critical; confidence: high, medium | pr_comment; block; slack_app channel=#appsec-alerts
+  block-on-internet-facing | Block on internet-facing services | What the internet can reach has to be clean. | severity: critical, high; repository_tag: internet-facing | pr_comment; block
+  block-injection-in-payments | Block injection in payment services | PCI DSS 6.2.4. | vulnerability_class: SQL Injection, Command Injection, Code Injection; repository_tag: payments, pci | pr_comment; block; slack_app channel=#payments-oncall
+  block-leaked-credentials | Block leaked credentials | A credential that was merged has to be rotated, so it is stopped before. | vulnerability_class: Hard-coded Secrets; confidence: high; repository_tag none: training | pr_comment; block
+  block-during-release-freeze | Block during the release freeze | For the weeks before the autumn release. | severity: high, medium; repository_tag: production | pr_comment; block
+  comment-on-high-findings | Comment on high findings | - | severity: high; confidence: high, medium | pr_comment
+  comment-on-medium-in-production | Comment on medium findings in production | - | severity: medium; confidence: high; repository_tag: production | pr_comment
+  comment-on-breaking-upgrades | Comment on breaking upgrades | So that the author plans the upgrade and does not only dismiss it. | breaking_change: true | pr_comment
+  ticket-from-full-scans | Ticket from full scans | No pull request, so nobody sees a comment. | full_scan: true; severity: critical, high | jira project=SEC
+  notify-identity-team | Notify the identity team | - | vulnerability_class: Improper Authentication, Improper Authorization; repository_tag: identity | pr_comment; slack_app channel=#identity-alerts
+  send-criticals-to-siem | Send critical findings to the SIEM | - | severity: critical | webhook webhook=siem
+  triage-training-repositories | Triage training repositories | They are vulnerable on purpose. | repository_tag: training | triage state=ignored reason=acceptable_risk
+  triage-low-in-legacy | Triage low findings in legacy code | Off until the owners of the code agree. | severity: low; repository_tag: legacy | triage state=provisionally_ignored reason=no_time | off`;
+const policiesOf = (table) => linesOf(table).map((line) => {
+	const [slug = "", name = "", description = "", conditions = "", actions = "", off] = line.split(" | ");
+	return {
+		slug,
+		name,
+		description: description === "-" ? "" : description,
+		active: off === void 0,
+		filters: {
+			mode: "all",
+			conditions: conditions.split("; ").map(conditionOf)
+		},
+		actions: actions.split("; ").map(actionOf)
+	};
+});
+function conditionOf(text) {
+	const [, type = "", none, values = ""] = /^(\w+)( none)?: (.*)$/.exec(text) ?? [];
+	return {
+		type,
+		values: values.split(", "),
+		mode: none === void 0 ? "any" : "none"
+	};
+}
+function actionOf(text) {
+	const [type = "", ...settings] = text.split(" ");
+	return {
+		type,
+		config: Object.fromEntries(settings.map((setting) => setting.split("=")))
+	};
+}
+const acmeRemediation = policiesOf(policyTable);
+const projectsOf = (text) => Object.fromEntries(linesOf(text).map(wordsOf).map(([name = "", ...tags]) => [name, tags]));
+const emptyDetection = detectionOf("");
+const emptyBundles = {
+	remediation: { policies: [] },
+	code: emptyDetection,
+	secrets: emptyDetection
+};
+const acme = {
+	id: "1234",
+	slug: "acme",
+	name: "Acme Inc.",
+	bundles: {
+		remediation: { policies: acmeRemediation },
+		code: acmeCode,
+		secrets: acmeSecrets
+	},
+	projects: projectsOf(`
+    acme/appsec-training training
+    acme/backoffice internal legacy
+    acme/checkout-api internet-facing payments pci production
+    acme/customer-portal internet-facing production
+    acme/data-pipeline internal
+    acme/design-system internal
+    acme/identity-service identity internet-facing production
+    acme/infra-terraform infrastructure production
+    acme/mobile-android mobile production
+    acme/mobile-ios mobile production
+    acme/payments-gateway payments pci production
+    acme/storefront-web internet-facing production
+    acme/warehouse-sync internal production`),
+	integrations: {
+		jira_project: ["PAY", "SEC"],
+		slack_channel: [
+			"#appsec-alerts",
+			"#identity-alerts",
+			"#payments-oncall"
+		],
+		notification_webhook: ["siem"],
+		system_policy: ["block-malicious-dependencies"]
+	},
+	findings: 2e3,
+	subscriptions: [{
+		config: "github-cloud",
+		url: "https://github.example/acme",
+		events: [
+			"push",
+			"pull_request",
+			"issue_comment"
+		]
+	}, {
+		config: "github-cloud",
+		url: "https://github.example/acme-labs",
+		events: ["push", "pull_request"]
+	}],
+	resolutionConfigs: [{
+		repository: "acme/data-pipeline",
+		subproject: "ingest",
+		config: {
+			ecosystem: "pypi",
+			lockfilePath: "ingest/requirements.txt",
+			pythonVersion: "3.12"
+		}
+	}]
+};
+const bare = {
+	integrations: {},
+	subscriptions: [],
+	resolutionConfigs: []
+};
+const globex = {
+	...bare,
+	id: "2345",
+	slug: "globex",
+	name: "Globex Corporation",
+	bundles: null,
+	projects: projectsOf(`
+    globex/orders production
+    globex/reactor-control internal
+    globex/website production`),
+	findings: 30
+};
+const initech = {
+	...bare,
+	id: "3456",
+	slug: "initech",
+	name: "Initech",
+	bundles: {
+		remediation: { policies: policiesOf("comment-on-everything | Comment on everything | - | severity: low, medium, high, critical | pr_comment") },
+		code: detectionOf("rulesets p/default")
+	},
+	projects: projectsOf("initech/tps-reports internal"),
+	findings: 30
+};
+const hooli = {
+	...bare,
+	id: "9007199254740993",
+	slug: "hooli",
+	name: "Hooli",
+	bundles: emptyBundles,
+	projects: projectsOf("hooli/search production"),
+	findings: 5
+};
+const deployments = [
+	acme,
+	globex,
+	initech,
+	hooli
+];
+const seeds = new Map([...deployments.map((first) => [first.slug, [first, ...deployments.filter((one) => one !== first)]]), ["empty", [
+	{
+		...acme,
+		bundles: emptyBundles
+	},
+	globex,
+	initech,
+	hooli
+].map((one) => ({
+	...one,
+	findings: 0
+}))]]);
+function findSeed(text) {
+	const [, name = text, count] = /^([^:]*):(.*)$/s.exec(text) ?? [];
+	const [first, ...others] = seeds.get(name) ?? [];
+	if (first === void 0) throw new SandboxError(`There is no seed "${name}". Known are: ${[...seeds.keys()].join(", ")}.`);
+	const findings = count === void 0 ? first.findings : Number(count);
+	if (/^\d*$/.test(count ?? "") && count !== "" && findings <= 5e6) return [{
+		...first,
+		findings
+	}, ...others];
+	throw new SandboxError(`"${String(count)}" is not a number of findings. Give a whole number from 0 to ${String(mostFindings)}, as in acme:100000.`);
+}
+const countFindings = (seed) => seed.reduce((sum, { findings }) => sum + findings, 0);
+process.getBuiltinModule("node:crypto");
+const randomBytes = (() => process.getBuiltinModule("node:crypto").randomBytes)();
 // src/sandbox/seed/tables.ts
 const ruleTable = `
-  # sast javascript javascript.express.security.audit
+  # sast javascript javascript.express.security.audit -
   xss.direct-response-write xss medium medium
   express-open-redirect redirect medium low
   express-path-join-resolve-traversal path medium low
-  express-cookie-session-no-secure authn low medium
   express-ssrf ssrf high medium
-  express-third-party-object-deserialization deser high low
-  express-check-csurf-middleware-usage authn low low
-  # sast javascript javascript.lang.security
-  audit.path-traversal.path-join-resolve-traversal path medium low
+  # sast javascript javascript.lang.security -
   audit.detect-non-literal-regexp correctness medium low
   audit.unsafe-formatstring correctness low low
-  audit.prototype-pollution.prototype-pollution-loop code medium low
-  detect-child-process command high low
-  detect-eval-with-expression code high medium
+  detect-eval-with-expression code critical medium
   audit.sqli.node-postgres-sqli sql high medium
-  audit.sqli.node-mysql-sqli sql high medium
-  audit.sqli.node-knex-sqli sql high medium
-  # sast javascript javascript.jsonwebtoken.security
-  jwt-hardcode secrets high high
-  jwt-none-alg authn critical high
-  # sast typescript typescript.react.security.audit
+  # sast typescript typescript.react.security.audit -
   react-dangerouslysetinnerhtml xss medium medium
   react-href-var xss low low
-  react-unsanitized-property xss medium medium
-  react-unsanitized-method xss medium medium
-  # sast typescript typescript.nestjs.security.audit
+  # sast typescript typescript.nestjs.security.audit -
   nestjs-open-redirect redirect medium medium
-  nestjs-header-xss-disabled xss medium high
   nestjs-raw-query sql high medium
   nestjs-body-without-dto mass medium low
-  # sast python python.django.security
+  nestjs-hardcoded-jwt-secret secrets high high
+  # sast python python.django.security -
   injection.sql.sql-injection-using-raw sql high medium
-  injection.sql.sql-injection-using-extra-where sql high medium
-  injection.sql.sql-injection-db-cursor-execute sql high medium
-  injection.open-redirect redirect medium medium
-  injection.path-traversal.path-traversal-open path high medium
   injection.command.command-injection-os-system command critical high
-  injection.ssrf.ssrf-injection-requests ssrf high medium
-  injection.code.user-eval code critical high
-  # sast python python.flask.security
+  injection.path-traversal.path-traversal-open path high medium
+  # sast python python.flask.security -
   audit.debug-enabled correctness medium high
   audit.render-template-string xss medium medium
-  injection.path-traversal-open path high high
-  injection.tainted-sql-string sql high high
-  injection.ssrf-requests ssrf high medium
-  injection.user-exec code critical high
-  # sast python python.lang
-  security.audit.dangerous-subprocess-use command high medium
+  # sast python python.lang -
   security.deserialization.pickle deser medium medium
-  security.audit.exec-detected code medium low
   security.audit.eval-detected code high low
-  security.insecure-hash-algorithms-md5 crypto medium medium
-  security.insecure-hash-algorithms-sha1 crypto low medium
   security.unverified-ssl-context crypto high high
-  security.audit.ssl-wrap-socket-is-deprecated crypto medium high
   maintainability.useless-if-body maintainability low medium
-  # sast java java.spring.security
+  # sast java java.spring.security -
   injection.tainted-sql-string sql high medium
-  injection.tainted-file-path path high high
-  injection.tainted-url-host ssrf high medium
   injection.tainted-system-command command critical high
-  injection.tainted-html-string xss medium medium
   audit.spring-csrf-disabled authn medium low
-  audit.spring-unvalidated-redirect redirect medium medium
-  # sast java java.lang.security.audit
-  formatted-sql-string sql high medium
+  # sast java java.lang.security.audit -
   object-deserialization deser medium low
   crypto.weak-random crypto low medium
-  crypto.ecb-cipher crypto medium high
-  crypto.use-of-md5 crypto medium high
-  crypto.use-of-sha1 crypto low high
-  crypto.des-is-deprecated crypto medium high
-  crypto.no-null-cipher crypto high high
-  crypto.unencrypted-socket crypto medium medium
   xxe.documentbuilderfactory-external-entities xml high high
-  xxe.saxparserfactory-external-entities xml high high
-  # sast java java.android.security
-  exported-activity authz medium low
-  webview-javascript-enabled xss medium medium
-  webview-file-access path medium medium
-  insecure-random-for-key crypto high medium
-  # sast swift swift.ios.security
+  # sast swift swift.ios.security -
   insecure-keychain-accessibility crypto medium medium
-  app-transport-security-disabled crypto medium high
   webview-load-user-url redirect medium low
-  sqlite-string-format sql high medium
-  # sast go go.lang.security.audit
+  # sast go go.lang.security.audit -
   database.string-formatted-query sql high medium
   dangerous-exec-command command high medium
-  net.use-tls crypto medium medium
-  crypto.bad-imports-md5 crypto medium medium
-  crypto.math-random-used crypto medium medium
   crypto.missing-ssl-minversion crypto low medium
-  crypto.insecure-skip-verify crypto high high
-  net.formatted-template-string xss medium medium
-  net.cookie-missing-httponly authn low medium
   net.pprof-exposed authz medium low
-  # sast ruby ruby.rails.security
-  injection.tainted-sql-string sql high medium
+  # sast ruby ruby.rails.security -
   injection.raw-html-format xss medium medium
-  injection.tainted-url-host ssrf high medium
   brakeman.check-unscoped-find authz medium low
-  brakeman.check-redirect-to redirect medium medium
   brakeman.check-send-file path high medium
-  brakeman.check-render-local-file-include path high medium
-  brakeman.check-dynamic-constantize code high medium
-  # sast rust rust.lang.security
+  # sast rust rust.lang.security -
   unsafe-usage correctness low low
-  insecure-hashes crypto medium medium
   reqwest-accept-invalid-certs crypto high high
-  # sast terraform terraform.aws.security
+  # sast terraform terraform.aws.security -
   aws-s3-bucket-public-read authz high medium
   aws-ebs-unencrypted crypto medium high
-  aws-security-group-open-ingress authz high high
-  aws-iam-wildcard-action authz high medium
   aws-rds-publicly-accessible authz critical high
-  aws-cloudtrail-not-encrypted crypto low high
-  # sast generic generic
+  # sast generic generic -
   ci.security.unpinned-action correctness medium medium
   ci.security.script-injection command high high
-  ci.security.pull-request-target-checkout code critical medium
   docker.security.missing-user authz low medium
-  docker.security.latest-tag correctness low high
-  docker.security.curl-pipe-shell command medium low
-  nginx.security.header-redefinition correctness low low
   # sast typescript acme acme
   checkout.require-idempotency-key correctness high high
   checkout.no-price-from-client authz critical medium
-  web.no-raw-fetch ssrf medium medium
   # sast java acme acme
   java.no-internal-http-client ssrf medium high
-  java.audit-log-on-payment correctness medium medium
-  # secrets generic secrets
-  generic.high-entropy Generic_Secret medium low
-  aws.access-key AWS critical high
-  github.token GitHub critical high
-  generic.private-key Private_Key high high
-  slack.webhook Slack medium high
-  stripe.live-key Stripe critical high
-  npm.token npm high high
-  google.api-key Google_API high medium
-  google.service-account Google_Cloud critical high
-  azure.storage-key Azure high high
-  twilio.api-key Twilio high medium
-  openai.api-key OpenAI high high
-  # ai_sast generic ai
+  # secrets generic secrets -
+  generic.high-entropy secrets medium low Generic_Secret
+  aws.access-key secrets critical high AWS
+  github.token secrets critical high GitHub
+  generic.private-key secrets high high Private_Key
+  slack.webhook secrets medium high Slack
+  stripe.live-key secrets critical high Stripe
+  npm.token secrets high high npm
+  openai.api-key secrets high high OpenAI
+  # ai_sast generic ai -
   access-control.missing-ownership-check authz high medium
-  access-control.insecure-direct-object-reference authz high medium
   access-control.privilege-escalation authz critical medium
-  business-logic.negative-amount authz high low
   business-logic.coupon-reuse authz medium low
-  business-logic.race-on-balance authz high low
-  authentication.reset-token-reuse authn high medium
   authentication.user-enumeration authn low medium
-  # research generic research
+  # research generic research -
   dataflow.untrusted-archive-entry path medium low
-  dataflow.template-sandbox-escape code high low
-  http.request-smuggling-proxy ssrf high low
-  oauth.state-not-bound authn medium low`;
+  http.request-smuggling-proxy ssrf high low`;
 const weaknessTable = `
-  code | Code Injection | CWE-94 | What a user sends is run as code. Choose from a fixed list instead.
-  command | Command Injection | CWE-78 | What a user sends reaches a shell. Pass the arguments as a list, without a shell.
-  xss | Cross-Site Scripting (XSS) | CWE-79 | What a user sends is written into a page as it is. Escape it, or let the template do it.
-  crypto | Cryptographic Issues | CWE-327 | This cipher, hash or source of randomness does not hold. Use the one that the platform recommends.
-  secrets | Hard-coded Secrets | CWE-798 | A credential stands in the code. Rotate it, and read it from the secret store.
-  authn | Improper Authentication | CWE-287 | Who is calling is not verified here. Verify the signature or the session first.
-  authz | Improper Authorization | CWE-285 | What the caller may do is not checked here. Check it before the object is read.
-  deser | Insecure Deserialization | CWE-502 | Objects are read from bytes that a user controls. Read plain data, and check its shape.
-  mass | Mass Assignment | CWE-915 | All fields of a request are copied into a model. Name the ones that a user may set.
-  redirect | Open Redirect | CWE-601 | A user chooses where the browser goes next. Redirect to known paths only.
-  path | Path Traversal | CWE-22 | A user chooses the path of a file. Resolve it and check that it stays in its folder.
-  ssrf | Server-Side Request Forgery (SSRF) | CWE-918 | A user chooses the address that the server calls. Allow known hosts only.
-  sql | SQL Injection | CWE-89 | An SQL statement is built from text that a user controls. Bind it as a parameter.
-  xml | XML Injection | CWE-611 | The parser resolves external entities. Switch them off.`;
+  code | security | Code Injection | CWE-94 | What a user sends is run as code. Choose from a fixed list instead.
+  command | security | Command Injection | CWE-78 | What a user sends reaches a shell. Pass the arguments as a list, without a shell.
+  xss | security | Cross-Site Scripting (XSS) | CWE-79 | What a user sends is written into a page as it is. Escape it, or let the template do it.
+  crypto | security | Cryptographic Issues | CWE-327 | This cipher, hash or source of randomness does not hold. Use the one that the platform recommends.
+  secrets | security | Hard-coded Secrets | CWE-798 | A credential stands in the code. Rotate it, and read it from the secret store.
+  authn | security | Improper Authentication | CWE-287 | Who is calling is not verified here. Verify the signature or the session first.
+  authz | security | Improper Authorization | CWE-285 | What the caller may do is not checked here. Check it before the object is read.
+  deser | security | Insecure Deserialization | CWE-502 | Objects are read from bytes that a user controls. Read plain data, and check its shape.
+  mass | security | Mass Assignment | CWE-915 | All fields of a request are copied into a model. Name the ones that a user may set.
+  redirect | security | Open Redirect | CWE-601 | A user chooses where the browser goes next. Redirect to known paths only.
+  path | security | Path Traversal | CWE-22 | A user chooses the path of a file. Resolve it and check that it stays in its folder.
+  ssrf | security | Server-Side Request Forgery (SSRF) | CWE-918 | A user chooses the address that the server calls. Allow known hosts only.
+  sql | security | SQL Injection | CWE-89 | An SQL statement is built from text that a user controls. Bind it as a parameter.
+  xml | security | XML Injection | CWE-611 | The parser resolves external entities. Switch them off.
+  malicious | security | malicious | - | -
+  other | security | - | - | -
+  correctness | correctness | - | - | Write this as the guide of the language shows.
+  maintainability | maintainability | - | - | Write this as the guide of the language shows.`;
 const packageTable = `
-  # npm package-lock.json
-  lodash MIT 4.17.11 4.17.15 4.17.19 4.17.20 4.17.21
-  axios MIT 0.21.1 0.27.2 1.4.0 1.5.1 1.6.0 1.7.3 1.7.4
-  express MIT 4.17.1 4.18.2 4.19.1 4.19.2 4.21.0
-  minimist MIT 1.2.0 1.2.5 1.2.6 1.2.8
-  jsonwebtoken MIT 8.5.1 9.0.0 9.0.2
-  ws MIT 7.4.6 8.13.0 8.17.0 8.17.1 8.18.0
-  semver ISC 6.3.0 7.3.8 7.5.1 7.5.2 7.6.3
-  tough-cookie BSD-3-Clause 2.5.0 4.0.0 4.1.2 4.1.3
-  follow-redirects MIT 1.14.9 1.15.2 1.15.5 1.15.6
-  node-fetch MIT 2.6.1 2.6.6 2.6.7 2.7.0
-  ua-parser-js MIT 0.7.28 0.7.29 0.7.33 1.0.38
-  event-stream MIT 3.3.4 3.3.6 4.0.1
-  react MIT 18.2.0 18.3.0 18.3.1
-  react-dom MIT 18.2.0 18.3.0 18.3.1
-  typescript Apache-2.0 5.5.0 5.6.0 5.6.3
-  webpack MIT 5.94.0 5.95.0
-  chalk MIT 5.2.0 5.3.0
-  commander MIT 12.0.0 12.1.0
-  debug MIT 4.2.0 4.3.0 4.3.7
-  uuid MIT 10.0.0
-  dotenv BSD-2-Clause 16.3.0 16.4.0 16.4.5
-  zod MIT 3.22.0 3.23.0 3.23.8
-  rxjs Apache-2.0 7.7.0 7.8.0 7.8.1
-  tslib 0BSD 2.6.0 2.7.0
-  yargs MIT 17.6.0 17.7.0 17.7.2
-  glob ISC 10.3.0 10.4.0 10.4.5
-  rimraf ISC 6.0.0 6.0.1
-  # pypi requirements.txt
-  django BSD-3-Clause 3.2.12 4.0.3 4.0.4 4.2.16
-  requests Apache-2.0 2.25.1 2.28.2 2.30.0 2.31.0 2.32.3
-  pyyaml MIT 5.1 5.3.1 5.4 6.0.2
-  jinja2 BSD-3-Clause 2.11.3 3.0.3 3.1.2 3.1.3 3.1.4
-  urllib3 MIT 1.26.15 2.0.5 2.0.6 2.2.3
-  flask BSD-3-Clause 1.1.4 2.2.3 2.3.1 2.3.2 3.0.3
-  pillow HPND 8.4.0 9.5.0 10.1.0 10.2.0 10.4.0
-  cryptography Apache-2.0 38.0.4 41.0.5 41.0.6 43.0.1
-  werkzeug BSD-3-Clause 2.0.3 2.2.2 2.2.3 3.0.4
-  ctx MIT 0.1.2 0.2.2 0.2.6
-  numpy BSD-3-Clause 2.0.0 2.1.0 2.1.2
-  pandas BSD-3-Clause 2.1.0 2.2.0 2.2.3
-  scipy BSD-3-Clause 1.13.0 1.14.0 1.14.1
-  boto3 Apache-2.0 1.34.0 1.35.0 1.35.39
-  botocore Apache-2.0 1.34.0 1.35.0 1.35.39
-  sqlalchemy MIT 2.0.0 2.0.36
-  alembic MIT 1.12.0 1.13.0 1.13.3
-  celery BSD-3-Clause 5.3.0 5.4.0
-  redis MIT 5.0.0 5.1.0 5.1.1
-  psycopg2 LGPL-3.0 2.8.0 2.9.0 2.9.9
-  pydantic MIT 2.8.0 2.9.0 2.9.2
-  fastapi MIT 0.114.0 0.115.0 0.115.2
-  uvicorn BSD-3-Clause 0.31.0 0.32.0
-  starlette BSD-3-Clause 0.39.0 0.40.0
-  # maven pom.xml
-  org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3 2.14.1 2.17.1 2.24.1
-  org.springframework:spring-core Apache-2.0 5.2.9 5.3.17 5.3.18 6.1.14
-  org.springframework:spring-webmvc Apache-2.0 5.3.17 6.1.4 6.1.13 6.1.14
-  com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10 2.12.6 2.13.3 2.18.0
-  org.apache.commons:commons-text Apache-2.0 1.8 1.9 1.10.0 1.12.0
-  org.yaml:snakeyaml Apache-2.0 1.26 1.33 2.0 2.3
-  com.h2database:h2 MPL-2.0 1.4.200 2.0.206 2.3.232
-  io.netty:netty-handler Apache-2.0 4.0.0 4.1.0 4.1.113
-  io.netty:netty-codec-http Apache-2.0 4.0.0 4.1.0 4.1.113
-  org.springframework.boot:spring-boot Apache-2.0 3.2.0 3.3.0 3.3.4
-  org.springframework.security:spring-security-core Apache-2.0 6.2.0 6.3.0 6.3.3
-  org.hibernate:hibernate-core LGPL-2.1 6.5.0 6.6.0 6.6.1
-  org.slf4j:slf4j-api MIT 2.0.0 2.0.16
-  ch.qos.logback:logback-classic EPL-1.0 1.4.0 1.5.0 1.5.11
-  org.projectlombok:lombok MIT 1.17.0 1.18.0 1.18.34
-  org.mockito:mockito-core MIT 5.13.0 5.14.0 5.14.1
-  org.junit.jupiter:junit-jupiter EPL-2.0 5.10.0 5.11.0 5.11.2
-  # go go.sum
-  golang.org/x/net BSD-3-Clause v0.7.0 v0.14.0 v0.17.0 v0.30.0
-  golang.org/x/crypto BSD-3-Clause v0.9.0 v0.16.0 v0.17.0 v0.28.0
-  golang.org/x/text BSD-3-Clause v0.3.6 v0.3.7 v0.3.8 v0.19.0
-  github.com/gin-gonic/gin MIT v1.7.7 v1.9.0 v1.9.1 v1.10.0
-  github.com/dgrijalva/jwt-go MIT v3.1.0 v3.2.0
-  github.com/gorilla/mux BSD-3-Clause v1.7.0 v1.8.0 v1.8.1
-  github.com/gorilla/websocket BSD-2-Clause v1.4.0 v1.5.0 v1.5.3
-  github.com/stretchr/testify MIT v1.8.0 v1.9.0
-  github.com/spf13/cobra Apache-2.0 v1.7.0 v1.8.0 v1.8.1
-  github.com/spf13/viper MIT v1.18.0 v1.19.0
-  github.com/sirupsen/logrus MIT v1.8.0 v1.9.0 v1.9.3
-  go.uber.org/zap MIT v1.26.0 v1.27.0
-  github.com/prometheus/client_golang Apache-2.0 v1.19.0 v1.20.0 v1.20.4
-  github.com/jackc/pgx/v5 MIT v5.6.0 v5.7.0 v5.7.1
-  github.com/redis/go-redis/v9 BSD-2-Clause v9.5.0 v9.6.0 v9.6.1
-  # cargo Cargo.lock
-  tokio MIT 1.18.2 1.23.0 1.23.1 1.40.0
-  time MIT 0.1.43 0.2.22 0.2.23 0.3.36
-  regex MIT 1.5.4 1.5.5 1.11.0
-  h2 MIT 0.3.13 0.3.16 0.3.17 0.4.6
-  serde MIT 1.0.0 1.0.210
-  serde_json MIT 1.0.0 1.0.128
-  anyhow MIT 1.0.0 1.0.89
-  thiserror MIT 1.0.0 1.0.64
-  clap MIT 4.4.0 4.5.0 4.5.20
-  reqwest MIT 0.11.0 0.12.0 0.12.8
-  axum MIT 0.6.0 0.7.0 0.7.7
-  tower MIT 0.4.0 0.5.0 0.5.1
-  tracing MIT 0.0.0 0.1.0 0.1.40
-  rand MIT 0.7.0 0.8.0 0.8.5
-  bytes MIT 1.6.0 1.7.0 1.7.2
-  # rubygems Gemfile.lock
-  rails MIT 6.1.4 7.0.2 7.0.4 7.2.1
-  rack MIT 2.2.2 2.2.3 2.2.4 3.1.7
-  nokogiri MIT 1.12.5 1.13.3 1.13.4 1.16.7
-  activerecord MIT 6.1.4 7.0.3 7.0.4 7.2.1
-  devise MIT 4.8.0 4.9.0 4.9.4
-  sidekiq LGPL-3.0 7.2.0 7.3.0 7.3.2
-  pg BSD-2-Clause 1.4.0 1.5.0 1.5.8
-  redis MIT 5.2.0 5.3.0
-  rspec MIT 3.12.0 3.13.0
-  rubocop MIT 1.65.0 1.66.0 1.66.1
-  sinatra MIT 4.0.0
-  faraday MIT 2.11.0 2.12.0
-  jwt MIT 2.8.0 2.9.0 2.9.3
-  bcrypt MIT 3.0.0 3.1.0 3.1.20
-  capybara MIT 3.39.0 3.40.0`;
-const advisoryTable = `
-  npm lodash CVE-2021-23337 4.17.21 high command 0.0231
-  npm axios CVE-2023-45857 1.6.0 medium authn 0.0012
-  npm axios CVE-2024-39338 1.7.4 high ssrf 0.0041
-  npm express CVE-2024-29041 4.19.2 medium redirect 0.0008
-  npm minimist CVE-2021-44906 1.2.6 critical code 0.0111
-  npm jsonwebtoken CVE-2022-23540 9.0.0 medium authn 0.0009
-  npm ws CVE-2024-37890 8.17.1 high other 0.0032
-  npm semver CVE-2022-25883 7.5.2 high other 0.0037
-  npm tough-cookie CVE-2023-26136 4.1.3 medium code 0.0264
-  npm follow-redirects CVE-2024-28849 1.15.6 medium authn 0.0006
-  npm node-fetch CVE-2022-0235 2.6.7 high redirect 0.0044
-  npm ua-parser-js MAL-2021-0729 =0.7.29 critical malicious 0.4213
-  npm event-stream MAL-2018-0336 =3.3.6 critical malicious 0.3107
-  pypi django CVE-2022-28346 4.0.4 critical sql 0.0687
-  pypi requests CVE-2023-32681 2.31.0 medium authn 0.0642
-  pypi pyyaml CVE-2020-14343 5.4 critical deser 0.1412
-  pypi jinja2 CVE-2024-22195 3.1.3 medium xss 0.0016
-  pypi urllib3 CVE-2023-43804 2.0.6 high authn 0.0027
-  pypi flask CVE-2023-30861 2.3.2 high authn 0.0024
-  pypi pillow CVE-2023-50447 10.2.0 critical code 0.0205
-  pypi cryptography CVE-2023-49083 41.0.6 medium crypto 0.0067
-  pypi werkzeug CVE-2023-25577 2.2.3 high other 0.0059
-  pypi ctx MAL-2022-0026 =0.2.2 critical malicious 0.2201
-  maven org.apache.logging.log4j:log4j-core CVE-2021-44228 2.17.1 critical code 0.9436
-  maven org.springframework:spring-core CVE-2022-22965 5.3.18 critical code 0.9442
-  maven org.springframework:spring-webmvc CVE-2024-38816 6.1.13 high path 0.8973
-  maven com.fasterxml.jackson.core:jackson-databind CVE-2022-42003 2.13.3 high deser 0.0049
-  maven org.apache.commons:commons-text CVE-2022-42889 1.10.0 critical code 0.9417
-  maven org.yaml:snakeyaml CVE-2022-1471 2.0 high deser 0.9381
-  maven com.h2database:h2 CVE-2021-42392 2.0.206 critical deser 0.9102
-  go golang.org/x/net CVE-2023-39325 v0.17.0 high other 0.0016
-  go golang.org/x/crypto CVE-2023-48795 v0.17.0 medium crypto 0.6115
-  go golang.org/x/text CVE-2022-32149 v0.3.8 high other 0.0007
-  go github.com/gin-gonic/gin CVE-2023-29401 v1.9.1 medium path 0.0011
-  go github.com/dgrijalva/jwt-go CVE-2020-26160 v4.0.0 high authz 0.0018
-  cargo tokio CVE-2023-22466 1.23.1 medium other 0.0014
-  cargo time CVE-2020-26235 0.2.23 high other 0.0077
-  cargo regex CVE-2022-24713 1.5.5 high other 0.0052
-  cargo h2 CVE-2023-26964 0.3.17 high other 0.0089
-  rubygems rails CVE-2023-22795 7.0.4 high other 0.0187
-  rubygems rack CVE-2022-30123 2.2.4 critical command 0.0273
-  rubygems nokogiri CVE-2022-24836 1.13.4 high other 0.0135
-  rubygems activerecord CVE-2022-32224 7.0.4 critical deser 0.0112`;
+  # npm
+  lodash MIT 4.17.11,4.17.15,4.17.19,4.17.20,4.17.21 CVE-2021-23337 4.17.21 high command 0.0231
+  axios MIT 0.21.1,0.27.2,1.4.0,1.5.1,1.6.0,1.7.4 CVE-2023-45857 1.6.0 medium authn 0.0012
+  express MIT 4.17.1,4.18.2,4.19.1,4.19.2,4.21.0 CVE-2024-29041 4.19.2 medium redirect 0.0008
+  minimist MIT 1.2.0,1.2.5,1.2.6,1.2.8 CVE-2021-44906 1.2.6 critical code 0.0111
+  ws MIT 7.4.6,8.13.0,8.17.0,8.17.1,8.18.0 CVE-2024-37890 8.17.1 high other 0.0032
+  tough-cookie BSD-3-Clause 2.5.0,4.0.0,4.1.2,4.1.3 CVE-2023-26136 4.1.3 medium code 0.0264
+  ua-parser-js MIT 0.7.28,0.7.29,0.7.33,1.0.38 MAL-2021-0729 0.7.29 critical malicious 0.4213
+  react MIT 18.2.0,18.3.0,18.3.1
+  typescript Apache-2.0 5.5.0,5.6.0,5.6.3
+  # pypi
+  django BSD-3-Clause 3.2.12,4.0.3,4.0.4,4.2.16 CVE-2022-28346 4.0.4 critical sql 0.0687
+  requests Apache-2.0 2.25.1,2.28.2,2.30.0,2.31.0,2.32.3 CVE-2023-32681 2.31.0 medium authn 0.0642
+  pyyaml MIT 5.1,5.3.1,5.4,6.0.2 CVE-2020-14343 5.4 critical deser 0.1412
+  jinja2 BSD-3-Clause 2.11.3,3.0.3,3.1.2,3.1.3,3.1.4 CVE-2024-22195 3.1.3 medium xss 0.0016
+  cryptography Apache-2.0 38.0.4,41.0.5,41.0.6,43.0.1 CVE-2023-49083 41.0.6 medium crypto 0.0067
+  ctx MIT 0.1.2,0.2.2,0.2.6 MAL-2022-0026 0.2.2 critical malicious 0.2201
+  pandas BSD-3-Clause 2.1.0,2.2.0,2.2.3
+  psycopg2 LGPL-3.0 2.8.0,2.9.0,2.9.9
+  # maven
+  org.apache.logging.log4j:log4j-core Apache-2.0 2.13.3,2.14.1,2.17.1,2.24.1 CVE-2021-44228 2.17.1 critical code 0.9436
+  org.springframework:spring-core Apache-2.0 5.2.9,5.3.17,5.3.18,6.1.14 CVE-2022-22965 5.3.18 critical code 0.9442
+  com.fasterxml.jackson.core:jackson-databind Apache-2.0 2.9.10,2.12.6,2.13.3,2.18.0 CVE-2022-42003 2.13.3 high deser 0.0049
+  org.apache.commons:commons-text Apache-2.0 1.8,1.9,1.10.0,1.12.0 CVE-2022-42889 1.10.0 critical code 0.9417
+  com.h2database:h2 MPL-2.0 1.4.200,2.0.206,2.3.232 CVE-2021-42392 2.0.206 critical deser 0.9102
+  org.slf4j:slf4j-api MIT 2.0.0,2.0.16
+  # go
+  golang.org/x/net BSD-3-Clause v0.7.0,v0.14.0,v0.17.0,v0.30.0 CVE-2023-39325 v0.17.0 high other 0.0016
+  golang.org/x/crypto BSD-3-Clause v0.9.0,v0.16.0,v0.17.0,v0.28.0 CVE-2023-48795 v0.17.0 medium crypto 0.6115
+  github.com/dgrijalva/jwt-go MIT v3.1.0,v3.2.0 CVE-2020-26160 v4.0.0 high authz 0.0018
+  github.com/spf13/cobra Apache-2.0 v1.7.0,v1.8.0,v1.8.1
+  # cargo
+  tokio MIT 1.18.2,1.23.0,1.23.1,1.40.0 CVE-2023-22466 1.23.1 medium other 0.0014
+  regex MIT 1.5.4,1.5.5,1.11.0 CVE-2022-24713 1.5.5 high other 0.0052
+  serde MIT 1.0.0,1.0.210
+  # rubygems
+  rails MIT 6.1.4,7.0.2,7.0.4,7.2.1 CVE-2023-22795 7.0.4 high other 0.0187
+  rack MIT 2.2.2,2.2.3,2.2.4,3.1.7 CVE-2022-30123 2.2.4 critical command 0.0273
+  activerecord MIT 6.1.4,7.0.3,7.0.4,7.2.1 CVE-2022-32224 7.0.4 critical deser 0.0112
+  sidekiq LGPL-3.0 7.2.0,7.3.0,7.3.2`;
+const languageTable = `
+  typescript 22 npm package-lock.json src/ .ts acme/checkout-api acme/customer-portal acme/design-system acme/storefront-web
+  javascript 16 npm package-lock.json src/ .js acme/appsec-training
+  python 20 pypi requirements.txt app/ .py acme/data-pipeline
+  java 16 maven pom.xml src/main/java/com/company/ .java acme/identity-service acme/mobile-android acme/payments-gateway
+  go 11 go go.sum internal/ .go acme/warehouse-sync
+  ruby 5 rubygems Gemfile.lock app/ .rb acme/backoffice
+  terraform 5 go go.sum modules/ .tf acme/infra-terraform
+  rust 3 cargo Cargo.lock src/ .rs
+  swift 2 rubygems Gemfile.lock Sources/ .swift acme/mobile-ios`;
 const subjects = `
-  account audit batch cache catalog cms contract crm delivery document event feed fulfilment health import
-  inventory loyalty media message notification partner permission profile rating reporting reward session
-  stock support telemetry token user voucher`;
-const kinds = `
-  adapter api backend bridge checker collector consumer cron edge exporter gateway hub job manager mirror
-  operator plugin producer router sdk sidecar sync validator worker`;
+  account audit batch catalog contract document event health inventory loyalty media partner profile reporting session stock telemetry token voucher`;
+const kinds = "adapter api backend bridge collector cron exporter gateway job manager router sdk sync worker";
 const nouns = `
-  account address archive batch cache client controller dispatcher download factory handler import invoice
-  loader manager middleware order policy profile query refund report request response runner search service
-  settings store template transfer validator worker`;
-const teams = `
-  checkout web platform payments identity data mobile logistics growth search security infrastructure crm
-  finance integrations content support insights`;
+  account address client controller factory handler import invoice loader middleware order policy query refund request search service settings worker`;
+const teams = "checkout web platform payments identity data mobile logistics security infrastructure";
 const areaTable = `
   api
   auth authentication
   payments payments
   users user-data
   lib
-  orders
   admin administration
-  checkout payments
-  common
   uploads file-handling
-  billing payments
-  login authentication
-  profiles user-data
   webhooks integrations
-  reports
-  search
-  sessions authentication
-  partners integrations
-  internal
-  exports file-handling`;
+  reports`;
 const triageNotes = `
   The input comes from our own configuration, never from a user.
   Only reachable behind the VPN.
-  Accepted by the risk board until the rewrite.
   The framework escapes this; the rule does not see it.
   Test data, not a real credential.
-  Rotated; the old value opens nothing any more.
-  Will be fixed with the upgrade of the framework.
-  Duplicate of what the same scan found one file up.`;
-const languageTable = `
-  typescript 22 npm acme/checkout-api acme/customer-portal acme/design-system acme/storefront-web
-  javascript 16 npm acme/appsec-training
-  python 20 pypi acme/data-pipeline
-  java 16 maven acme/identity-service acme/mobile-android acme/payments-gateway
-  go 11 go acme/warehouse-sync
-  ruby 5 rubygems acme/backoffice
-  terraform 5 go acme/infra-terraform
-  rust 3 cargo
-  swift 2 rubygems acme/mobile-ios`;
-const layoutTable = `
-  typescript src/ .ts
-  javascript src/ .js
-  python app/ .py
-  java src/main/java/com/company/ .java
-  go internal/ .go
-  ruby app/ .rb
-  terraform modules/ .tf
-  rust src/ .rs
-  swift Sources/ .swift
-  secrets config/ .env
-  generic deploy/ .yaml`;
+  Will be fixed with the upgrade of the framework.`;
 const courseTable = `
-  29
-  27 fixed
+  31
+  25 fixed
   5 fixing fixed
   2 fixing
   3 reviewing
@@ -6476,189 +5867,138 @@ const courseTable = `
   2 fixed unresolved fixed
   2 muted
   3 provisionally_ignored
-  1 provisionally_ignored ignored
-  1.2 removed`;
+  2 provisionally_ignored ignored
+  1 removed`;
 // src/sandbox/seed/catalog.ts
-function plantCatalog(deployments, store) {
-	const add = store.insert("rules", "id, issue_type, name, message, severity, confidence, categories, ruleset, secret_type, deployment_id, details");
-	const rules = drafts().map((draft, index) => {
-		const owner = deployments.find(({ slug }) => slug === draft.owner)?.id ?? null;
-		return plantRule(draft, index + 1, owner, add);
+function plantCatalog(store) {
+	const weaknesses = JSON.stringify(linesOf(weaknessTable).map((line) => line.split(" | ")));
+	const packages = JSON.stringify(rowsOf(packageTable));
+	store.run(insertRules, {
+		drafts: JSON.stringify(rowsOf(ruleTable)),
+		weaknesses
 	});
-	const addPackage = store.insert("packages", "id, ecosystem, name, version, license, malicious");
-	let last = 0;
-	const ecosystems = sectionsOf(packageTable).map(({ head: [ecosystem = "", lockfile = ""], lines }) => {
-		return [ecosystem, {
-			lockfile,
-			packages: lines.map(([name = "", license = "", ...versions]) => {
-				const known = rules.filter(({ language, advisory }) => language === ecosystem && advisory?.package === name);
-				return versions.map((version, index) => {
-					const warnings = known.filter(({ advisory }) => isAffected(versions, index, advisory?.fixed ?? ""));
-					const malicious = warnings.some(({ advisory }) => advisory?.id.startsWith("MAL-"));
-					addPackage(last += 1, ecosystem, name, version, license, Number(malicious));
-					return {
-						id: last,
-						warnings
-					};
-				});
-			})
-		}];
+	store.run(insertAdvisories, {
+		packages,
+		weaknesses
 	});
+	store.run(insertPackages, { packages });
+	const rules = store.rows(selectRules);
+	const versions = store.rows(selectVersions).map(({ rule_id, ...version }) => ({
+		...version,
+		rule: rules.find(({ id }) => id === rule_id) ?? null
+	}));
+	const byName = [...Map.groupBy(versions, ({ ecosystem }) => ecosystem)].map(([ecosystem, own]) => [ecosystem, [...Map.groupBy(own, ({ name }) => name).values()]]);
 	return {
 		rules,
-		ecosystems: new Map(ecosystems)
+		packages: new Map(byName)
 	};
 }
-function isAffected(versions, index, fixed) {
-	if (fixed.startsWith("=")) return versions[index] === fixed.slice(1);
-	const end = versions.indexOf(fixed);
-	return end === -1 || index < end;
+function tableOf(name, columns) {
+	return `${name} AS (SELECT key + 1 AS row, ${columns.split(" ").map((column, index) => `value ->> ${String(index)} AS ${column}`).join(", ")} FROM json_each(:${name}))`;
 }
-const drafts = () => [...sectionsOf(ruleTable).flatMap(({ head: [issueType, language = "", namespace = "", owner = null], lines }) => lines.map(([name = "", kind = "", severity = "", confidence = ""]) => ({
-	issueType,
-	name: `${namespace}.${name}`,
-	language,
-	owner,
-	kind,
-	severity,
-	confidence
-}))), ...linesOf(advisoryTable).map((line) => {
-	const [language = "", affected = "", id = "", fixed = "", severity = "", kind = "", score] = wordsOf(line);
-	return {
-		issueType: "sca",
-		name: `sca.${language}.${affected.replaceAll(/[/:]/g, ".")}.${id.toLowerCase()}`,
-		language,
-		owner: null,
-		kind,
-		severity,
-		confidence: "high",
-		advisory: {
-			package: affected,
-			id,
-			fixed,
-			score: Number(score)
-		}
-	};
-})];
-const weaknesses = new Map(linesOf(weaknessTable).map((line) => {
-	const [key = "", name = "", cwe = "", message = ""] = line.split(" | ");
-	return [key, {
-		name,
-		cwe,
-		message
-	}];
-}));
-const noWeakness = {
-	name: null,
-	cwe: null,
-	message: "Write this as the guide of the language shows."
-};
-function plantRule(draft, id, owner, add) {
-	const { issueType, name, language, kind, advisory } = draft;
-	const { name: weakness, cwe, message } = weaknesses.get(issueType === "secrets" ? issueType : kind) ?? noWeakness;
-	const warning = advisory && `${advisory.package} is affected by ${advisory.id}. Update it to a version without it.`;
-	const isOfRegistry = issueType === "sast" && draft.owner === null;
-	add(id, codeOf(issueTypes, issueType), name, warning ?? message, codeOf(severities, draft.severity), codeOf(confidences, draft.confidence), JSON.stringify(categoriesOf(kind, weakness).toSorted()), isOfRegistry ? [
-		"default",
-		language,
-		"owasp-top-ten"
-	][id % 3] ?? null : null, issueType === "secrets" ? kind.replaceAll("_", " ") : null, owner, JSON.stringify(detailsOf(draft, id, cwe)));
-	return {
-		...draft,
-		id,
-		weakness
-	};
-}
-function categoriesOf(kind, weakness) {
-	if (weakness !== null) return ["security", weakness];
-	if (kind === "malicious") return ["security", kind];
-	return [kind === "other" ? "security" : kind];
-}
-function detailsOf({ name, language, owner, issueType, advisory }, id, cwe) {
-	const path = name.replaceAll(".", "/");
-	return {
-		language,
-		cwe,
-		shaSum: createHash$1("sha256").update(name).digest("hex"),
-		versionId: `v${String(id)}`,
-		sourceUri: `https://${owner === null ? "registry" : "git"}.example/rules/${path}`,
-		author: owner ?? "registry",
-		lastChangeAt: anchor - id * day,
-		testCases: issueType === "sast" ? [`${path}.test`] : [],
-		proOnly: issueType === "ai_sast" || issueType === "sast" && id % 4 === 0,
-		advisory: advisory === void 0 ? null : advisoryDetailsOf(advisory)
-	};
-}
-function advisoryDetailsOf({ id, package: affected, fixed, score }) {
-	const probability = score >= .5 ? "high" : score >= .1 ? "medium" : "low";
-	const epss = {
-		score,
-		percentile: Number(Math.sqrt(score).toFixed(4)),
-		updatedAt: anchor - day,
-		probability
-	};
-	return {
-		id,
-		package: affected,
-		fixedVersion: fixed.replace("=", ""),
-		epss
-	};
-}
+const weaknessColumns = tableOf("weaknesses", "kind category weakness cwe message");
+const packageColumns = tableOf("packages", "ecosystem name license versions advisory fixed severity kind score");
+const insertRules = `
+  WITH ${tableOf("drafts", "issue_type language namespace owner name kind severity confidence secret")}, ${weaknessColumns}
+  INSERT INTO rules (id, issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, ruleset,
+    secret_type, pro_only, deployment_id)
+  SELECT d.row, ${codeIn(issueTypes, "d.issue_type")}, d.namespace || '.' || d.name, message, ${codeIn(severities, "d.severity")},
+    ${codeIn(confidences, "d.confidence")}, category, nullif(weakness, '-'), nullif(cwe, '-'),
+    ${String(anchor)} - d.row * ${String(day)}, d.language,
+    CASE WHEN d.issue_type <> 'sast' OR owner <> '-' THEN NULL
+      ELSE json_array('owasp-top-ten', 'default', d.language) ->> (d.row % 3) END,
+    replace(d.secret, '_', ' '), d.issue_type = 'ai_sast' OR (d.issue_type = 'sast' AND d.row % 4 = 0), deployments.id
+  FROM drafts AS d JOIN weaknesses AS w ON w.kind = d.kind LEFT JOIN deployments ON slug = owner`;
+const insertAdvisories = `
+  WITH ${packageColumns}, ${weaknessColumns}
+  INSERT INTO rules (issue_type, name, message, severity, confidence, category, weakness, cwe, changed_at, language, pro_only,
+    advisory, package, fixed_version, epss_score)
+  SELECT 1, concat_ws('.', 'sca', ecosystem, replace(replace(name, '/', '.'), ':', '.'), lower(advisory)),
+    concat(name, ' is affected by ', advisory, '. Update it to a version without it.'), ${codeIn(severities, "severity")}, 2,
+    category, nullif(weakness, '-'), nullif(cwe, '-'), ${String(anchor - day)}, ecosystem, 0, advisory, name, fixed, score
+  FROM packages AS p JOIN weaknesses AS w ON w.kind = p.kind ORDER BY p.row`;
+const insertPackages = `
+  WITH ${packageColumns.replace("packages AS", "drafts AS")}
+  INSERT INTO packages (ecosystem, name, version, license, malicious)
+  SELECT ecosystem, name, one.value, license, coalesce(kind = 'malicious' AND one.value = fixed, 0)
+  FROM drafts, json_each('["' || replace(versions, ',', '","') || '"]') AS one ORDER BY row, one.key`;
+const selectRules = `
+  SELECT r.id, ${wordOf(issueTypes, "issue_type")} AS issueType, language, slug AS owner, ${wordOf(severities, "severity")} AS severity,
+    ${wordOf(confidences, "confidence")} AS confidence, weakness
+  FROM rules AS r LEFT JOIN deployments AS d ON d.id = r.deployment_id ORDER BY r.id`;
+const selectVersions = `
+  SELECT p.id, p.ecosystem, p.name, r.id AS rule_id FROM packages AS p LEFT JOIN rules AS r ON r.language = p.ecosystem AND r.package = p.name
+    AND iif(r.weakness = 'malicious', p.malicious, compare_versions(p.ecosystem, p.version, r.fixed_version) < 0)
+  ORDER BY p.id`;
 // src/sandbox/seed/repositories.ts
 function sharedRows(write) {
 	const ids = new Map();
 	return (name) => {
-		const id = ids.get(name) ?? ids.size + 1;
-		if (id > ids.size) write(id, name);
+		const id = ids.get(name) ?? write(name);
 		ids.set(name, id);
 		return id;
 	};
 }
-const languages = linesOf(languageTable).map(wordsOf);
-const languageByWeight = weighted(Object.fromEntries(languages.map(([name = "", weight]) => [name, Number(weight)])));
-const ecosystemOf = new Map(languages.map(([name = "", , ecosystem = ""]) => [name, ecosystem]));
-const languageOf = new Map(languages.flatMap(([name = "", , , ...own]) => own.map((repository) => [repository, name])));
+const languages = linesOf(languageTable).map((line) => {
+	const [name = "", weight, ecosystem = "", lockfile = "", root = "", ending = "", ...own] = wordsOf(line);
+	return [{
+		name,
+		ecosystem,
+		lockfile,
+		root,
+		ending,
+		own
+	}, Number(weight)];
+});
 const [subjectWords = [], kindWords = [], teamWords = []] = [
 	subjects,
 	kinds,
 	teams
 ].map(wordsOf);
-const transitivity = weighted({
-	transitive: 66,
-	direct: 30,
-	unknown: 4
-});
 const countFor = (findings) => Math.round(40 * (findings / 2e3) ** .63);
 function repositoryPlanter(store, catalog, fileOf) {
-	const add = store.insert("repositories", "id, deployment_id, name, team, visibility, archived, tags");
-	const depend = catalog === null ? () => [] : dependencyPlanter(store, catalog, fileOf);
-	let last = 0;
-	return ({ id: deployment, slug, projects, findings }) => {
+	const add = store.insert("repositories");
+	const addDependency = store.insert("dependencies");
+	return ({ id: deployment_id, slug, projects, findings }) => {
 		const random = new Random(`repositories of ${slug}`);
 		const named = Object.entries(projects);
 		return Array.from({ length: Math.max(countFor(findings), named.length) }, (_, index) => {
-			const [name, ownTags] = named[index] ?? [generatedName(slug, index - named.length), null];
-			const language = languageOf.get(name) ?? languageByWeight(random);
-			const tags = ownTags ?? tagsFor(random);
-			const isPublic = random.chance(.06);
-			const isArchived = random.chance(.06) && ownTags === null;
-			const team = random.chance(.93) ? random.pick(teamWords, 2) : null;
-			const id = last += 1;
-			add(id, deployment, name, team, Number(isPublic), Number(isArchived), JSON.stringify(tags));
+			const [name, tags] = named[index] ?? [generatedName(slug, index), tagsFor(random)];
+			const language = languages.find(([{ own }]) => own.includes(name))?.[0] ?? random.weighted(languages);
+			const id = add({
+				deployment_id,
+				name,
+				team: random.chance(.93) ? random.pick(teamWords, 2) : null,
+				visibility: Number(random.chance(.06)),
+				archived: Number(random.chance(.06) && named[index] === void 0),
+				tags: JSON.stringify(tags)
+			});
 			return {
 				id,
 				name,
 				tags,
 				language,
-				candidates: depend(id, ecosystemOf.get(language) ?? "npm", random)
+				candidates: dependenciesOf(language, catalog, random).map(({ version, rule, transitivity }) => {
+					addDependency({
+						repository_id: id,
+						package_id: version,
+						lockfile_id: fileOf(language.lockfile),
+						transitivity
+					});
+					return rule === null ? [] : [{
+						version,
+						rule,
+						transitivity
+					}];
+				}).flat()
 			};
 		});
 	};
 }
 function generatedName(slug, index) {
-	const total = subjectWords.length * kindWords.length;
-	const at = (index * 2741 + 389) % total;
-	return `${slug}/${`${String(subjectWords[Math.floor(at / kindWords.length)])}-${String(kindWords[at % kindWords.length])}`}${index < total ? "" : `-${String(Math.floor(index / total) + 1)}`}`;
+	const round = Math.floor(index / subjectWords.length);
+	const again = Math.floor(round / kindWords.length);
+	return `${slug}/${[subjectWords[index % subjectWords.length], kindWords[round % kindWords.length]].join("-")}${again === 0 ? "" : `-${String(again + 1)}`}`;
 }
 function tagsFor(random) {
 	return [random.chance(.6) ? "production" : "internal", ...[
@@ -6670,158 +6010,137 @@ function tagsFor(random) {
 		"payments"
 	].filter(() => random.chance(.1))].toSorted();
 }
-function dependencyPlanter(store, { ecosystems }, fileOf) {
-	const add = store.insert("dependencies", "repository_id, package_id, lockfile_id, transitivity");
-	return (repository, main, random) => [{
-		name: main,
-		share: .8
-	}, {
-		name: main === "npm" ? "pypi" : "npm",
-		share: .3
-	}].flatMap(({ name, share }) => {
-		const { lockfile = "", packages = [] } = ecosystems.get(name) ?? {};
-		return packages.filter(() => random.chance(share)).flatMap((versions) => {
-			const version = versions[versions.length - 1 - random.below(versions.length, 2)];
-			if (version === void 0) return [];
-			const code = codeOf(transitivities, transitivity(random));
-			add(repository, version.id, fileOf(lockfile), code);
-			return version.warnings.map((rule) => ({
-				version,
-				rule,
-				transitivity: code,
-				lockfile
-			}));
-		});
-	});
-}
+const dependenciesOf = ({ ecosystem }, { packages }, random) => (packages.get(ecosystem) ?? []).filter(() => random.chance(.95)).map((versions) => {
+	const { id: version, rule } = random.pick(versions.toReversed(), 1.3);
+	return {
+		version,
+		rule,
+		transitivity: random.below(transitivities.length, 1.5)
+	};
+});
 // src/sandbox/seed/findings.ts
 function findingPlanter(store, catalog, fileOf, onFinding) {
-	const sourcing = sourcingPlanter(store);
-	const addSet = store.insert("finding_sets", "id, deployment_id, issue_type");
+	const [addSet, addPolicy] = [store.insert("finding_sets"), store.insert("sourcing_policies")];
 	const write = findingWriter(store, fileOf, onFinding);
-	let sets = 0;
-	return ({ id, slug, findings: total, bundles }, repositories) => {
+	return ({ id: deployment_id, slug, findings: total, bundles }, repositories) => {
 		const random = new Random(`findings of ${slug}`);
 		const pickRule = rulePicker(catalog, slug);
-		const sourceFor = sourcing(id, bundles?.remediation);
-		const firstSet = sets + 1;
-		for (const code of issueTypes.keys()) addSet(sets += 1, id, code);
+		const sets = issueTypes.map((_, issue_type) => addSet({
+			deployment_id,
+			issue_type
+		}));
+		const sourceFor = sources(bundles?.remediation.policies.map((policy) => {
+			const { slug: of = "", name } = policy;
+			return {
+				...policy,
+				id: addPolicy({
+					deployment_id,
+					slug: of,
+					name
+				})
+			};
+		}));
 		for (let done = 0; done < total;) {
-			const share = (done + random.next()) / total;
-			const createdAt = beginning + Math.floor((anchor - beginning) * share ** .85);
+			const createdAt = beginning + Math.floor((anchor - beginning) * ((done + random.next()) / total) ** .85);
 			const repository = random.pick(repositories, 3);
 			const { rule, candidate } = pickRule(repository, random);
-			const number = 1 + Math.floor(share * 4 * Math.sqrt(total)) + random.below(3);
-			const pullRequest = (after) => `refs/pull/${String(number + after)}/merge`;
-			const isPrimary = random.chance(.87);
-			const life = liveFrom(createdAt, isPrimary ? 1 : .12, random);
-			const set = firstSet + codeOf(issueTypes, rule.issueType);
-			const writeOn = write({
-				repository,
-				rule,
-				candidate,
-				life,
-				set
+			const refs = refsFor(total, total - done, random);
+			const { columns, history } = liveFrom(createdAt, refs[0] === main ? 1 : .12, random);
+			const traits = {
+				...columns,
+				...traitsOf(rule, columns.state, random),
+				set_id: sets[codeOf(issueTypes, rule.issueType)] ?? 0,
+				repository_id: repository.id,
+				rule_id: rule.id,
+				fingerprint: done,
+				scan_id: Math.ceil((done + 1) / 3)
+			};
+			const standings = refs.map((ref) => ({
+				ref,
+				...sourceFor(rule, repository, ref === main)
+			}));
+			write({
+				traits,
+				history,
+				standings,
+				place: placeOf(rule, repository, candidate, random)
 			}, random);
-			const primary = `refs/heads/${repository.id % 8 === 0 ? "master" : "main"}`;
-			writeOn(isPrimary ? primary : pullRequest(0), sourceFor(rule, repository, isPrimary));
-			done += 1;
-			if (!isPrimary) continue;
-			for (let after = 0; done < total && random.chance(.1); after += 1) {
-				writeOn(pullRequest(after), sourceFor(rule, repository, false));
-				done += 1;
-			}
+			done += refs.length;
 		}
 	};
 }
-function sourcingPlanter(store) {
-	const add = store.insert("sourcing_policies", "id, deployment_id, slug, name");
-	let last = 0;
-	return (deployment, declared) => {
-		const policies = declared?.filter(({ active }) => active !== false).map((policy) => {
-			add(last += 1, deployment, policy.slug ?? policy.name, policy.name);
-			return {
-				...policy,
-				id: last
-			};
-		});
-		const known = new Map();
-		return (rule, { tags }, isPrimary) => {
-			const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(" ")}`;
-			const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
-			known.set(key, source);
-			return source;
-		};
-	};
+const main = "refs/heads/main";
+function refsFor(total, most, random) {
+	const first = 1 + random.below(4 * Math.sqrt(total));
+	if (!random.chance(.87)) return [`refs/pull/${String(first)}/merge`];
+	const refs = [main];
+	while (refs.length < most && random.chance(.1)) refs.push(`refs/pull/${String(first + refs.length)}/merge`);
+	return refs;
 }
 function findingWriter(store, fileOf, onFinding) {
-	const addRef = store.insert("refs", "id, name, is_primary");
-	const refOf = sharedRows((id, name) => addRef(id, name, Number(name.startsWith("refs/heads/"))));
-	const componentOf = sharedRows(store.insert("components", "id, tag"));
-	const addFinding = store.insert("findings", `id, set_id, repository_id, rule_id, ref_id, file_id, line, fingerprint, scan_id, created_at, relevant_since, state_updated_at,
-    triaged_at, state, triage_state, triage_reason, policy_mode, policy_id, verdict, component_id, fix_pr, package_id, exposure,
-    transitivity, validation_state, historical`);
-	const addInterval = store.insert("finding_history", "finding_id, since, until, status");
-	const addNote = store.insert("finding_notes", "finding_id, at, note");
-	let last = 0;
-	return ({ repository, rule, candidate, life, set }, random) => {
-		const original = last + 1;
-		const { line, verdict, fixPr, validation, historical, note } = traitsOf(rule, life, random);
-		const exposure = candidate === null ? null : codeOf(exposures, exposureOf(random));
-		const { path, component } = candidate === null || (exposure ?? 0) < codeOf(exposures, "unreachable") ? placeOf(rule, repository, random) : { path: candidate.lockfile };
-		const at = [repository.id, rule.id];
-		const componentId = component === void 0 ? null : componentOf(component);
-		return (ref, { policy, mode }) => {
-			const id = last += 1;
-			const times = [
-				life.createdAt,
-				life.relevantSince,
-				life.stateUpdatedAt,
-				life.triagedAt
-			];
-			const standing = [
-				life.state,
-				life.triageState,
-				life.triageReason,
-				mode,
-				policy
-			];
-			const place = [
-				refOf(ref),
-				fileOf(path),
-				line,
-				fingerprintOf(original),
-				Math.ceil(id / 3)
-			];
-			const packaged = [
-				candidate?.version.id ?? null,
-				exposure,
-				candidate?.transitivity ?? null
-			];
-			addFinding(id, set, ...at, ...place, ...times, ...standing, verdict, componentId, fixPr, ...packaged, validation, historical);
-			for (const { since, until, status } of life.intervals) addInterval(id, since, until, status);
-			if (note !== null) addNote(id, life.triagedAt, note);
-			onFinding(id);
-		};
+	const [addRef, addComponent] = [store.insert("refs"), store.insert("components")];
+	const refOf = sharedRows((name) => addRef({
+		name,
+		is_primary: Number(name === main)
+	}));
+	const componentOf = sharedRows((tag) => addComponent({ tag }));
+	const [addFinding, addStep, addNote] = [
+		store.insert("findings"),
+		store.insert("finding_history"),
+		store.insert("finding_notes")
+	];
+	return ({ traits, place: { path, component, ...dependency }, history, standings }, random) => {
+		const file_id = fileOf(path);
+		const component_id = component === null ? null : componentOf(component);
+		const note = traits.triaged_at !== null && random.chance(.6) ? random.pick(notes) : null;
+		for (const { ref, ...standing } of standings) {
+			const ref_id = refOf(ref);
+			const finding_id = addFinding({
+				...traits,
+				...dependency,
+				...standing,
+				file_id,
+				component_id,
+				ref_id
+			});
+			for (const { at, status } of history) addStep({
+				finding_id,
+				at,
+				status
+			});
+			if (note !== null) addNote({
+				finding_id,
+				at: traits.triaged_at,
+				note
+			});
+			onFinding(finding_id);
+		}
 	};
 }
-function traitsOf({ issueType }, life, random) {
+function traitsOf({ issueType }, state, random) {
 	const inCode = issueType === "sast" || issueType === "ai_sast";
 	const isSecret = issueType === "secrets";
-	const isFixed = life.state === codeOf(states, "fixed");
 	return {
 		line: 1 + random.below(600, 2),
-		verdict: inCode && random.chance(.45) ? Number(random.chance(life.triageReason === 1 ? .8 : .2)) : null,
-		fixPr: !isSecret && random.chance(.04) ? Number(isFixed) : null,
-		validation: isSecret ? random.below(validationStates.length) : null,
-		historical: Number(isSecret && random.chance(.15)),
-		note: life.triagedAt !== null && random.chance(.6) ? random.pick(notes) : null
+		verdict: inCode && random.chance(.45) ? random.below(2) : null,
+		fix_pr: !isSecret && random.chance(.04) ? Number(state === codeOf(states, "fixed")) : null,
+		validation_state: isSecret ? random.below(validationStates.length) : null,
+		historical: Number(isSecret && random.chance(.15))
+	};
+}
+function sources(policies) {
+	const known = new Map();
+	return (rule, { tags }, isPrimary) => {
+		const key = `${String(rule.id)} ${String(isPrimary)} ${tags.join(" ")}`;
+		const source = known.get(key) ?? sourceOf(policies, rule, tags, isPrimary);
+		known.set(key, source);
+		return source;
 	};
 }
 function sourceOf(policies, rule, tags, isPrimary) {
 	if (policies === void 0) return {
-		policy: null,
-		mode: Math.max(0, codeOf(severities, rule.severity) - 1)
+		policy_id: null,
+		policy_mode: Math.max(0, codeOf(severities, rule.severity) - 1)
 	};
 	const match = matchPolicy(policies, {
 		severity: [rule.severity],
@@ -6831,8 +6150,8 @@ function sourceOf(policies, rule, tags, isPrimary) {
 		full_scan: [String(isPrimary)]
 	});
 	return {
-		policy: match?.policy.id ?? null,
-		mode: codeOf(policyModes, match?.mode ?? "monitor")
+		policy_id: match?.policy.id ?? null,
+		policy_mode: codeOf(policyModes, match?.mode ?? "monitor")
 	};
 }
 function matchPolicy(policies, facts) {
@@ -6851,156 +6170,152 @@ function modeOf({ actions }) {
 	if (actions.some(({ type }) => type === "block")) return "block";
 	return actions.some(({ type }) => type === "pr_comment") ? "comment" : "monitor";
 }
-const typeOf = weighted({
-	sast: 60,
-	sca: 25,
-	secrets: 8,
-	ai_sast: 5,
-	research: 2
-});
+const typeWeights = [
+	["sast", 60],
+	["sca", 25],
+	["secrets", 8],
+	["ai_sast", 5],
+	["research", 2]
+];
 function rulePicker({ rules }, slug) {
 	const visible = rules.filter(({ owner }) => owner === null || owner === slug);
 	const byKey = Map.groupBy(visible, ({ issueType, language }) => `${issueType} ${language}`);
 	return ({ language, candidates }, random) => {
-		const wanted = typeOf(random);
-		const candidate = wanted === "sca" && candidates.length > 0 ? random.pick(candidates, 2) : null;
-		if (candidate !== null) return {
-			rule: candidate.rule,
-			candidate
-		};
+		const wanted = random.weighted(typeWeights);
+		if (wanted === "sca" && candidates.length > 0) {
+			const candidate = random.pick(candidates, 2);
+			return {
+				rule: candidate.rule,
+				candidate
+			};
+		}
 		const isCode = (wanted === "sast" || wanted === "sca") && !random.chance(.15);
-		const key = `${wanted === "sca" ? "sast" : wanted} ${isCode ? language : "generic"}`;
+		const key = `${wanted === "sca" ? "sast" : wanted} ${isCode ? language.name : "generic"}`;
 		return {
 			rule: random.pick(byKey.get(key) ?? visible, 2.5),
 			candidate: null
 		};
 	};
 }
-const exposureOf = weighted({
-	reachable: 18,
-	always_reachable: 8,
-	conditionally_reachable: 11,
-	unreachable: 38,
-	unknown: 25
-});
 const notes = linesOf(triageNotes);
 const nounWords = wordsOf(nouns);
 const areas = linesOf(areaTable).map(wordsOf);
-const layouts = new Map(linesOf(layoutTable).map((line) => [wordsOf(line)[0], wordsOf(line)]));
-function placeOf({ issueType }, { language }, random) {
-	const [, root = "deploy/", ending = ".yaml"] = layouts.get(issueType === "secrets" ? "secrets" : language) ?? [];
-	const [folder = "lib", component] = random.pick(areas, 2);
+function placeOf(rule, { language }, candidate, random) {
+	const exposure = candidate && random.below(exposures.length, .7);
+	const dependency = {
+		package_id: candidate && candidate.version,
+		transitivity: candidate && candidate.transitivity,
+		exposure
+	};
+	if (candidate !== null && Number(exposure) >= codeOf(exposures, "unreachable")) return {
+		...dependency,
+		path: language.lockfile,
+		component: null
+	};
+	const [folder = "", component = null] = random.pick(areas, 2);
+	const file = `${folder}/${random.pick(nounWords, 3)}`;
+	if (rule.issueType === "secrets") return {
+		...dependency,
+		path: `config/${file}.env`,
+		component
+	};
+	const isPipeline = rule.issueType === "sast" && rule.language === "generic";
 	return {
-		path: `${root}${folder}/${random.pick(nounWords, 3)}${ending}`,
+		...dependency,
+		path: isPipeline ? `deploy/${file}.yaml` : language.root + file + language.ending,
 		component
 	};
 }
-const fingerprintOf = (original) => (Math.imul(original, 2654435761) >>> 0) * 1048576 + original % 1048576;
-const courseOf = weighted(Object.fromEntries(linesOf(courseTable).map((line) => {
+const courses = linesOf(courseTable).map((line) => {
 	const [weight, ...steps] = wordsOf(line);
-	return [steps.join(" "), Number(weight)];
-})));
-const reasonOf = weighted({
-	acceptable_risk: 30,
-	false_positive: 40,
-	no_time: 12,
-	no_triage_reason: 10,
-	duplicate: 8
+	return [steps, Number(weight)];
 });
-const stillHolds = Number.MAX_SAFE_INTEGER;
-function liveFrom(createdAt, pace, random) {
-	const life = {
-		createdAt,
-		relevantSince: createdAt,
-		stateUpdatedAt: createdAt,
-		triagedAt: null,
+function liveFrom(created_at, pace, random) {
+	const columns = {
+		created_at,
+		relevant_since: created_at,
+		state_updated_at: created_at,
+		triaged_at: null,
 		state: 0,
-		triageState: 0,
-		triageReason: null,
-		intervals: [{
-			since: createdAt,
-			until: stillHolds,
-			status: 0
-		}]
+		triage_state: 0,
+		triage_reason: null
 	};
-	let at = createdAt;
-	for (const step of courseOf(random).split(" ")) {
+	const history = [{
+		at: created_at,
+		status: 0
+	}];
+	let at = created_at;
+	for (const step of random.weighted(courses)) {
 		at += minute + Math.floor(-Math.log(1 - random.next()) * 30 * pace * day);
-		if (step === "" || at >= anchor) break;
-		take(life, step, at, random);
-		const last = life.intervals.at(-1);
-		const status = statusOf(life);
-		if (last === void 0 || last.status === status) continue;
-		last.until = at;
-		life.intervals.push({
-			since: at,
-			until: stillHolds,
+		if (at >= anchor) break;
+		const triage = triageStates.findIndex((name) => name === step);
+		if (triage > 0) {
+			columns.triage_state = triage;
+			columns.triage_reason = step === "ignored" ? random.below(triageReasons.length, 1.5) : null;
+			columns.triaged_at = at;
+		} else {
+			columns.state = states.findIndex((name) => name === step);
+			columns.state_updated_at = at;
+			if (step === "unresolved") columns.relevant_since = at;
+		}
+		const status = statusOf(columns);
+		if (status !== history.at(-1)?.status) history.push({
+			at,
 			status
 		});
 	}
-	return life;
+	return {
+		columns,
+		history
+	};
 }
-function take(life, step, at, random) {
-	const triage = triageStates.findIndex((name) => name === step);
-	if (triage > 0) {
-		life.triageState = triage;
-		life.triageReason = step === "ignored" ? codeOf(triageReasons, reasonOf(random)) : null;
-		life.triagedAt = at;
-	} else {
-		life.state = states.findIndex((name) => name === step);
-		life.stateUpdatedAt = at;
-		if (step === "unresolved") life.relevantSince = at;
-	}
-}
-function statusOf({ state, triageState }) {
+function statusOf({ state, triage_state }) {
 	if (state >= 2) return state === 3 ? 6 : 1;
-	if (triageState === 1 || triageState === 0 && state === 1) return 2;
-	return triageState >= 3 ? triageState : 0;
+	if (triage_state === 1 || triage_state === 0 && state === 1) return 2;
+	return triage_state >= 3 ? triage_state : 0;
 }
 // src/sandbox/seed/plant.ts
 function plant(deployments, store, onProgress) {
-	store.insert("signing_key", "id, secret")(1, randomBytes(32).toString("base64url"));
-	for (const deployment of deployments) plantDeployment(deployment, store);
-	const total = countFindings(deployments);
-	const fileOf = sharedRows(store.insert("files", "id, path"));
-	const catalog = total === 0 ? null : plantCatalog(deployments, store);
-	const plantRepositories = repositoryPlanter(store, catalog, fileOf);
-	const step = Math.ceil(total / 100);
-	const plantFindings = catalog && findingPlanter(store, catalog, fileOf, (done) => {
-		if (done % step === 0 || done === total) onProgress(done, total);
+	store.insert("signing_key")({
+		id: 1,
+		secret: randomBytes(32).toString("base64url")
 	});
-	const addConfig = store.insert("resolution_configs", "repository_id, subproject_id, config");
-	for (const deployment of deployments) {
-		const repositories = plantRepositories(deployment);
-		for (const { repository, subproject, config } of deployment.resolutionConfigs) {
-			const id = repositories.find(({ name }) => name === repository)?.id;
-			if (id !== void 0) addConfig(id, subproject, JSON.stringify(config));
-		}
-		plantFindings?.(deployment, repositories);
-	}
+	const seed = { deployments: JSON.stringify(deployments) };
+	for (const sql of insertDeployments) store.run(sql, seed);
+	for (const { id, bundles } of deployments) for (const [kind, bundle] of Object.entries(bundles ?? {})) writeBundle(store, id, kind, bundle);
+	const addFile = store.insert("files");
+	const fileOf = sharedRows((path) => addFile({ path }));
+	const catalog = plantCatalog(store);
+	const plantRepositories = repositoryPlanter(store, catalog, fileOf);
+	const total = countFindings(deployments);
+	const plantFindings = findingPlanter(store, catalog, fileOf, (done) => {
+		if (done % Math.ceil(total / 100) === 0 || done === total) onProgress(done, total);
+	});
+	for (const deployment of deployments) plantFindings(deployment, plantRepositories(deployment));
+	store.run(insertResolutionConfigs, seed);
 }
-function plantDeployment({ id, slug, name, bundles, integrations, subscriptions }, store) {
-	store.insert("deployments", "id, slug, name, migrated")(id, slug, name, Number(bundles !== null));
-	const addIntegration = store.insert("integrations", "deployment_id, kind, target");
-	for (const [kind, targets] of Object.entries(integrations)) for (const target of targets) addIntegration(id, kind, target);
-	const addSubscription = store.insert("scm_subscriptions", "deployment_id, config_id, scm_url, events");
-	for (const { config, url, events } of subscriptions) addSubscription(id, config, url, JSON.stringify(events));
-	if (bundles === null) return;
-	writeBundle(store, id, "remediation", { policies: [...bundles.remediation] });
-	if (bundles.code !== void 0) writeBundle(store, id, "code", bundles.code);
-	if (bundles.secrets !== void 0) writeBundle(store, id, "secrets", bundles.secrets);
-}
+const insertDeployments = [
+	`INSERT INTO deployments (id, slug, name, migrated)
+    SELECT value ->> 'id', value ->> 'slug', value ->> 'name', value ->> 'bundles' IS NOT NULL FROM json_each(:deployments)`,
+	`INSERT INTO integrations (deployment_id, kind, target)
+    SELECT deployment.value ->> 'id', kind.key, target.value
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.integrations') AS kind, json_each(kind.value) AS target`,
+	`INSERT INTO scm_subscriptions (deployment_id, config_id, scm_url, events)
+    SELECT deployment.value ->> 'id', one.value ->> 'config', one.value ->> 'url', one.value -> 'events'
+    FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.subscriptions') AS one ORDER BY deployment.key, one.key`
+];
+const insertResolutionConfigs = `
+  INSERT INTO resolution_configs (repository_id, subproject_id, config)
+  SELECT r.id, one.value ->> 'subproject', one.value -> 'config'
+  FROM json_each(:deployments) AS deployment, json_each(deployment.value, '$.resolutionConfigs') AS one
+    JOIN repositories AS r ON r.deployment_id = deployment.value ->> 'id' AND r.name = one.value ->> 'repository'`;
 // src/sandbox/server.ts
 async function startSandbox(options = {}) {
 	const quirks = parseQuirks(options.quirks ?? []);
 	const seed = findSeed(options.seed ?? "acme");
-	const db = openDatabase(locationOf(options.db, seed), (opened) => {
-		const store = openStore(opened);
-		if (deploymentsOf(store).length === 0) plant(seed, store, options.onProgress ?? (() => void 0));
-		store.createFindingIndices();
-	});
+	const elsewhere = countFindings(seed) > mostInMemory ? "temporary" : "memory";
+	const store = openDatabase(options.db === void 0 ? elsewhere : { file: options.db }, (empty) => plant(seed, empty, options.onProgress ?? (() => void 0)));
 	try {
-		const store = openStore(db);
 		const deployments = store.transaction(() => serve(store, seed[0]?.slug ?? "", options.token));
 		const [{ token, userToken } = nobody] = deployments;
 		const server = await listen({
@@ -7018,23 +6333,23 @@ async function startSandbox(options = {}) {
 			mintUserToken: (slug) => mintUserToken(store, slug),
 			log: () => logOf(store, "applies"),
 			triages: () => logOf(store, "triages"),
-			close: () => closed ??= close(server).then(() => db.close())
+			close: () => closed ??= close(server).then(() => store.close())
 		};
 	} catch (error) {
-		db.close();
+		store.close();
 		throw error;
 	}
 }
+const mostInMemory = 5e4;
 const nobody = {
 	token: "",
 	userToken: ""
 };
-const deploymentsOf = (store) => store.rows("SELECT * FROM deployments ORDER BY slug");
 const logOf = (store, table) => store.rows(`SELECT * FROM ${table} ORDER BY id`).map(({ id: _, ...row }) => row);
 function serve(store, first, wanted) {
-	const rows = deploymentsOf(store);
-	if (!rows.some(({ slug }) => slug === first)) throw new SandboxError(`This database has no deployment "${first}".`);
-	return [...rows.filter(({ slug }) => slug === first), ...rows.filter(({ slug }) => slug !== first)].map(({ id, slug, name, migrated }, index) => ({
+	const rows = store.rows("SELECT * FROM deployments ORDER BY slug <> :first, slug", { first });
+	if (rows[0]?.slug !== first) throw new SandboxError(`This database has no deployment "${first}".`);
+	return rows.map(({ id, slug, name, migrated }, index) => ({
 		id,
 		slug,
 		name,
@@ -7044,11 +6359,6 @@ function serve(store, first, wanted) {
 		userToken: mintUserToken(store, slug),
 		tokenWithoutWebApi: mintApiToken(store, slug, false)
 	}));
-}
-const mostInMemory = 5e4;
-function locationOf(file, seed) {
-	if (file !== void 0) return { file };
-	return countFindings(seed) > mostInMemory ? "temporary" : "memory";
 }
 function listen(platform, { port = 0, limits = {} }) {
 	const { headers = 1e4, request = 6e4, idle = 12e4 } = limits;

@@ -1,91 +1,15 @@
-import { configureCommand, connectionOptions, isOurSchema, schemaText } from "./start.js";
+import { configureCommand, connectionOptions, noOption } from "./start.js";
 import { Command, Help, Option } from "./commander.js";
-import { PlatformError, SourceError, UsageError, configName, defaultSettings, editorSchemas, escapeTerminal, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, openDisk, ownStep, ownTokenVariable, proxiesIn, release, replaceFile, repositoryTop, schemaFolder, schemaFrom, schemaPath, shellWord, systemWords, toJson, tokenVariable, version, worstOf } from "./base.js";
-import { blank, check, count, firstProblem, layout, lint, lintKnown, load, loadConfig, loadFiles, nearest, paragraphs, plain as plain$1, raw, soundConfig, styled, validateOf, words as words$2 } from "./validate.js";
-import { operations, requests } from "./files.js";
-import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, proxyOf, spellings, unsendable } from "./plan.js";
-import { findDeployment, lacksList, overlay, pull, replaceTexts } from "./commands.js";
+import { PlatformError, UsageError, baseName, defaultSettings, editorSchemas, escapeTerminal, extraObjectAt, fieldsOfPolicies, foldersAbove, hasErrors, inParallel, isObject, noApproval, openDisk, ownStep, ownTokenVariable, parentOf, proxiesIn, release, repositoryTop, schemaFrom, schemaPath, shellWord, toJson, tokenVariable, version } from "./base.js";
+import { beforeGlob, bundleKinds, changeWords, check, count, doneWords, firstProblem, hasSeveralDeployments, headlineLines, isSameBundle, joined, layout, load, loadFiles, located, nearest, nextLines, paragraphs, raw, say, signs, soundConfig, words } from "./validate.js";
+import { entryOf, fileName, newFiles, operations, requests } from "./files.js";
+import { Redaction, Token, failures, openPlatform, parseAddress, parseJson, probe, spellings } from "./plan.js";
+import { editBundles, findDeployment, findTargets, lacksList, overlay, policyTexts, previewFiles, refuseUnread, replaceTexts, withProgress, writeEdits } from "./commands.js";
+import { problemLines } from "./problems.js";
 import { requests_exports, startSandbox } from "./sandbox.js";
-import { extraFieldsSetting } from "./render.js";
-import { readForeign } from "./problems.js";
+import { emptyReport, failure, list, nameOf, notFixedWords, ownerJson, problemBlock, reportLines, text as text$1, toError, toProblem, unmanagedText } from "./render.js";
 process.getBuiltinModule("node:stream/consumers");
 const text = (() => process.getBuiltinModule("node:stream/consumers").text)();
-// src/commands/api-help.ts
-function either(words, link = "or") {
-	const last = words.at(-1) ?? "";
-	return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${link} ${last}`;
-}
-function boundsOf({ minimum, maximum }) {
-	const most = maximum === Number.MAX_SAFE_INTEGER ? void 0 : maximum;
-	if (minimum !== void 0 && most !== void 0) return `from ${String(minimum)} to ${String(most)}`;
-	if (minimum !== void 0) return `at least ${String(minimum)}`;
-	return most === void 0 ? null : `at most ${String(most)}`;
-}
-function constraintsOf(input) {
-	const bounds = boundsOf(input);
-	return [
-		...input.deprecated === true ? ["deprecated"] : [],
-		...input.required ? ["required"] : [],
-		...input.list ? ["repeatable"] : [],
-		...input.enum === void 0 ? [] : [`one of ${input.enum.join(", ")}`],
-		...bounds === null ? [] : [bounds],
-		...input.maxLength === void 0 ? [] : [`at most ${String(input.maxLength)} characters`],
-		...input.default === void 0 ? [] : [`default ${textOf$1(input.default)}`]
-	];
-}
-const textOf$1 = (value) => typeof value === "string" ? value : JSON.stringify(value);
-const charactersIn = (text) => Array.from(text).length;
-const isTooLarge = (value) => typeof value === "string" && /^-?\d+$/.test(value) && !Number.isSafeInteger(Number(value));
-const tooLarge = `must be at most ${String(Number.MAX_SAFE_INTEGER)}: a larger number cannot be sent exactly`;
-function wordsFor(error, input, value) {
-	const says = words$1.get(error.keyword)?.(error.params, input, value) ?? error.message ?? "is wrong";
-	return says.endsWith("?") ? says : `${says}.`;
-}
-const types = {
-	integer: "a whole number",
-	number: "a number",
-	string: "text",
-	boolean: "true or false",
-	array: "a list",
-	object: "an object"
-};
-const least = ({ limit }, input) => `must be ${boundsOf(input ?? { minimum: Number(limit) }) ?? "larger"}`;
-const most$1 = ({ limit }, input) => `must be ${boundsOf(input?.maximum === Number.MAX_SAFE_INTEGER ? {} : input ?? {}) ?? `at most ${String(limit)}`}`;
-const notFewer = ({ limit }) => limit === 1 ? "must not be empty" : `must have at least ${String(limit)}`;
-const words$1 = new Map([
-	["type", ofType],
-	["enum", ({ allowedValues }, _, value) => oneOf([allowedValues].flat().map(String), textOf$1(value))],
-	["const", ({ allowedValue }) => `must be ${String(allowedValue)}`],
-	["minimum", least],
-	["maximum", most$1],
-	["maxLength", ({ limit }) => `must have at most ${String(limit)} characters`],
-	["minLength", notFewer],
-	["minItems", notFewer],
-	["maxItems", ({ limit }) => `must have at most ${String(limit)} values`],
-	["uniqueItems", () => "must not hold a value twice"],
-	["pattern", (_, input) => isDateTime(input) ? `must be an ${input.description.slice(3).replace(/\.$/, "")}` : null]
-]);
-function ofType({ type }, _, value) {
-	if (type === "integer" && isTooLarge(value)) return tooLarge;
-	return `must be ${either([type].flat().map((one) => types[String(one)] ?? String(one)))}`;
-}
-function oneOf(allowed, value) {
-	const meant = nearest(value, allowed);
-	return `must be ${either(allowed)}${meant === null ? "" : `. Did you mean ${meant}?`}`;
-}
-const isDateTime = (input) => input?.description.startsWith("An ISO 8601") === true;
-function itemsOf(id, answer) {
-	const name = itemsName(id);
-	return name === null ? [answer] : answer[name] ?? [];
-}
-const lists = {
-	listDeployments: "deployments",
-	reportGuardrailsActivity: "buckets",
-	reportBacklogByRule: "buckets",
-	listLegacyPolicies: "policies",
-	listScmSubscriptions: "subscriptions"
-};
-const itemsName = (id) => operations[id].paging?.items ?? lists[id] ?? null;
 // src/commands/api.ts
 async function callOperation(wanted, runtime) {
 	const { id, parts, deployment, config, all, arrays } = wanted;
@@ -94,27 +18,26 @@ async function callOperation(wanted, runtime) {
 		deployment,
 		config
 	}, runtime);
+	const { path, query, body, ifMatch } = parts;
 	const args = {
 		path: {
 			...found.path,
-			...parts.path
+			...path
 		},
-		query: parts.query,
-		body: parts.body,
-		...parts.ifMatch === null ? {} : { ifMatch: parts.ifMatch },
-		...found.about === null ? {} : { about: found.about }
+		query,
+		body,
+		...ifMatch !== null && { ifMatch },
+		...found.about !== null && { about: found.about }
 	};
 	return all && isPaged(id) ? {
 		kind: "pages",
-		pages: pagesOf(api, id, args)
-	} : answerOf(api, id, args);
+		pages: api.pages(id, args)
+	} : {
+		kind: "answer",
+		answer: await api.call(id, args)
+	};
 }
 const isPaged = (id) => operations[id].paging !== null;
-const pagesOf = (api, id, args) => api.pages(id, args);
-const answerOf = async (api, id, args) => ({
-	kind: "answer",
-	answer: await api.call(id, args)
-});
 async function deploymentPath(id, asked, runtime) {
 	const parameter = deploymentParameter(id);
 	if (parameter === null) return {
@@ -138,137 +61,64 @@ async function deploymentPath(id, asked, runtime) {
 		about: deployment.slug
 	};
 }
-const flagsOf = (id) => requests[id].inputs.filter(hasFlag).map((input) => ({
-	name: flagName(input.path),
-	input
-}));
-const bodyOnly = (id) => requests[id].inputs.filter(({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0);
-const flagName = (path) => `--${path.map(kebab).join(".")}`;
 function deploymentParameter(id) {
 	const { path } = operations[id];
 	if (path.includes("{deploymentId}")) return "deploymentId";
 	return path.includes("{deploymentSlug}") ? "deploymentSlug" : null;
 }
-function hasFlag({ in: place, path: [name = ""], kind, sameAsPath, otherName, writeOnly }) {
-	if (kind === "json" || sameAsPath === true || otherName !== void 0 || writeOnly === true) return false;
-	return place !== "path" || !/^deployment(?:Id|Slug)$/.test(name);
-}
+const flagsOf = (id) => requests[id].inputs.filter(hasFlag).map((input) => ({
+	name: flagName(input),
+	input
+}));
+const flagName = ({ path }) => `--${path.map(kebab).join(".")}`;
+const hasFlag = (input) => !isBodyOnly(input) && input.sameAsPath !== true && (input.in !== "path" || !/^deployment(?:Id|Slug)$/.test(input.path[0] ?? ""));
+const isBodyOnly = ({ kind, writeOnly, otherName }) => kind === "json" || writeOnly === true || otherName !== void 0;
+const bodyOnly = (id) => requests[id].inputs.filter(isBodyOnly);
 const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase();
 function readRequest(asked) {
-	const flags = flagsOf(asked.id);
-	const read = readFlags(flags, asked.typed);
-	const of = (place) => [...read.values].filter(([{ input }]) => input.in === place);
-	const named = (place) => Object.fromEntries(of(place).map(([{ input }, value]) => [input.path[0] ?? "", value]));
+	const { id, body } = asked;
+	const found = {
+		errors: new Map(),
+		warnings: new Map()
+	};
+	const values = readFlags(asked, found);
+	const gather = (place, start = {}) => [...values].reduce((all, [{ input }, value]) => input.in === place ? setAt(all, input.path, value) : all, start);
 	const parts = {
-		path: named("path"),
-		query: named("query"),
-		body: bodyOf(asked, of("body")),
-		ifMatch: named("header")["If-Match"] ?? null
+		path: gather("path"),
+		query: gather("query"),
+		body: operations[id].body === null ? null : withContainers(id, gather("body", body ?? {})),
+		ifMatch: gather("header")["If-Match"] ?? null
 	};
-	const problems = [
-		...pagingProblems(asked),
-		...read.problems,
-		...simpleProblems(flags, read, asked.typed),
-		...commaProblems(asked, of("query")),
-		...documentProblems(asked, flags, read, parts)
-	];
-	const isError = ({ isWarning = false }) => !isWarning;
-	return problems.some(isError) ? { problems: problems.filter(isError) } : {
+	for (const place of ["query", "body"]) for (const error of errorsOf(operations[id][place], parts[place])) explain(error, {
+		id,
+		place
+	}, found);
+	if (found.errors.size > 0) throw new UsageError([...found.errors.values()].map(escapeTerminal).join("\nerror: "));
+	return {
 		parts,
-		warnings: problems
+		warnings: [...found.warnings.values()].map(escapeTerminal)
 	};
 }
-function bodyOf({ id, body }, values) {
-	const schema = operations[id].body;
-	if (schema === null) return null;
-	return withContainers(id, values.reduce((soFar, [{ input }, value]) => setAt(soFar, input.path, value), body ?? {}), guardOf(schema));
-}
-function pagingProblems({ id, all }) {
-	if (!all || operations[id].paging !== null) return [];
-	return [{
-		at: "--all",
-		says: `${id} has no pages. Leave it out.`
-	}];
-}
-function simpleProblems(flags, { values, problems }, typed) {
-	return flags.filter(({ input }) => input.in === "path" || input.in === "header").flatMap((flag) => {
+function readFlags({ id, typed }, { errors }) {
+	const values = new Map();
+	for (const flag of flagsOf(id)) {
 		const { name, input } = flag;
-		if (!typed.has(name)) {
-			const says = input.enum === void 0 ? "It is required." : `Give ${either(input.enum)}.`;
-			return input.required ? [{
-				at: name,
-				says: `is missing. ${says}`
-			}] : [];
-		}
-		const value = values.get(flag);
-		if (typeof value !== "string" || problems.some(({ at }) => at === name)) return [];
-		const says = textProblem(value, input);
-		return says === null ? [] : [{
-			at: `${name} ${value === "" ? "\"\"" : value}`,
-			says
-		}];
-	});
-}
-function textProblem(value, { in: where, enum: allowed, maxLength = Infinity }) {
-	if (where === "header") {
-		const reason = unsendable(value);
-		return reason === null ? null : `cannot be sent: ${reason}. Give the state_version of the preview.`;
+		const texts = typed.get(name) ?? [];
+		if ((input.in === "path" || input.in === "header") && input.required && !texts[0]) errors.set(name, `${name}: ${isMissing(input)}`);
+		if (texts.length > 1 && !input.list) errors.set(name, `${name}: takes one value, and was given ${String(texts.length)}.`);
+		const read = texts.map((text) => readText(input, text));
+		const wrong = texts.find((_, index) => read[index] === void 0);
+		if (wrong !== void 0) errors.set(name, `${name} ${wrong}: must be ${expected(input)}.`);
+		else if (texts.length > 0) values.set(flag, input.list ? read : read[0]);
 	}
-	if (value === "") return "must not be empty.";
-	if (allowed?.includes(value) === false) return `must be ${either(allowed)}.`;
-	return charactersIn(value) > maxLength ? `must have at most ${String(maxLength)} characters.` : null;
+	return values;
 }
-function commaProblems({ arrays }, query) {
-	if (arrays === "repeat") return [];
-	return query.flatMap(([{ name }, value]) => (Array.isArray(value) ? value : []).filter((one) => String(one).includes(",")).map((one) => ({
-		at: `${name} ${String(one)}`,
-		says: "holds a comma. Use --arrays repeat."
-	})));
-}
-function documentProblems({ id, typed }, flags, { problems: unread }, { query, body }) {
-	const { query: querySchema, body: bodySchema } = operations[id];
-	const checks = [{
-		place: "query",
-		schema: querySchema,
-		value: query
-	}, {
-		place: "body",
-		schema: bodySchema,
-		value: body
-	}];
-	const given = new Set(typed.keys());
-	return checks.flatMap(({ place, schema, value }) => {
-		const guard = schema === null ? null : guardOf(schema);
-		if (guard === null || guard(value)) return [];
-		return requestProblems({
-			id,
-			flags,
-			place,
-			value,
-			given,
-			errors: guard.errors ?? []
-		}).filter(({ at }) => !unread.some((problem) => problem.at.split(" ")[0] === at));
-	});
-}
-function guardOf(schema) {
-	const guard = requests_exports[`is${schema}`];
-	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
-	return guard;
-}
-function readBody(text, from) {
-	try {
-		const value = parseJson(text.replace(/^\uFEFF/, ""));
-		if (isObject(value)) return { body: value };
-		return { problem: {
-			at: `--body ${from}`,
-			says: "must be a JSON object."
-		} };
-	} catch (error) {
-		return { problem: {
-			at: `--body ${from}`,
-			says: `cannot be used: ${error.message}.`
-		} };
-	}
+function readText({ kind, list, in: place }, text) {
+	if (kind === "boolean") return text === "true" || text === "false" ? text === "true" : void 0;
+	if (kind === "text") return text;
+	const value = (kind === "integer" ? /^-?\d+$/ : /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i).test(text) ? Number(text) : NaN;
+	if (kind === "number" ? Number.isFinite(value) : Number.isSafeInteger(value)) return value;
+	return place === "query" && list && Number.isFinite(value) ? text : void 0;
 }
 function setAt(body, [name = "", ...rest], value) {
 	if (rest.length === 0) return {
@@ -281,167 +131,100 @@ function setAt(body, [name = "", ...rest], value) {
 		[name]: setAt(isObject(inner) ? inner : {}, rest, value)
 	};
 }
-function withContainers(id, body, hasShape) {
+function withContainers(id, body) {
 	const containers = new Set(requests[id].inputs.flatMap(({ path }) => path.length > 1 ? path.slice(0, 1) : []));
-	hasShape(body);
-	const missing = (hasShape.errors ?? []).filter(({ keyword, instancePath }) => keyword === "required" && instancePath === "").map(({ params }) => String(params["missingProperty"])).filter((name) => containers.has(name));
+	const missing = errorsOf(operations[id].body, body).map(({ params }) => String(params["missingProperty"]));
 	return {
-		...body,
-		...Object.fromEntries(missing.map((name) => [name, {}]))
+		...Object.fromEntries(missing.filter((name) => containers.has(name)).map((name) => [name, {}])),
+		...body
 	};
 }
-function readFlags(flags, typed) {
-	const values = new Map();
-	const problems = [];
-	for (const flag of flags) {
-		const texts = typed.get(flag.name) ?? [];
-		const [first, second] = texts;
-		if (first === void 0) continue;
-		const read = texts.map((text) => ({
-			text,
-			...readText(flag, text)
-		}));
-		const wrong = read.flatMap(({ text, says }) => says === null ? [] : [{
-			at: `${flag.name} ${text}`,
-			says
-		}]);
-		problems.push(...wrong);
-		if (second !== void 0 && !flag.input.list) problems.push({
-			at: flag.name,
-			says: twice(texts)
-		});
-		else if (wrong.length === 0) values.set(flag, flag.input.list ? read.map(({ value }) => value) : read[0]?.value);
+function errorsOf(schema, value) {
+	if (schema === null) return [];
+	const guard = requests_exports[`is${schema}`];
+	if (guard === void 0) throw new Error(`there is no guard for ${schema}`);
+	return guard(value) ? [] : guard.errors ?? [];
+}
+function readBody(text, from) {
+	try {
+		const value = parseJson(text.replace(/^\uFEFF/, ""));
+		if (isObject(value)) return value;
+	} catch (error) {
+		throw new UsageError(`--body ${from}: cannot be used: ${error.message}.`, { cause: error });
 	}
-	return {
-		values,
-		problems
-	};
+	throw new UsageError(`--body ${from}: must be a JSON object.`);
 }
-const twice = (texts) => `takes one value, and was given ${String(texts.length)}. Give one value.`;
-function readText({ input }, text) {
-	if (input.kind === "integer") return readInteger(text, input.in === "query" && input.list);
-	if (input.kind === "number") return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text)) ? good(Number(text)) : bad("must be a number.");
-	if (input.kind === "boolean") return text === "true" || text === "false" ? good(text === "true") : bad("must be true or false.");
-	return good(text);
-}
-function readInteger(text, asText) {
-	if (!/^-?\d+$/.test(text)) return bad("must be a whole number.");
-	if (!isTooLarge(text)) return good(Number(text));
-	return asText ? good(text) : bad(`${tooLarge}.`);
-}
-const good = (value) => ({
-	value,
-	says: null
-});
-const bad = (says) => ({
-	value: void 0,
-	says
-});
-function requestProblems(checked) {
-	const ofRules = checked.errors.filter((error) => ruleOf(checked, error) !== null);
-	return [...checked.errors.filter((error) => ruleOf(checked, error) === null).map((error) => valueProblem(checked, error)), ...ruleProblems(checked, ofRules)];
-}
-function ruleOf({ id }, { schemaPath }) {
-	const [, number] = /^#\/allOf\/(\d+)\//.exec(schemaPath) ?? [];
-	return number === void 0 || requests[id].rules[Number(number)] === void 0 ? null : Number(number);
-}
-function ruleProblems(checked, errors) {
-	return requests[checked.id].rules.flatMap((rule, number) => {
-		const broken = errors.filter((error) => ruleOf(checked, error) === number);
-		if (broken.length === 0) return [];
-		const misplaced = broken.filter(({ keyword }) => keyword === "false schema").map(({ instancePath }) => labelOf(checked, pathOf(instancePath)));
-		if (misplaced.length > 0) {
-			const out = misplaced.length === 1 ? "it" : "them";
-			return [{
-				at: [...new Set(misplaced)].join(", "),
-				says: `${rule} Leave ${out} out.`
-			}];
-		}
-		const named = [...rule.matchAll(/`(\w+)`/g)].map(([, name = ""]) => labelOf(checked, [name]));
-		return [{
-			at: [...new Set(named)].join(", "),
-			says: rule
-		}];
-	});
-}
-function valueProblem(checked, error) {
-	const path = pathOf(error.instancePath);
-	const missing = error.params["missingProperty"] ?? error.params["additionalProperty"];
-	if (typeof missing === "string") {
-		const at = labelOf(checked, [...path, missing]);
-		return error.keyword === "required" ? {
-			at,
-			says: absent(checked, [...path, missing])
-		} : unknown(checked, at, missing);
+function explain(error, checked, { errors, warnings }) {
+	const add = (to, at, text) => to.has(at) || to.set(at, text);
+	const [, number] = /^#\/allOf\/(\d+)\//.exec(error.schemaPath) ?? [];
+	const rule = number === void 0 ? void 0 : requests[checked.id].rules[Number(number)];
+	const named = error.params["missingProperty"] ?? error.params["additionalProperty"];
+	const path = [...error.instancePath.split("/").slice(1), ...typeof named === "string" ? [named] : []];
+	const input = inputAt(checked, path);
+	const at = input !== void 0 && hasFlag(input) ? flagName(input) : `\`${path.join(".")}\` in --body`;
+	if (rule !== void 0) add(errors, rule, rule);
+	else if (error.keyword === "required") add(errors, at, `${at}: ${isMissing(input)}`);
+	else if (error.keyword !== "additionalProperties") add(errors, at, `${at}: ${wrongValue(error, input)}`);
+	else {
+		const meant = meantField(checked.id, path.at(-1) ?? "");
+		if (meant === null) add(warnings, at, `${at}: is not in the API description. It is sent as it is.`);
+		else add(errors, at, `${at}: is not a field of the request. Did you mean ${meant}?`);
 	}
-	const input = inputAt(checked, path);
-	const value = path.reduce((inner, name) => inner?.[name], checked.value);
-	const label = labelOf(checked, path);
-	return {
-		at: `${label}${shown(value, input, label)}`,
-		says: wordsFor(error, input, value)
-	};
 }
-function absent(checked, path) {
-	const values = inputAt(checked, path)?.enum;
-	return `is missing. ${values === void 0 ? "It is required." : `Give ${either(values)}.`}`;
+function inputAt({ id, place }, path) {
+	const names = path.filter((name) => !/^\d+$/.test(name)).join(".");
+	return requests[id].inputs.find((input) => input.in === place && input.path.join(".") === names);
 }
-function unknown({ id, place }, at, name) {
-	const fields = requests[id].inputs.filter((input) => input.in === place).map(({ path }) => path);
-	const elsewhere = fields.find((path) => path.at(-1) === name);
-	const known = [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies];
-	const meant = elsewhere === void 0 ? nearest(name, known) : elsewhere.map(fieldOf).join("");
-	if (meant !== null) return {
-		at,
-		says: `is not a field of the request. Did you mean ${meant}?`
-	};
-	if (place === "query") return {
-		at,
-		says: "is not a field of the request. Leave it out."
-	};
-	return {
-		at,
-		says: "is not in the API description. It is sent as it is.",
-		isWarning: true
-	};
+function meantField(id, name) {
+	const fields = requests[id].inputs.filter((input) => input.in === "body").map(({ path }) => path);
+	return fields.find((path) => path.at(-1) === name)?.join(".") ?? nearest(name, [...fields.map((path) => path.at(-1) ?? ""), ...fieldsOfPolicies]);
 }
-const pathOf = (pointer) => pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
-const inputAt = ({ id, place }, path) => requests[id].inputs.find((input) => input.in === place && input.path.every((name, index) => path[index] === name));
-function labelOf(checked, path) {
-	const input = inputAt(checked, path);
-	const flag = checked.flags.find((one) => one.input === input);
-	const isGiven = (name) => checked.given.has(name);
-	if (flag !== void 0 && (isGiven(flag.name) || !isPresent(checked.value, path))) return flagName(flag.input.path);
-	const written = path.map((name, index) => fieldOf(name, index)).join("");
-	return path.length === 0 ? "--body" : `\`${written}\` in --body`;
+const isMissing = (input) => `is required${input === void 0 ? "" : ` (${expected(input)})`}.`;
+function wrongValue({ keyword, params, message = "is wrong" }, input) {
+	if (input === void 0 || params["type"] === "array") return `${message}.`;
+	if (keyword === "pattern") return `does not fit. ${input.description}`;
+	return told.has(keyword) ? `must be ${expected(input)}.` : `${message}.`;
 }
-function isPresent(value, path) {
-	return path.reduce((inner, name) => inner?.[name], value) !== void 0;
-}
-function fieldOf(name, index) {
-	if (/^\d+$/.test(name)) return `[${name}]`;
-	return index === 0 ? name : `.${name}`;
-}
-function shown(value, input, label) {
-	if (input?.writeOnly === true || value === void 0 || typeof value === "object") return "";
-	const text = textOf$1(value);
-	if (text.length > longest) return ` (${String(charactersIn(text))} characters)`;
-	if (!label.startsWith("--")) return ` (${input?.kind === "integer" && isTooLarge(value) ? value : JSON.stringify(value)})`;
-	return ` ${text === "" ? "\"\"" : text}`;
-}
-const longest = 60;
-const operationIds = Object.keys(operations);
-function marksOf(id) {
-	const { maturity, deprecated, writes } = operations[id];
+const told = new Set([
+	"type",
+	"enum",
+	"minimum",
+	"maximum",
+	"maxLength"
+]);
+const expected = (input) => [...input.enum === void 0 ? [kindWords[input.kind]] : [], ...limitsOf(input)].join(", ");
+const kindWords = {
+	text: "text",
+	integer: "a whole number",
+	number: "a number",
+	boolean: "true or false",
+	json: "JSON"
+};
+function limitsOf({ enum: allowed, minimum, maximum, maxLength }) {
+	const from = minimum === void 0 ? `at most ${String(maximum)}` : `from ${String(minimum)} to ${String(maximum)}`;
+	const bounds = maximum === void 0 && minimum !== void 0 ? `at least ${String(minimum)}` : from;
 	return [
-		...maturity === "stable" ? [] : [maturity],
-		...deprecated ? ["deprecated"] : [],
-		...writes ? ["writes"] : []
+		...allowed === void 0 ? [] : [`one of ${allowed.join(", ")}`],
+		...minimum === void 0 && maximum === void 0 ? [] : [bounds],
+		...maxLength === void 0 ? [] : [`at most ${String(maxLength)} characters`]
 	];
 }
+const constraintsOf = (input) => [
+	...input.deprecated === true ? ["deprecated"] : [],
+	...input.required ? ["required"] : [],
+	...input.list ? ["repeatable"] : [],
+	...limitsOf(input),
+	...input.default === void 0 ? [] : [`default ${JSON.stringify(input.default)}`.replaceAll("\"", "")]
+];
+const operationIds = Object.keys(operations);
 function summaryOf(id) {
-	const marks = marksOf(id);
-	return `${operations[id].summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
+	const { summary, maturity, deprecated, writes } = operations[id];
+	const marks = [
+		maturity === "stable" ? "" : maturity,
+		deprecated && "deprecated",
+		writes && "writes"
+	].filter(Boolean);
+	return `${summary}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 function listOperations() {
 	const width = Math.max(...operationIds.map((id) => id.length)) + 2;
@@ -452,6 +235,18 @@ function similarOperations(word) {
 	const holding = operationIds.filter((id) => id.toLowerCase().includes(word.toLowerCase()));
 	return [...new Set([...operationIds.filter((id) => id === near), ...holding])].slice(0, 5);
 }
+function itemsOf(id, answer) {
+	const name = itemsName(id);
+	return name === null ? [answer] : answer[name] ?? [];
+}
+const lists = {
+	listDeployments: "deployments",
+	reportGuardrailsActivity: "buckets",
+	reportBacklogByRule: "buckets",
+	listLegacyPolicies: "policies",
+	listScmSubscriptions: "subscriptions"
+};
+const itemsName = (id) => operations[id].paging?.items ?? lists[id] ?? null;
 // src/cli/api.ts
 function addOperations(api, session) {
 	api.commandsGroup("Operations:");
@@ -464,9 +259,9 @@ function addOperations(api, session) {
 		api.addCommand(command);
 	}
 }
-const optionDescription = (option) => option.presetArg === void 0 ? new Help().optionDescription(option) : option.description;
+const optionDescription = (option) => option.helpGroupHeading === "Request:" ? option.description : new Help().optionDescription(option);
 function operationCommand(id, session) {
-	const command = new Command(id).summary(summaryOf(id)).description(summaryOf(id));
+	const command = new Command(id).description(summaryOf(id));
 	const typed = new Map();
 	command.optionsGroup("Request:");
 	deploymentOptions(id, command);
@@ -475,7 +270,8 @@ function operationCommand(id, session) {
 	command.optionsGroup("Answer:");
 	answerOptions(id, command);
 	command.optionsGroup("Platform:");
-	return connectionOptions(command).addHelpText("after", () => footer(id, bodyOnly(id))).action(async () => runOperation(id, typed, command.optsWithGlobals(), session));
+	connectionOptions(command).addHelpText("after", () => footer(id, bodyOnly(id)));
+	return session.runs(command, (flags, runtime) => runOperation(id, typed, flags, session, runtime));
 }
 function deploymentOptions(id, command) {
 	if (deploymentParameter(id) === null) return;
@@ -484,14 +280,13 @@ function deploymentOptions(id, command) {
 function addFlag(command, flag, typed) {
 	const { name, input } = flag;
 	const keep = (text) => {
-		typed.set(name, [...typed.get(name) ?? [], text]);
+		typed.set(name, [...typed.get(name) ?? [], noOption(text)]);
 		return text;
 	};
 	const value = input.kind === "boolean" ? "[bool]" : `<${input.enum === void 0 ? placeholders[input.kind] : "word"}>`;
-	const option = new Option(`${name} ${value}`, describeFlag(input)).argParser(keep);
+	const option = new Option(`${name} ${value}`, describeFlag(input));
+	option.choices(input.enum ?? []).argParser(keep);
 	command.addOption(input.kind === "boolean" ? option.preset("true") : option);
-	if (input.kind !== "boolean") return;
-	command.addOption(new Option(`--no-${name.slice(2)}`).preset("false").argParser(keep).hideHelp());
 }
 const placeholders = {
 	text: "text",
@@ -503,7 +298,9 @@ function answerOptions(id, command) {
 	const all = new Option("--all", "follow the pages to the end");
 	const format = new Option("--format <name>", "format of the answer; ndjson: one item per line").choices(["json", "ndjson"]).default("json");
 	const arrays = new Option("--arrays <how>", "how lists are encoded in the query").choices(["repeat", "comma"]).default("repeat");
-	command.addOption(all.hideHelp(operations[id].paging === null)).addOption(format).option("--output <file>", "write the answer to this file").addOption(arrays.hideHelp(!hasListInQuery(id)));
+	if (operations[id].paging !== null) command.addOption(all);
+	command.addOption(format).option("--output <file>", "write the answer to this file");
+	if (hasListInQuery(id)) command.addOption(arrays);
 }
 const hasListInQuery = (id) => requests[id].inputs.some(({ in: place, list }) => place === "query" && list);
 function describeFlag(input) {
@@ -558,392 +355,59 @@ const examples = {
 	createPatternFixTask: `ifmatch api createPatternFixTask --pattern 'eval(...)' --language javascript`
 };
 const interruptedExitCode = 130;
-async function runOperation(id, typed, flags, session) {
-	await session.inRuntime(flags, async (runtime) => {
-		const parts = await requestOf(id, typed, flags, session, runtime);
-		const sink = openSink(flags, session.parts, runtime);
-		const { deployment = null, config = null, all = false, arrays } = flags;
-		const work = async () => {
-			await write(id, await callOperation({
-				id,
-				parts,
-				deployment,
-				config,
-				all,
-				arrays
-			}, runtime), flags.format, sink);
-			return "done";
-		};
-		const working = work();
-		working.catch(() => {});
-		const stopped = session.parts.stop().then(() => "stopped");
-		try {
-			if (await Promise.race([working, stopped]) === "done") return;
-			session.code = interruptedExitCode;
-			runtime.terminal.tell("Stopped.");
-		} finally {
-			sink.abandon();
-		}
-	});
-}
-async function requestOf(id, typed, { body: from, all, arrays, output }, session, runtime) {
-	if (output !== void 0) runtime.ensureWritable(output);
-	const given = from === void 0 ? { body: null } : await readFrom(from, session, runtime);
-	if ("problem" in given) throw new UsageError(linesOf$1([given.problem], "error: "));
-	const read = readRequest({
+async function runOperation(id, typed, flags, { parts: { streams } }, runtime) {
+	const { body: from, deployment = null, config = null, all = false, arrays = "repeat", format, output } = flags;
+	const text$2 = from === "-" ? await text(streams.in) : from && runtime.readText(from);
+	const { parts, warnings } = readRequest({
 		id,
 		typed,
-		body: given.body,
-		all: all === true,
-		arrays
+		body: text$2 === void 0 ? null : readBody(text$2, from ?? "")
 	});
-	if ("problems" in read) throw new UsageError(linesOf$1(read.problems, "error: "));
-	if (read.warnings.length > 0) runtime.terminal.tell(`warning: ${linesOf$1(read.warnings, "warning: ")}`);
-	return read.parts;
-}
-async function readFrom(from, session, runtime) {
-	return from === "-" ? readBody(await text(session.parts.streams.in), "-") : readBody(runtime.readText(from), from);
-}
-const linesOf$1 = (problems, beginning) => [...new Set(problems.map(({ at, says }) => escapeTerminal(`${at}: ${says}`)))].join(`\n${beginning}`);
-async function write(id, came, format, sink) {
-	const writer = writersOf[format](id);
-	if (came.kind === "answer") await sink.write(writer.answer(came.answer));
-	else {
-		for await (const items of came.pages) if (!await sink.write(writer.page(items))) return;
-		await sink.write(writer.end());
+	for (const warning of warnings) runtime.terminal.tell(`warning: ${warning}`);
+	const file = output === void 0 ? null : runtime.openWriting(output, "");
+	const work = async () => {
+		const came = await callOperation({
+			id,
+			parts,
+			deployment,
+			config,
+			all,
+			arrays
+		}, runtime);
+		for await (const piece of piecesOf(id, came, format)) if (file !== null) file.write(piece);
+		else if (!await written(piece, streams.out)) return 0;
+		file?.finish();
+		return 0;
+	};
+	const working = work();
+	working.catch(() => {});
+	try {
+		return await Promise.race([working, runtime.stop().then(() => interruptedExitCode)]);
+	} finally {
+		file?.abandon();
 	}
-	sink.finish();
 }
-const writersOf = {
-	json(id) {
-		const head = `{\n  ${JSON.stringify(itemsName(id))}: [`;
-		let before = `${head}\n`;
-		return {
-			answer: (answer) => `${toJson(answer, 2)}\n`,
-			page(items) {
-				const text = before + items.map((item) => toJson(item, 2).replaceAll(/^/gm, "    ")).join(",\n");
-				before = ",\n";
-				return text;
-			},
-			end: () => before === ",\n" ? "\n  ]\n}\n" : `${head}]\n}\n`
-		};
-	},
-	ndjson(id) {
-		const page = (items) => items.map((item) => `${toJson(item)}\n`).join("");
-		return {
-			answer: (answer) => page(itemsOf(id, answer)),
-			page,
-			end: () => ""
-		};
+async function* piecesOf(id, came, format) {
+	const lines = (items) => items.map((item) => `${toJson(item)}\n`).join("");
+	if (came.kind === "answer") {
+		yield format === "json" ? `${toJson(came.answer, 2)}\n` : lines(itemsOf(id, came.answer));
+		return;
 	}
-};
-const openSink = ({ output }, { streams }, runtime) => output === void 0 ? toStream(streams.out) : toFile(output, runtime);
-function toStream(out) {
-	return {
-		write: (text) => new Promise((written) => {
-			if (out.destroyed) written(false);
-			else out.write(text, (error) => written((error ?? null) === null));
-		}),
-		finish() {},
-		abandon() {}
-	};
-}
-function toFile(path, runtime) {
-	let writing = null;
-	return {
-		async write(text) {
-			writing ??= runtime.openWriting(path, "");
-			writing.write(text);
-			return true;
-		},
-		finish: () => writing?.finish(),
-		abandon: () => writing?.abandon()
-	};
-}
-// src/cli/completion.ts
-function bashScript(program, name) {
-	const commands = withAllBelow(program);
-	return `# Completion of ${name} for bash: source <(${name} completion bash)
-# Writes what an option of a command takes: files, folders, nothing or words; nothing at all for a flag.
-_${name}_value() {
-  case "$1 $2" in
-${commands.flatMap((command) => command.options.flatMap((option) => valueCase(command, option))).join("\n")}
-  esac
-}
-
-# Writes what may stand after a command: its commands, or what its argument takes, and its options.
-_${name}_words() {
-  case "$1" in
-${commands.map((command) => wordsCase(command)).join("\n")}
-  esac
-}
-
-${walker(name, pathCases(commands))}
-${offer(name)}
-complete -F _${name} ${name}
-`;
-}
-const pathCases = (commands) => commands.slice(1).map((command) => `      ${quotePosix(nameOf(command))}) path=$path/$word ;;`).join("\n");
-const walker = (name, cases) => `_${name}() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} path= word option= kind words i
-  local kept=() before= joined=
-  # bash takes --format=json apart at the equals sign.
-  for ((i = 1; i < COMP_CWORD; i++)); do
-    [[ \${COMP_WORDS[i]} == '=' ]] || kept+=("\${COMP_WORDS[i]}")
-  done
-  if [[ $cur == '=' || \${COMP_WORDS[COMP_CWORD - 1]} == '=' ]]; then joined=yes; fi
-  if [[ $cur == '=' ]]; then cur=; fi
-  for word in \${kept[@]+"\${kept[@]}"}; do
-    if [[ -n $option ]]; then option=; continue; fi
-    if [[ $word == -- ]]; then before=--; continue; fi
-    if [[ -z $before && $word == -* ]]; then
-      kind=$(_${name}_value "$path" "$word")
-      [[ -z $kind || ($kind == optional* && -z $joined) ]] || option=$word
-      continue
-    fi
-    case "$path/$word" in
-${cases}
-    esac
-  done
-  COMPREPLY=()
-  if [[ -n $option ]]; then
-    _${name}_offer "\${kind#optional }" "$cur"
-  elif [[ $cur == -* && -z $before ]]; then
-    words=$(_${name}_words "$path")
-    _${name}_offer "words \${words#*$'\\n'}" "$cur"
-  else
-    words=$(_${name}_words "$path")
-    _${name}_offer "\${words%%$'\\n'*}" "$cur"
-  fi
-}
-`;
-const offer = (name) => `_${name}_offer() {
-  local kind=$1 cur=$2 line
-  case "$kind" in
-    files) compopt -o filenames 2>/dev/null; set -- -f ;;
-    folders) compopt -o filenames 2>/dev/null; set -- -d ;;
-    words*) set -- -W "\${kind#words }" ;;
-    *) return ;;
-  esac
-  while IFS= read -r line; do
-    COMPREPLY+=("$line")
-  done < <(compgen "$@" -- "$cur")
-}
-`;
-const nameOf = ({ path }) => path.map((word) => `/${word}`).join("");
-function valueCase(command, { names, value }) {
-	if (value === null) return [];
-	const patterns = names.map((name) => quotePosix(`${nameOf(command)} ${name}`)).join(" | ");
-	const kind = value.optional ? `optional ${kindOf(value)}` : kindOf(value);
-	return [`    ${patterns}) echo ${quotePosix(kind)} ;;`];
-}
-function wordsCase(command) {
-	const { commands, argument, options } = command;
-	const first = commands.length > 0 ? `words ${commands.map(({ path }) => path.at(-1) ?? "").join(" ")}` : kindOf(argument);
-	const flags = options.flatMap(({ names }) => names).join(" ");
-	return `    ${quotePosix(nameOf(command))}) echo ${quotePosix(first)}; echo ${quotePosix(flags)} ;;`;
-}
-const kindOf = (completes) => completes.kind === "words" ? `words ${completes.words.join(" ")}` : completes.kind;
-function describeCommand(command, valuesOf, path = []) {
-	const help = new Help();
-	help.showGlobalOptions = true;
-	const options = [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];
-	return {
-		path,
-		description: help.subcommandDescription(command),
-		options: options.map((option) => describeOption(option, valuesOf(path, option))),
-		argument: describeArgument(command.registeredArguments[0]),
-		commands: help.visibleCommands(command).map((one) => {
-			const at = [...path, one.name()];
-			return command.commands.includes(one) ? describeCommand(one, valuesOf, at) : describeHelp(command, one, at);
-		})
-	};
-}
-function describeHelp(command, help, path) {
-	const words = new Help().visibleCommands(command).map((one) => one.name());
-	return {
-		path,
-		description: help.description(),
-		options: [],
-		argument: {
-			kind: "words",
-			words
-		},
-		commands: []
-	};
-}
-function describeOption(option, known) {
-	const { short, long, description, flags } = option;
-	const names = [short, long].filter((name) => name !== void 0);
-	if (!option.required && !option.optional) return {
-		names,
-		description,
-		value: null
-	};
-	const words = (option.argChoices ?? known)?.filter((word) => isPlain(word));
-	return {
-		names,
-		description,
-		value: {
-			...words === void 0 ? byPlaceholder(flags) : {
-				kind: "words",
-				words
-			},
-			optional: option.optional
+	let before = `{\n  ${JSON.stringify(itemsName(id))}: [`;
+	for await (const items of came.pages) {
+		if (format === "ndjson") yield lines(items);
+		for (const item of format === "json" ? items : []) {
+			yield `${before}\n${toJson(item, 2).replaceAll(/^/gm, "    ")}`;
+			before = ",";
 		}
-	};
+	}
+	if (format === "json") yield before === "," ? "\n  ]\n}\n" : `${before}]\n}\n`;
 }
-function describeArgument(argument) {
-	if (argument === void 0) return { kind: "nothing" };
-	if (argument.argChoices !== void 0) return {
-		kind: "words",
-		words: argument.argChoices
-	};
-	return { kind: /^(?:paths?|files?)$/.test(argument.name()) ? "files" : "nothing" };
-}
-const isPlain = (word) => /^[\w.:@%+/-]+$/.test(word);
-function byPlaceholder(flags) {
-	if (flags.includes("<file>")) return { kind: "files" };
-	return { kind: flags.includes("<dir>") ? "folders" : "nothing" };
-}
-const withAllBelow = (command) => [command, ...command.commands.flatMap((one) => withAllBelow(one))];
-const quotePosix = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-const quoteFish = (text) => `'${text.replaceAll("\\", String.raw`\\`).replaceAll("'", String.raw`\'`)}'`;
-function shortened$1(text) {
-	const line = text.replaceAll(/\s+/g, " ").trim();
-	const [sentence = line] = /^.+?[.;](?= )/.exec(line) ?? [];
-	const bare = sentence.replace(/[.;]$/, "");
-	return bare.length > 80 ? `${bare.slice(0, 79)}\u2026` : bare;
-}
-function fishScript(program, name) {
-	const commands = withAllBelow(program);
-	return `# Completion of ${name} for fish: ${name} completion fish | source
-# Whether the words before the cursor lead to a command; the value of an option is no word of its own.
-function __${name}_at --argument-names wanted
-    set -l path ''
-    set -l value 0
-    for word in (commandline --tokenize --cut-at-cursor --current-process)[2..-1]
-        if test $value -eq 1
-            set value 0
-            continue
-        end
-        switch "$path $word"
-${valuedCases(commands)}
-        end
-        switch "$path/$word"
-            case ${commands.slice(1).map((command) => quoteFish(fishName(command))).join(" ")}
-                set path "$path/$word"
-        end
-    end
-    test "$path" = "$wanted"
-end
-
-complete --command ${name} --no-files
-${commands.flatMap((command) => linesOf(command, name)).join("\n")}
-`;
-}
-const fishName = ({ path }) => path.map((word) => `/${word}`).join("");
-function valuedCases(commands) {
-	return commands.map((command) => {
-		const patterns = command.options.filter(({ value }) => value !== null && !value.optional).flatMap(({ names }) => names.map((one) => quoteFish(`${fishName(command)} ${one}`)));
-		return patterns.length === 0 ? "" : `            case ${patterns.join(" ")}\n                set value 1`;
-	}).filter(Boolean).join("\n");
-}
-function linesOf(command, name) {
-	const start = `complete --command ${name} --condition ${quoteFish(`__${name}_at ${quoteFish(fishName(command))}`)}`;
-	const { argument, commands, options } = command;
-	return [
-		...commands.map((one) => `${start} --arguments ${quoteFish(one.path.at(-1) ?? "")} --description ${quoteFish(shortened$1(one.description))}`),
-		...argument.kind === "nothing" ? [] : [`${start} ${taking(argument)}`],
-		...options.map((option) => `${start} ${optionWords(option)}`)
-	];
-}
-function optionWords({ names, description, value }) {
-	const parts = names.map((name) => name.startsWith("--") ? `--long-option ${name.slice(2)}` : `--short-option ${name.slice(1)}`);
-	const says = `--description ${quoteFish(shortened$1(description))}`;
-	if (value === null) return [...parts, says].join(" ");
-	const takes = value.optional && value.kind === "words" ? `--arguments ${quoteFish(value.words.join(" "))}` : taking(value);
-	const wants = value.kind === "files" || value.kind === "folders" ? "--require-parameter" : "--exclusive";
-	return [
-		...parts,
-		...value.optional ? [] : [wants],
-		takes,
-		says
-	].filter(Boolean).join(" ");
-}
-function taking(completes) {
-	if (completes.kind === "words") return `--arguments ${quoteFish(completes.words.join(" "))}`;
-	return {
-		files: "--force-files",
-		folders: "--arguments '(__fish_complete_directories)'",
-		nothing: ""
-	}[completes.kind];
-}
-function zshScript(program, name) {
-	return `#compdef ${name}
-# Completion of ${name} for zsh: source <(${name} completion zsh), after compinit
-${withAllBelow(program).map((command) => functionOf(command, name)).join("\n")}
-if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${name}; fi
-`;
-}
-const functionName = ({ path }, name) => [
-	"",
-	name,
-	...path
-].join("_");
-function functionOf(command, name) {
-	const specs = command.options.flatMap((option) => optionSpecs(option));
-	return command.commands.length === 0 ? leaf(command, specs, name) : branch(command, specs, name);
-}
-function leaf(command, specs, name) {
-	const { kind } = command.argument;
-	const argument = kind === "nothing" ? [] : [quotePosix(`${kind === "words" ? "1" : "*"}:argument:${actionOf(command.argument)}`)];
-	return `${functionName(command, name)}() {
-  _arguments -s \\
-${[...specs, ...argument].map((spec) => `    ${spec}`).join(" \\\n")}
-}
-`;
-}
-function branch(command, specs, name) {
-	const places = ["'1: :->command'", "'*:: :->rest'"];
-	const candidates = command.commands.map(({ path, description }) => quotePosix(`${path.at(-1) ?? ""}:${shortened$1(description).replaceAll(/[\\:]/g, (mark) => `\\${mark}`)}`));
-	return `${functionName(command, name)}() {
-  local context state state_descr line
-  typeset -A opt_args
-  _arguments -C -s \\
-${[...specs, ...places].map((spec) => `    ${spec}`).join(" \\\n")}
-  case $state in
-    command)
-      local -a commands=(
-${candidates.map((candidate) => `        ${candidate}`).join("\n")}
-      )
-      _describe -t commands command commands
-      ;;
-    rest)
-      case $line[1] in
-${command.commands.map((one) => `        ${one.path.at(-1) ?? ""}) ${functionName(one, name)} ;;`).join("\n")}
-      esac
-      ;;
-  esac
-}
-`;
-}
-function optionSpecs({ names, description, value }) {
-	const says = escapeSpec(shortened$1(description));
-	return names.map((name) => {
-		if (value === null) return quotePosix(`(${names.join(" ")})${name}[${says}]`);
-		const joint = name.startsWith("--") ? "=" : "+";
-		return quotePosix(`*${name}${value.optional ? "=-" : joint}[${says}]:${value.optional ? ":" : ""}value:${actionOf(value)}`);
+function written(text, out) {
+	return new Promise((resolve) => {
+		if (out.destroyed) resolve(false);
+		else out.write(text, (error) => resolve((error ?? null) === null));
 	});
-}
-const escapeSpec = (text) => text.replaceAll(/[\\[\]:]/g, (mark) => `\\${mark}`);
-function actionOf(completes) {
-	if (completes.kind === "words") return `(${completes.words.map((word) => word.replaceAll(/[^\w./-]/g, (mark) => `\\${mark}`)).join(" ")})`;
-	return {
-		files: "_files",
-		folders: "_files -/",
-		nothing: " "
-	}[completes.kind];
 }
 process.getBuiltinModule("node:fs");
 const cpSync = (() => process.getBuiltinModule("node:fs").cpSync)();
@@ -991,7 +455,7 @@ const story = [
 	}
 ];
 async function demo(runtime, color) {
-	const directory = scratchFolder();
+	const directory = mkdtempSync(join$3(tmpdir(), "ifmatch-demo-"));
 	const sandbox = await startSandbox({});
 	const platform = openPlatform({
 		address: sandbox.url,
@@ -1024,13 +488,6 @@ async function demo(runtime, color) {
 		});
 	}
 }
-function scratchFolder() {
-	try {
-		return mkdtempSync(join$3(tmpdir(), "ifmatch-demo-"));
-	} catch (error) {
-		throw new UsageError(`${tmpdir()} cannot be written: ${systemWords(error, "there is no such folder")}.`, { cause: error });
-	}
-}
 async function runStep(step, runtime, where) {
 	runtime.terminal.print(`\n$ ifmatch ${step.run}`);
 	const code = await runtime.runSelf(step.run.split(" "), where);
@@ -1057,185 +514,193 @@ const noProxies = {
 	httpProxy: void 0,
 	noProxy: void 0
 };
-// src/commands/doctor/examination.ts
+process.getBuiltinModule("node:path");
+const join$2 = (() => process.getBuiltinModule("node:path").join)();
+// src/commands/doctor.ts
+async function doctor(options, runtime) {
+	const { connections } = runtime;
+	const here = new Examination(null);
+	await here.look("node", () => checkNode(runtime));
+	const files = await here.look("files", () => checkFiles(options, runtime));
+	const network = new Examination(null);
+	const answer = connections.isEmbedded ? null : await examineNetwork(network, options, runtime);
+	const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
+		const settings = files?.settings ?? defaultSettings;
+		const find = async () => findDeployment(slug, settings, runtime);
+		const isConfigured = slug !== null && settings.deployments.get(slug)?.id !== void 0;
+		const own = new Examination(slug, network.failed);
+		if (!connections.isEmbedded) await own.look("token", () => checkToken(slug, runtime.env));
+		await own.look("permission", async () => checkPermission(await connections.to(slug), slug, isConfigured, answer));
+		await own.look("deployment", async () => checkDeployment(await find()));
+		await own.look("migration", async () => checkMigration(await find()));
+		await own.look("products", async () => checkProducts(await find(), files?.bundles ?? []));
+		return own.checks;
+	});
+	return new Redaction(secretsIn(runtime.env).flatMap(spellings)).redactAll([
+		...here.checks,
+		...network.checks,
+		...ofDeployments.flat()
+	]);
+}
+const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
 var Examination = class {
 	checks = [];
-	bounds;
-	constructor(bounds) {
-		this.bounds = bounds;
+	failed;
+	about;
+	constructor(about, failed = null) {
+		this.about = about;
+		this.failed = failed;
 	}
-	async look({ id, about = null }, needs, run) {
-		const missing = needs.find(({ value }) => value === null);
-		const why = missing === void 0 ? this.whyNoTime() : whyMissing(missing.check);
-		const looked = why === null ? await this.make(needs, run) : skipped(why);
-		const check = {
+	async look(id, run) {
+		const skipped = {
+			status: "skipped",
+			says: `the check "${this.failed ?? ""}" failed`
+		};
+		const { value, ...result } = this.failed === null ? await orRefused(run) : skipped;
+		if (result.status === "failed") this.failed = id;
+		this.checks.push({
 			id,
-			about,
-			...clean(looked.result, this.bounds.redact)
-		};
-		this.checks.push(check);
-		return {
-			check,
-			value: looked.value
-		};
-	}
-	async make(needs, run) {
-		const values = needs.map(({ value }) => value);
-		try {
-			const { patience, clock } = this.bounds;
-			const came = await tryFor(patience, clock, async () => run(values));
-			return came === late ? tooLate(patience) : came;
-		} catch (error) {
-			return refused(error);
-		}
-	}
-	whyNoTime() {
-		const { clock, end } = this.bounds;
-		return clock.now() >= end ? "the run took too long; look at one deployment with --deployment" : null;
+			about: this.about,
+			...result
+		});
+		return value ?? null;
 	}
 };
+async function orRefused(run) {
+	try {
+		return await run();
+	} catch (error) {
+		if (error instanceof PlatformError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
+		if (error instanceof UsageError) return failed(error.message, "Fix it, then rerun.");
+		throw error;
+	}
+}
 const ok = (says, value) => ({
-	result: {
-		status: "ok",
-		says
-	},
-	value
+	status: "ok",
+	says,
+	...value !== void 0 && { value }
 });
-const warning = (says, fix, value) => ({
-	result: {
-		status: "warning",
-		says,
-		fix
-	},
-	value
+const warning = (says, fix) => ({
+	status: "warning",
+	says,
+	fix
 });
 const failed = (says, fix) => ({
-	result: {
-		status: "failed",
-		says,
-		fix
-	},
-	value: null
+	status: "failed",
+	says,
+	fix
 });
-const skipped = (because) => ({
-	result: {
-		status: "skipped",
-		says: because
-	},
-	value: null
-});
-const tooLate = (patience) => failed(`No answer within ${String(patience / 1e3)} s.`, "Retry. If it persists, check the proxies and gateways in between.");
-function refused(error) {
-	if (error instanceof PlatformError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
-	if (error instanceof UsageError) return failed(error.message, "Fix it, then rerun.");
-	throw error;
+function slugsOf({ deployment }, files) {
+	if (deployment !== null) return [deployment];
+	const named = [...files?.settings.deployments.keys() ?? [], ...files?.bundles.map((one) => one.deployment) ?? []];
+	const slugs = [...new Set(named)].filter((slug) => slug !== null);
+	return slugs.length === 0 ? [null] : slugs;
 }
-function whyMissing({ id, status, says }) {
-	if (status === "skipped") return says;
-	return status === "failed" ? `the check "${id}" failed` : `the check "${id}" found nothing to go on with`;
+function checkNode(runtime) {
+	const text = runtime.readText(join$2(runtime.packageRoot, "package.json"));
+	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
+	const says = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
+	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(says) : failed(`${says}: this Node is too old.`, `Install Node ${least} or newer.`);
 }
-function clean(result, redact) {
-	const says = redact(result.says);
-	return "fix" in result ? {
-		...result,
-		says,
-		fix: redact(result.fix)
-	} : {
-		...result,
-		says
+const numberOf = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
+async function checkFiles({ config, deployment }, runtime) {
+	const { source } = runtime;
+	const files = await load({
+		source,
+		paths: [],
+		config,
+		deployment,
+		baseSettings: null
+	}, runtime);
+	const problems = check(files, runtime);
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.length === 0) return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")}`, files);
+	if (errors.every(({ code }) => code === "no-files")) return {
+		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
+		value: files
+	};
+	const { says, fix } = await firstProblem(source, problems);
+	return {
+		...failed(says, fix),
+		value: files
 	};
 }
-const late = Symbol("late");
-async function tryFor(milliseconds, clock, work) {
-	const { promise, resolve } = Promise.withResolvers();
-	const cancel = clock.timer(milliseconds, () => resolve(late));
-	try {
-		return await Promise.race([work(), promise]);
-	} finally {
-		cancel();
-	}
+async function examineNetwork(network, { baseUrl }, { env, clock }) {
+	const address = await network.look("address", () => checkAddress(baseUrl, env));
+	const answer = await network.look("connection", async () => checkConnection(address, env, clock));
+	await network.look("clock", () => checkClock(answer));
+	return answer;
 }
-// src/commands/doctor/platform.ts
-function lookAtAddress(given) {
-	const text = given.option ?? given.variable;
-	if (text === null || text.trim() === "") return failed("No platform address.", "Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
+function checkAddress(option, env) {
+	const text = option ?? env["IFMATCH_BASE_URL"] ?? "";
+	if (text.trim() === "") return failed("No platform address.", "Set IFMATCH_BASE_URL or --base-url, or try --sandbox.");
 	const url = parseAddress(text);
-	return ok(`${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")} (${given.option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
+	return ok(`${text} (${option === null ? "IFMATCH_BASE_URL" : "--base-url"})`, url);
 }
-function lookAtConnection(address, came) {
+const probeTimeout = 8e3;
+async function checkConnection(address, env, clock) {
+	if (address === null) throw new Error("a check ran without what it needs");
+	const { host } = address;
+	const came = await probe(address, {
+		proxies: proxiesIn(env),
+		timeout: probeTimeout,
+		clock
+	});
 	if ("failure" in came) {
 		const { says, hint } = failures[came.failure];
-		return failed(`No answer of ${address.host}, ${says} (${came.detail}).`, hint);
+		return failed(`No answer of ${host}, ${says} (${came.detail}).`, hint);
 	}
-	const { status, isPage } = came;
-	if (status >= 300 && status < 400) return redirected(came);
-	if (status === 429 || status >= 500 && status !== 501) return failed(`${address.host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
-	if (status === 200 && isPage) return failed(`${address.host} answers with a page for people, not with the API.`, "Set the address of the API: without /login and the like, with the path prefix of a gateway if there is one.");
-	const trusted = address.protocol === "https:" ? ", and its certificate is trusted" : "";
-	return ok(`${address.host} answers${trusted}`, came);
+	const { status, isPage, location } = came;
+	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
+	if (status === 429 || status >= 500 && status !== 501) return failed(`${host} answers ${String(status)}: it is down or overloaded.`, "Retry later.");
+	if (status === 200 && isPage) return failed(`${host} answers with a page for people, not with the API.`, "Set the address of the API, without /login and the like.");
+	return ok(`${host} answers`, came);
 }
-const redirected = ({ status, location }) => failed(`The address answers ${String(status)}, a redirect ${location === null ? "without saying where" : `to ${location}`}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
-function lookAtToken(slug, env) {
+const mostAhead = 6e4;
+function checkClock(answer) {
+	const date = answer?.date ?? null;
+	if (answer === null || date === null) return ok("the answer of the platform has no date");
+	const ahead = answer.middle - date;
+	if (Math.abs(ahead) <= mostAhead) return ok("within a minute of the platform");
+	return warning(`This machine is ${count(Math.round(Math.abs(ahead) / 6e4), "minute")} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.");
+}
+function checkToken(slug, env) {
 	const variable = tokenVariable(slug, env);
-	const text = (env[variable] ?? "").replace(/\r?\n$/, "");
+	const text = (env[variable] ?? "").trimEnd();
 	const where = slug === null ? variable : `${variable} or ${ownTokenVariable(slug)}`;
-	if (text.trim() === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
-	if (/^Bearer\s/i.test(text)) return failed(`${variable} begins with "Bearer".`, "Set it to the token alone.");
-	if (/^(["'`]).*\1$/.test(text)) return failed(`${variable} has quotes around it.`, "Set it to the token without the quotes.");
+	if (text === "") return failed("No API token.", `Set ${where} to a token with the Web API permission, from Settings > Tokens of the platform. In a workflow, use a secret; pull requests from forks do not get it.`);
 	new Token(text, variable);
-	if (text.length < 24) return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`, true);
-	return ok(`${variable} is set`, true);
+	if (text.length >= 24) return ok(`${variable} is set`);
+	return warning(`${variable} is set, but it has only ${count(text.length, "character")}.`, `Check that it is the whole token. The action signs with it and needs ${String(24)} characters or more.`);
 }
-async function lookAtPermission({ platform, slug, configured, withoutToken }) {
+async function checkPermission(platform, slug, isConfigured, answer) {
 	try {
-		const deployments = await platform.deployments(slug === null ? null : [slug]);
-		if (deployments.length > 0) return ok(`the token is accepted and sees ${named(deployments)}`, { deployments });
+		const seen = (await platform.deployments(slug === null ? null : [slug])).map((one) => one.slug);
+		if (seen.length > 0) return ok(`the token is accepted and sees ${count(seen.length, "deployment")}`);
 		return failed("The token is valid, but sees no deployment.", "Check that it belongs to the right organization.");
 	} catch (error) {
 		if (!lacksList(error)) throw error;
-		if (configured !== null) return withoutList(platform, configured, error.partial);
+		if (isConfigured) return ok("the platform has no list of deployments");
 		if (error.status !== 404) throw error;
-		return missing(error.code, withoutToken);
+		const isRightAddress = answer?.status === 401 || answer?.status === 403;
+		return failed(`The platform answered 404 ${error.code ?? "without a code"} to the list of deployments: the token lacks the Web API permission${isRightAddress ? "" : ", the path in the address is wrong, or the platform has no such list"}.`, "Create a token with the Web API permission in Settings > Tokens of the platform. If the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
 	}
 }
-const most = 5;
-function named(deployments) {
-	const names = deployments.slice(0, most).map(({ slug }) => slug);
-	return deployments.length > most ? `${names.join(", ")} and ${String(deployments.length - most)} more` : names.join(", ");
+const checkDeployment = ({ deployment: { slug, id } }) => ok(`${slug} has the id ${id}`);
+async function checkMigration({ platform, deployment }) {
+	await platform.read(deployment, "remediation");
+	return ok("the deployment has the unified policies");
 }
-function missing(code, withoutToken) {
-	const says = `The platform answered 404 ${code ?? "without a code"} to the list of deployments.`;
-	if (withoutToken === 401 || withoutToken === 403) return failed(`${says} A token without the Web API permission gets that; the address is right, for without a token it answers ${String(withoutToken)}.`, "Create a token with the Web API permission in Settings > Tokens of the platform.");
-	return failed(`${says} A token without the Web API permission gets that, and so does a wrong path in the address, or a platform without this list.`, "Check the permission of the token, then the address; if the platform has no list, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.");
-}
-async function withoutList(platform, configured, partial) {
-	try {
-		await platform.read(configured, "remediation");
-	} catch (error) {
-		if (!(error instanceof PlatformError) || error.status === null) throw error;
-		if (error.status === 404 && error.code === null) return failed(`The platform answers 404 without a code, to the list of deployments and to ${configured.slug} (${configured.id}). The token may lack the Web API permission, or the id or the address is wrong.`, "Check the permission of the token, the id in ifmatch.yaml, and the address.");
-		if (error.status === 401) throw error;
+async function checkProducts({ platform, deployment }, bundles) {
+	const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
+	const says = [];
+	for (const kind of ["detection/code", "detection/secrets"]) {
+		const isOn = await isEnabled(platform, deployment, kind);
+		const product = kind.replace("detection/", "");
+		says.push(`${product} is ${isOn ? "enabled" : "not enabled"}`);
+		if (!isOn && declared.some((one) => one.kind === kind)) return failed(`${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
 	}
-	return ok(`the token is accepted; the platform ${partial ? "gives only a part of its list of deployments" : "has no list of deployments"}`, { deployments: null });
-}
-async function lookAtMigration(platform, deployment) {
-	try {
-		await platform.read(deployment, "remediation");
-		return ok("the deployment has the unified policies", deployment);
-	} catch (error) {
-		if (!(error instanceof PlatformError) || error.code !== "DEPLOYMENT_NOT_MIGRATED") throw error;
-		return failed(`${deployment.slug} still has the legacy policies (403 DEPLOYMENT_NOT_MIGRATED).`, "Ask the operator of the platform to migrate it to the unified policies. Until then, nothing can be previewed or applied.");
-	}
-}
-const kinds = ["detection/code", "detection/secrets"];
-async function lookAtProducts(platform, deployment, bundles) {
-	const found = await Promise.all(kinds.map(async (kind) => ({
-		kind,
-		on: await isEnabled(platform, deployment, kind)
-	})));
-	const wanted = found.filter(({ on }) => !on).map(({ kind }) => kind).filter((kind) => bundles.some((bundle) => bundle.kind === kind));
-	if (wanted.length > 0) return failed(`${wanted.map(productOf).join(" and ")} ${wanted.length === 1 ? "is" : "are"} not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
-	return ok(found.map(({ kind, on }) => `${productOf(kind)} is ${on ? "enabled" : "not enabled"}`).join(", "), true);
+	return ok(says.join(", "));
 }
 async function isEnabled(platform, deployment, kind) {
 	try {
@@ -1246,244 +711,367 @@ async function isEnabled(platform, deployment, kind) {
 		throw error;
 	}
 }
-const productOf = (kind) => kind.replace("detection/", "");
-function lookAtDeployment(slug, id, { deployments }) {
-	if (deployments === null) return fromConfig(slug, id);
-	if (slug === null) return onlyOne(deployments);
-	const found = deployments.find((deployment) => deployment.slug === slug);
-	if (found === void 0) return unseen(slug, deployments);
-	if (id !== null && id !== found.id) return failed(`${slug} has the id ${found.id} on the platform, but ${id} in the config.`, `Write id: "${found.id}" there, or leave the id out.`);
-	return ok(`${slug} has the id ${found.id}${id === null ? "" : ", as the config says"}`, found);
-}
-const fromConfig = (slug, id) => slug === null || id === null ? failed("The platform has no list of deployments, and the config has no id.", "Set it in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.") : ok(`${slug} has the id ${id}, as the config says`, {
-	slug,
-	id
-});
-function onlyOne(deployments) {
-	const [only, other] = deployments;
-	if (only !== void 0 && other === void 0) return ok(`${only.slug} (${only.id}), the only one`, only);
-	return failed(`The token sees ${String(deployments.length)} deployments, and none is selected.`, "Select one with --deployment, with deployment_slug in the files, or under deployments in ifmatch.yaml.");
-}
-function unseen(slug, deployments) {
-	const names = deployments.map((deployment) => deployment.slug);
-	const near = nearest(slug, names);
-	const meant = near === null ? "" : ` Did you mean ${near}?`;
-	return failed(`The token does not see ${slug}, only ${names.slice(0, 5).join(", ")}${names.length > 5 ? ", \u2026" : ""}.`, `Check the slug in the files and the config, and whose token it is.${meant}`);
-}
-async function lookAtVocabulary(platform, deployment, bundles, { source }) {
-	if (bundles.length === 0) return skipped("there are no files for this deployment");
-	const answers = await inParallel(bundles, (bundle) => platform.vocabulary(deployment, bundle.kind));
-	if (answers.every((answer) => answer === null)) return ok("the platform has none to compare with; a preview shows what it does not know", true);
-	const unknown = bundles.flatMap((bundle, index) => {
-		const vocabulary = answers[index] ?? null;
-		return vocabulary === null ? [] : lintKnown(bundle, vocabulary);
-	}).filter(({ severity }) => severity === "error");
-	if (unknown.length === 0) return ok("the platform knows every type and value in the files", true);
-	const { says, fix } = await firstProblem(source, unknown, "ifmatch preview");
-	return failed(says, fix);
-}
-const mostAhead = 6e4;
-function lookAtClock({ date, middle }) {
-	if (date === null) return skipped("the answer of the platform has no date");
-	const ahead = middle - date;
-	if (Math.abs(ahead) <= mostAhead) return ok("within a minute of the platform", true);
-	return warning(`This machine is ${span(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} the platform.`, "Synchronize the clock (NTP): certificates, tokens and x-expires depend on it.", true);
-}
-function span(milliseconds) {
-	const minutes = Math.round(milliseconds / 6e4);
-	if (minutes < 120) return `${String(minutes)} min`;
-	return minutes < 2880 ? `${String(Math.round(minutes / 60))} h` : `${String(Math.round(minutes / 1440))} days`;
-}
-function lookAtProxy(address, proxies) {
-	const proxy = proxyOf(address, proxies);
-	const unless = proxies.noProxy ? ", unless NO_PROXY names the host" : "";
-	return ok(proxy === null ? "none" : `through ${proxy}${unless}`, true);
-}
-async function examineDeployment(examination, ground, runtime, { env }) {
-	await examineReached(examination, await reachDeployment(examination, ground, runtime, env), ground, runtime);
-}
-async function reachDeployment(examination, { slug, config, connection }, { connections }, env) {
-	const id = (slug === null ? void 0 : config.value?.deployments.get(slug)?.id) ?? null;
-	const configured = slug === null || id === null ? null : {
-		slug,
-		id
-	};
-	const token = connection.value?.answer === null ? embedded(connection) : await examination.look({
-		id: "token",
-		about: slug
-	}, [], () => lookAtToken(slug, env));
-	const visible = await examination.look({
-		id: "permission",
-		about: slug
-	}, [connection, token], async ([{ answer }]) => {
-		return lookAtPermission({
-			platform: await connections.to(slug),
-			slug,
-			configured,
-			withoutToken: answer?.status ?? null
-		});
-	});
-	return examination.look({
-		id: "deployment",
-		about: slug
-	}, [visible], ([seen]) => lookAtDeployment(slug, id, seen));
-}
-async function examineReached(examination, deployment, { slug, files }, runtime) {
-	const { connections } = runtime;
-	const bundles = (files.value?.bundles ?? []).filter((bundle) => bundle.deployment === slug || bundle.deployment === null);
-	const migrated = await examination.look({
-		id: "migration",
-		about: slug
-	}, [deployment], async ([one]) => lookAtMigration(await connections.to(slug), one));
-	await examination.look({
-		id: "products",
-		about: slug
-	}, [migrated], async ([one]) => lookAtProducts(await connections.to(slug), one, bundles));
-	await examination.look({
-		id: "vocabulary",
-		about: slug
-	}, [migrated, files], async ([one]) => lookAtVocabulary(await connections.to(slug), one, bundles, runtime));
-}
-const embedded = ({ check }) => ({
-	check,
-	value: true
-});
 process.getBuiltinModule("node:fs");
-const existsSync = (() => process.getBuiltinModule("node:fs").existsSync)();
+const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
 process.getBuiltinModule("node:path");
-const join$2 = (() => process.getBuiltinModule("node:path").join)();
-process.getBuiltinModule("node:path");
-const posix$4 = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/appliers.ts
-const workflowFolder = ".github/workflows";
-const workflowsIn = (source) => (source.kind(".github/workflows") === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => ({
-	path: `${workflowFolder}/${name}`,
-	text: textAt(source, `.github/workflows/${name}`) ?? ""
-}));
-function runsOn(events, text) {
-	const { on } = Object(readForeign(text));
-	const named = typeof on === "object" && !Array.isArray(on) ? Object.keys(on ?? {}) : [on].flat();
-	return events.some((event) => named.includes(event));
+const relative = (() => process.getBuiltinModule("node:path").relative)();
+const sep = (() => process.getBuiltinModule("node:path").sep)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+// src/render/pull.ts
+function namedBy$1(id, kind) {
+	if (id.startsWith("slug ")) {
+		const slug = id.slice(5);
+		return {
+			object: "RemediationPolicy",
+			key: { slug },
+			noun: "policy",
+			name: slug
+		};
+	}
+	const [, within, item] = /^item (rulesets|rules|disabled) ([^]*)$/.exec(id) ?? [];
+	if (within !== void 0 && item !== void 0) return {
+		object: "DetectionPolicy",
+		key: {
+			list: within,
+			item
+		},
+		noun: `item of ${within}`,
+		name: item
+	};
+	if (!id.startsWith("[\"exception\"")) return {
+		object: "Bundle",
+		key: {},
+		noun: "bundle",
+		name: kind
+	};
+	const [, scope_type, scope_target, rule, rule_type] = JSON.parse(id);
+	const name = [
+		rule_type,
+		rule,
+		"in",
+		scope_type,
+		scope_target
+	].map(String).join(" ");
+	return {
+		object: "DetectionPolicyException",
+		key: {
+			scope_type,
+			scope_target,
+			rule,
+			rule_type
+		},
+		noun: "exception",
+		name
+	};
 }
-const findAppliers = (source) => workflowsIn(source).flatMap(({ path, text }) => {
-	const [found] = runsOn([
-		"push",
-		"workflow_run",
-		"schedule"
-	], text) ? stepsIn(text).flatMap(applierOf) : [];
-	const isOurs = found?.by === "ifmatch" && !runsOn(["push", "workflow_run"], text);
-	return found === void 0 || isOurs ? [] : [{
-		path,
-		...found
-	}];
-});
-const clashesAmong = (appliers) => appliers.filter((one) => appliers.some((other) => other !== one && (one.by !== "ifmatch" || other.by !== "ifmatch" || one.scope === other.scope)));
-const clashWords = (clashing) => ({
-	says: `${String(clashing.length)} workflows apply policies and would overwrite each other: ${clashing.map(({ path, by }) => `${path} (${by})`).join(", ")}.`,
-	fix: `Keep one and disable the others, for example with \`gh workflow disable ${posix$4.basename(toDisable(clashing)?.path ?? "")}\`.`
-});
-const toDisable = (clashing) => clashing.find(({ by }) => by !== "ifmatch") ?? clashing.at(-1);
-const listOf = (value) => Array.isArray(value) ? value : [];
-function stepsIn(text) {
-	const { jobs } = Object(readForeign(text));
-	return Object.values(Object(jobs)).flatMap((job) => isObject(job) ? [job, ...listOf(job["steps"]).filter(isObject)] : []);
+const fieldWords = (pointer) => pointer.map((step, index) => typeof step === "number" ? "[]" : `${index === 0 ? "" : "."}${step}`).join("");
+function extraFieldsSetting(unsaid) {
+	const named = new Map();
+	for (const { why, pointer, id, kind } of unsaid) {
+		const object = why === "no-field" ? extraObjectAt(pointer, topOf(id, kind)) : null;
+		const field = pointer.at(-1);
+		if (object !== null && typeof field === "string") named.set(object, (named.get(object) ?? new Set()).add(field));
+	}
+	const lists = [...named].map(([object, fields]) => `${object}: [${[...fields].toSorted().join(", ")}]`);
+	return lists.length === 0 ? null : `extra_fields: { ${lists.join(", ")} }`;
 }
-function applierOf({ uses, run, with: inputs }) {
-	const [action, given, script] = [
-		textOf(uses),
-		isObject(inputs) ? inputs : {},
-		textOf(run)
+function topOf(id, kind) {
+	if (id.startsWith("slug ")) return "policy";
+	if (id.startsWith("[\"exception\"")) return "exception";
+	return kind === "remediation" ? null : "detection";
+}
+function droppedWords(unsaid) {
+	const dropped = unsaid.filter(({ why }) => why === "no-field");
+	return [...Map.groupBy(dropped, ({ pointer }) => fieldWords(pointer))].map(([field, own]) => {
+		const named = own.map(({ id, kind }) => namedBy$1(id, kind));
+		const [first = "", ...more] = new Set(named.map(({ noun, name }) => `${noun} ${name}`));
+		return say`${field} of ${first}${[more.length === 0 ? "" : ` and ${count(more.length, "other object")}`]}`;
+	});
+}
+function renderPullTerminal(outcome, view) {
+	const problems = problemLines(outcome.problems, {
+		width: view.width,
+		verbose: true
+	});
+	const isPulled = "pull" in outcome;
+	const lines = paragraphs(headlineLines(isPulled ? headlineOf(outcome) : ["Nothing was pulled."], looks[outcome.kind], view), ...reportLines(pullReport(outcome), {
+		problems,
+		diffs: false,
+		verbose: true
+	}), isPulled && !view.quiet ? nextOf(outcome, view) : []);
+	return layout(lines, view);
+}
+const looks = {
+	invalid: "red",
+	failed: "red",
+	"no-changes": "green",
+	changes: "yellow",
+	written: "green",
+	differs: "red"
+};
+function headlineOf({ kind, pull }) {
+	const bundles = [...Map.groupBy(pull.bundles, ({ deployment }) => deployment.slug)].map(([slug, own]) => say`${slug} (${[own.map((one) => one.kind).join(", ")]})`);
+	const names = joined(bundles, ", ");
+	const numbers = (verb) => pull.files.filter((file) => file.verb === verb).length;
+	const counts = {
+		creates: numbers("create"),
+		updates: numbers("update"),
+		deletes: numbers("delete")
+	};
+	return {
+		"no-changes": () => say`In sync: ${names}.`,
+		changes: () => say`Pull of ${names} would change the files: ${[changeWords(counts)]}. Nothing was written.`,
+		written: () => say`Pulled ${names} into the files: ${[doneWords(counts)]}.`,
+		differs: () => say`Nothing was pulled: policy files cannot express everything of ${names}. The files are unchanged.`
+	}[kind]();
+}
+function pullReport(outcome) {
+	const problems = problemBlock(outcome.problems);
+	if (outcome.kind === "failed") return {
+		...emptyReport,
+		body: problems,
+		top: failure(outcome.error)
+	};
+	if (outcome.kind === "invalid") return {
+		...emptyReport,
+		body: problems
+	};
+	const { pull } = outcome;
+	const { bundles, files, unmanaged, unsaid } = pull;
+	const several = hasSeveralDeployments([...bundles, ...unmanaged]);
+	const setting = extraFieldsSetting(unsaid);
+	const body = [
+		...outcome.kind === "differs" ? differences(outcome, several) : lines("Files", files.map(fileWords)),
+		...problems,
+		...lines("Policy files have no field", droppedWords(unsaid)),
+		...text$1(setting === null ? [] : say`fix: to keep that, add to ifmatch.yaml: ${setting}`),
+		...unmanagedText(unmanaged, several),
+		...text$1(unmanaged.length === 0 ? [] : ["To pull it too, run `ifmatch pull --all`."])
 	];
-	if (/^[\w.-]+\/ifmatch@/.test(action)) {
-		const scope = [
-			"working-directory",
-			"config",
-			"deployment"
-		].map((name) => textOf(given[name])).join("\n");
-		return [
-			"validate",
-			"preview",
-			"drift"
-		].includes(textOf(given["command"])) ? [] : [{
-			by: "ifmatch",
-			scope: scope === ".\n\n" ? "\n\n" : scope
-		}];
-	}
-	const said = `${script}\n${textOf(given["script"])}`;
-	if (/\bifmatch(?:@\S+)? apply\b/.test(said)) return [{
-		by: "ifmatch",
-		scope: said
-	}];
-	if (/semgrep-policies-gitops/.test(action) || /\breconciler(?:\.cli)?\b.*\bapply\b/.test(said)) return [{
-		by: "semgrep-policies-gitops",
-		scope: ""
-	}];
-	return /api\/policies\/v2\//.test(said) && /\bput\b/i.test(said) ? [{
-		by: "a script",
-		scope: ""
-	}] : [];
+	return {
+		...emptyReport,
+		body
+	};
 }
-const textOf = (value) => typeof value === "string" ? value : "";
-const limit = 1048576;
-function readExisting(source, path) {
-	for (const folder of foldersAbove(path)) {
-		const kind = source.kind(folder);
-		if (kind === "symlink") return { unsafe: `${folder} is a symbolic link, and nothing is written through one` };
-		if (kind === "file" || kind === "other") return { unsafe: `${folder} is not a folder` };
-	}
-	const kind = source.kind(path);
-	if (kind === "missing") return null;
-	if (kind === "symlink") return { unsafe: "it is a symbolic link, and nothing is written through one" };
-	if (kind !== "file") return { unsafe: "it is not a regular file" };
-	try {
-		return { text: new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(source.read(path, limit)) };
-	} catch (error) {
-		if (error instanceof TypeError) return { unsafe: "it is not UTF-8 text" };
-		if (error instanceof SourceError) return { unsafe: `it cannot be read: ${error.why}` };
-		throw error;
-	}
+const lines = (title, items) => items.length === 0 ? [] : [{
+	kind: "list",
+	tone: "plain",
+	title,
+	items
+}];
+const fileWords = ({ verb, path }) => say`${[signs[verb]]} ${path}`;
+function differences(outcome, several) {
+	const { pull, left, moved } = outcome;
+	const all = [...pull.unsaid.flatMap((one) => one.why === "no-field" ? [] : [{
+		...one,
+		why: one.why
+	}]).map(({ id, kind, pointer, why }) => {
+		const { noun, name } = namedBy$1(id, kind);
+		const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
+		return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
+	}), ...left.flatMap((bundle) => bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.says}`))];
+	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
+	return [list("Not expressed", "warning", all), ...text$1([fix])];
 }
-function textAt(source, path) {
-	const there = readExisting(source, path);
-	return there !== null && "text" in there ? there.text : null;
+function nextOf({ kind, pull }, { again, scope, git }) {
+	if (kind === "differs" || kind === "no-changes") return [];
+	const ours = (...parts) => [
+		"ifmatch",
+		...parts,
+		again
+	].filter(Boolean).join(" ");
+	const isNew = pull.files.every(({ verb }) => verb === "create");
+	const look = git === null ? [] : [git(isNew ? "status" : "diff")];
+	const commands = kind === "changes" ? [ours("pull", ...scope)] : [...look, ours("preview")];
+	return nextLines("Next:", ...commands);
 }
+const nothing = {
+	bundles: [],
+	files: [],
+	unsaid: [],
+	unmanaged: []
+};
+function renderPullJson(outcome, { tool, platform }) {
+	const pull = "pull" in outcome ? outcome.pull : nothing;
+	const differs = outcome.kind === "differs" ? outcome : null;
+	const document = {
+		version: 1,
+		tool,
+		command: "pull",
+		outcome: outcome.kind,
+		platform,
+		bundles: pull.bundles.map(ownerJson),
+		files: pull.files.map(fileJson),
+		unsaid: pull.unsaid.map(unsaidJson),
+		unmanaged: pull.unmanaged.map(ownerJson),
+		left: differs?.left.flatMap(leftJson) ?? [],
+		moved: differs?.moved ?? false,
+		problems: outcome.problems.map(toProblem),
+		error: outcome.kind === "failed" ? toError(outcome.error) : null
+	};
+	return `${toJson(document, 2)}\n`;
+}
+const fileJson = ({ path, verb, objects }) => ({
+	path,
+	verb,
+	objects: {
+		policies: objects.policy,
+		rulesets: objects.ruleset,
+		rules: objects.rule,
+		disabled: objects["disabled rule"],
+		exceptions: objects.exception
+	}
+});
+function unsaidJson({ id, pointer, why, ...owner }) {
+	const { object, key } = namedBy$1(id, owner.kind);
+	return {
+		...ownerJson(owner),
+		object,
+		key,
+		pointer: [...pointer],
+		why
+	};
+}
+const leftJson = ({ changes, ...owner }) => changes.map((change) => ({
+	...ownerJson(owner),
+	...changeJson(change)
+}));
+const changeJson = (change) => ({
+	verb: change.verb,
+	...entryOf(change)
+});
 process.getBuiltinModule("node:fs");
 const readFileSync$1 = (() => process.getBuiltinModule("node:fs").readFileSync)();
 process.getBuiltinModule("node:path");
 const join$1 = (() => process.getBuiltinModule("node:path").join)();
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/init/files.ts
-function workflowFiles(packageRoot, choice, place) {
-	if (choice === "none") return new Map();
-	const read = (name) => adaptWorkflow(readFileSync$1(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8"), place);
-	return new Map([[mainWorkflow, read(choice)], [`${workflowFolder}/policies-drift.yml`, read("drift")]]);
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+process.getBuiltinModule("node:fs");
+const mkdirSync = (() => process.getBuiltinModule("node:fs").mkdirSync)();
+const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
+process.getBuiltinModule("node:path");
+const join = (() => process.getBuiltinModule("node:path").join)();
+// src/commands/schema.ts
+const schemas = {
+	config: "ifmatch.yaml",
+	"remediation-file": "a file with remediation policies",
+	"detection-file": "a file with the detection policy of a product",
+	plan: "a saved plan, and what preview --format json prints"
+};
+const schemaText = (name, packageRoot) => readFileSync(join(packageRoot, "schemas", `${name}.schema.json`), "utf8");
+const isOurSchema = (text) => /"\$id": "urn:ifmatch:schema:/.test(text);
+function writeSchemas(folder, runtime) {
+	const path = (name) => join(folder, `${name}.schema.json`);
+	const foreign = editorSchemas.find((name) => {
+		const there = textOf(join(runtime.root, path(name)));
+		return there !== null && !isOurSchema(there);
+	});
+	if (foreign !== void 0) throw new UsageError(`${path(foreign)} is not a schema of ifmatch. Move it, or name another folder.`);
+	mkdirSync(join(runtime.root, folder), { recursive: true });
+	for (const name of editorSchemas) runtime.writeText(path(name), schemaText(name, runtime.packageRoot));
+	return editorSchemas.map((name) => `+ ${path(name)}`).join("\n");
 }
-const mainWorkflow = `${workflowFolder}/policies.yml`;
-function adaptWorkflow(text, { branch, folder }) {
-	const filter = yamlWord(branchPattern(branch));
-	const renamed = text.replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
-	if (folder === "") return renamed;
-	const place = `working-directory: ${yamlWord(folder)}`;
-	return renamed.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
+function textOf(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return null;
+	}
 }
-const ownUse = `${release.repository}@v${version}`;
-const pinWords = release.isReleased ? "pin this to the commit of the release" : "not released yet: replace this with your copy of the action, at a commit";
-const branchPattern = (branch) => branch.replaceAll(/\+|^!/g, String.raw`\$&`);
-const places = [
-	".github/CODEOWNERS",
-	"CODEOWNERS",
-	"docs/CODEOWNERS",
-	".gitlab/CODEOWNERS"
-];
-function codeownersPath(source, { kind }) {
-	return places.find((path) => source.kind(path) !== "missing") ?? places[kind === "other" ? 1 : 0];
+function schema(name, { packageRoot }) {
+	if (name !== null) return schemaText(name, packageRoot);
+	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
+	return Object.entries(schemas).map(([one, says]) => `${one.padEnd(width)}${says}`).join("\n");
 }
-const ownerLines = (paths, owners) => paths.map((path) => `${patternOf(path)} ${owners.join(" ")}`);
-const patternOf = (path) => path === "" ? "*" : `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}`;
-const sectioned = /^\^?\[/m;
+// src/commands/init-files.ts
+function planFiles(choices, place, { force, packageRoot }) {
+	const { source, config, workflows } = place;
+	const root = posix$1.dirname(config);
+	const ignore = posix$1.join(root, ".gitignore");
+	const schemas = editorSchemas.map((name) => {
+		const path = schemaPath(name, root);
+		const isOurs = isOurSchema(textAt(source, path) ?? "");
+		return wholeFile(source, path, schemaText(name, packageRoot), force || isOurs);
+	});
+	return [
+		configStep(choices, place),
+		...schemas,
+		...choices.workflow === null ? workflows.own.map((path) => ({
+			kind: "same",
+			path
+		})) : workflowFiles(choices.workflow, choices.branch, place.prefix, packageRoot).map(([path, text]) => wholeFile(source, path, text, force)),
+		...ownerSteps(choices, place),
+		listStep(source, ignore, "# plans, reports and sandboxes of ifmatch", ignored)
+	];
+}
+function configStep({ deployments }, { source, config, deployments: known }) {
+	const step = wholeFile(source, config, configText(deployments), false);
+	if (step.kind !== "left") return step;
+	const missing = deployments.filter(({ slug }) => !known.some((one) => one.slug === slug));
+	if (missing.length === 0) return {
+		kind: "same",
+		path: config
+	};
+	return {
+		...step,
+		why: "it is yours",
+		add: deploymentLines(missing).trimEnd()
+	};
+}
+function ownerSteps({ owners, workflow }, { source, folders, config, mayBeGitHub }) {
+	if (owners.length === 0) return [];
+	const paths = [
+		...folders,
+		config,
+		...workflow === "none" ? [] : [".github/"]
+	];
+	const places = [
+		".github/CODEOWNERS",
+		"CODEOWNERS",
+		"docs/CODEOWNERS"
+	];
+	const usual = mayBeGitHub ? ".github/CODEOWNERS" : "CODEOWNERS";
+	return [listStep(source, places.find((place) => source.kind(place) !== "missing") ?? usual, "# policies of ifmatch", ownerLines(paths, owners))];
+}
+const ownerLines = (paths, owners) => paths.map((path) => `${path === "." ? "*" : patternOf(path)} ${owners.join(" ")}`);
+const patternOf = (path) => `/${path.replaceAll(/[\s#\\]/g, String.raw`\$&`)}${/[*?[{]|\.ya?ml$|\/$/.test(path) ? "" : "/"}`;
+function wholeFile(source, path, text, mayReplace) {
+	const old = textAt(source, path);
+	if (old === null) return {
+		kind: "write",
+		path,
+		text,
+		old
+	};
+	if (plain(old) === plain(text)) return {
+		kind: "same",
+		path
+	};
+	return mayReplace ? {
+		kind: "write",
+		path,
+		text,
+		old
+	} : {
+		kind: "left",
+		path,
+		why: "it differs; --force replaces it",
+		add: null
+	};
+}
+const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+function listStep(source, path, comment, lines) {
+	const old = textAt(source, path);
+	const text = withLines(old ?? "", comment, lines);
+	return text === old ? {
+		kind: "same",
+		path
+	} : {
+		kind: "write",
+		path,
+		text,
+		old
+	};
+}
 function withLines(text, comment, lines) {
 	const bare = (line) => line.trim().replace(/^\//, "");
 	const there = new Set(text.split(/\r?\n/).map(bare));
@@ -1496,6 +1084,39 @@ function withLines(text, comment, lines) {
 		""
 	].join(eol);
 }
+const limit = 1048576;
+function textAt(source, path) {
+	const unsafe = [...foldersAbove(path), path].find((one) => source.kind(one) === "symlink");
+	if (unsafe !== void 0) throw new UsageError(`${escapeTerminal(unsafe)} is a symbolic link, and nothing is written through one.`);
+	return source.kind(path) === "missing" ? null : Buffer.from(source.read(path, limit)).toString("utf8");
+}
+const workflowFolder = ".github/workflows";
+function workflowsIn(source) {
+	const files = (source.kind(workflowFolder) === "folder" ? source.list(workflowFolder) : []).filter(({ name, kind }) => kind === "file" && /\.ya?ml$/.test(name)).map(({ name }) => `${workflowFolder}/${name}`).map((path) => ({
+		path,
+		text: textAt(source, path) ?? ""
+	}));
+	const own = files.filter(({ text }) => ownStep.test(text)).map(({ path }) => path);
+	return {
+		own,
+		others: files.filter(({ path, text }) => !own.includes(path) && appliesPolicies.test(text)).map(({ path }) => path)
+	};
+}
+const appliesPolicies = /\breconciler\b|semgrep-policies-gitops|api\/policies\/v2\/|\bifmatch(?:@\S+)? apply\b/;
+function workflowFiles(choice, branch, folder, packageRoot) {
+	if (choice === "none") return [];
+	const filter = yamlWord(branch.replaceAll(/\+|^!/g, String.raw`\$&`));
+	const place = `working-directory: ${yamlWord(folder)}`;
+	const read = (name) => {
+		const text = readFileSync$1(join$1(packageRoot, "examples", "workflows", `${name}.yml`), "utf8").replaceAll(/(?<=uses: )ifmatch\/ifmatch@.*$/gm, () => `${ownUse} # ${pinWords}`).replaceAll(/^( +branches: )\[main\]$/gm, (_, head) => `${head}[${filter}]`);
+		if (folder === "") return text;
+		return text.replaceAll(/^( +)base-url: .*$/gm, (line, indent) => `${line}\n${indent}${place}`).replaceAll(/^( +)working-directory: \.$/gm, (_, indent) => indent + place);
+	};
+	return [[`${workflowFolder}/policies.yml`, read(choice)], [`${workflowFolder}/policies-drift.yml`, read("drift")]];
+}
+const ownUse = `${release.repository}@v${version}`;
+const pinWords = release.isReleased ? "pin this to the commit of the release" : "not released yet: replace this with your copy of the action, at a commit";
+const releaseNote = release.isReleased ? [] : [`ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`];
 const ignored = [
 	"/plan.json",
 	"/plan.applied-*.json",
@@ -1532,247 +1153,456 @@ function deploymentLines(deployments) {
 `;
 	return `deployments:\n${deployments.map(({ slug, id }) => id === null ? `  ${yamlWord(slug)}: {}\n` : `  ${yamlWord(slug)}:\n    id: ${JSON.stringify(id)}\n`).join("")}`;
 }
-const settingsPath = ".vscode/settings.json";
-const isFolder = (path) => !/[*?[{]|\.ya?ml$/.test(path);
-function editorSettings(config, folders) {
-	const globs = (name, single) => folders.filter(isFolder).flatMap((folder) => {
-		const last = folder.slice(folder.lastIndexOf("/") + 1);
-		if (last === "remediation" || last === "detection") return last === name ? [`${folder}/**/*.{yaml,yml}`] : [];
-		const above = `${folder === "" ? "" : `${folder}/`}**`;
-		return [`${above}/${name}/**/*.{yaml,yml}`, `${above}/${single}.{yaml,yml}`];
-	});
-	const keyOf = (name) => `./${schemaPath(name, posix$3.dirname(config))}`;
-	const used = [...new Map([
-		[keyOf("config"), config],
-		[keyOf("remediation-file"), globs("remediation", "remediation")],
-		[keyOf("detection-file"), globs("detection", "detection-{code,secrets}")]
-	])].filter(([, list]) => list.length > 0);
-	const text = JSON.stringify({ "yaml.schemas": Object.fromEntries(used) }, null, 2);
-	return {
-		text: `${text}\n`,
-		add: text.split("\n").slice(1, -1).join("\n"),
-		keys: used.map(([key]) => key)
-	};
-}
-const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !words.test(text) ? text : JSON.stringify(text);
-const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-// src/commands/doctor/here.ts
-async function examineHere(examination, options, runtime, { node, git }) {
-	await examination.look({ id: "node" }, [], () => lookAtNode(node, enginesOf(runtime)));
-	await examination.look({ id: "git" }, [], () => lookAtGit(git));
-	const config = await examination.look({ id: "config" }, [], () => lookAtConfig(options.config, runtime));
-	const files = await examination.look({ id: "files" }, [config], () => lookAtFiles(options, runtime));
-	if (schemasIn(runtime).length > 0) await examination.look({ id: "schemas" }, [], () => lookAtSchemas(runtime));
-	await examination.look({ id: "workflows" }, [], () => lookAtWorkflows(git));
-	return {
-		config,
-		files
-	};
-}
-function enginesOf(runtime) {
-	const { engines } = JSON.parse(runtime.readText(join$2(runtime.packageRoot, "package.json")));
-	return engines.node;
-}
-async function examineNetwork(examination, { sandbox, baseUrl, limits }, { clock }, { env }) {
-	if (sandbox) return examination.look({ id: "connection" }, [], () => ok("the embedded platform, which needs no address and no token", { answer: null }));
-	const proxies = proxiesIn(env);
-	const address = await examination.look({ id: "address" }, [], () => lookAtAddress({
-		option: baseUrl,
-		variable: env["IFMATCH_BASE_URL"] ?? null
-	}));
-	const proxy = await examination.look({ id: "proxy" }, [address], ([url]) => lookAtProxy(url, proxies));
-	const timeout = limits.check * .8;
-	const answer = await examination.look({ id: "connection" }, [address, proxy], async ([url]) => lookAtConnection(url, await probe(url, {
-		proxies,
-		timeout,
-		clock
-	})));
-	await examination.look({ id: "clock" }, [answer], ([came]) => lookAtClock(came));
-	return {
-		check: answer.check,
-		value: answer.value === null ? null : { answer: answer.value }
-	};
-}
-async function lookAtConfig(path, runtime) {
-	const { source } = runtime;
-	const { settings, problems } = await loadConfig(source, path);
-	if (hasErrors(problems)) {
-		const { says, fix } = await firstProblem(source, problems, validateOf(path));
-		return failed(says, fix);
-	}
-	if (settings.file === void 0) return withoutConfig(settings, runtime);
-	const { size } = settings.deployments;
-	return ok(`${settings.file}${size === 0 ? "" : `, ${count(size, "deployment")}`}`, settings);
-}
-function withoutConfig(settings, runtime) {
-	const above = runtime.folderAbove(configName);
-	if (above === null) return ok(`no ${configName}, so the defaults hold`, settings);
-	return failed(`${configName} lies above this folder, in ${above}`, "run there, or give this folder a config of its own");
-}
-async function lookAtFiles({ config, deployment }, runtime) {
+const yamlWord = (text) => /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text) ? text : JSON.stringify(text);
+process.getBuiltinModule("node:path");
+const posix = (() => process.getBuiltinModule("node:path").posix)();
+// src/commands/pull.ts
+async function pull(options, runtime) {
 	const files = await load({
-		source: runtime.source,
+		...options,
 		paths: [],
-		config,
-		deployment,
 		baseSettings: null
 	}, runtime);
-	const problems = check(files, runtime);
-	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.length > 0 && errors.every(({ code }) => code === "no-files")) return warning("No policies yet.", "Run `ifmatch init` to write the first ones.", null);
-	if (errors.length > 0) {
-		const { says, fix } = await firstProblem(runtime.source, problems);
-		return failed(says, fix);
-	}
-	const bundles = files.bundles.map(({ kind, deployment: slug }) => slug === null ? kind : `${slug} ${kind}`);
-	return ok(`${count(files.files.length, "file")}, ${count(files.policies, "policy", "policies")} (${shortened(bundles)})`, files);
-}
-const schemasIn = ({ root }) => editorSchemas.filter((name) => existsSync(join$2(root, schemaPath(name))));
-function lookAtSchemas(runtime) {
-	const old = schemasIn(runtime).filter((name) => {
-		return runtime.readText(schemaPath(name)).replaceAll("\r\n", "\n") !== schemaText(name, runtime.packageRoot);
+	const problems = check(files, runtime).filter((problem) => !isFilled(problem, files, options.all));
+	if (hasErrors(problems)) return {
+		kind: "invalid",
+		problems: await located(options.source, problems)
+	};
+	const before = policyTexts(files);
+	const { aims, unmanaged } = await findAims(files, options.all, runtime);
+	const read = await readAims(aims, runtime);
+	const texts = await writeLive(read, before, files, options.single);
+	const { edits } = texts;
+	const report = (after) => ({
+		bundles: read.map(({ aim: { deployment, kind } }) => ({
+			deployment,
+			kind
+		})),
+		files: pulledFiles(texts, before, after),
+		unsaid: texts.unsaid,
+		unmanaged: unmanaged.map(({ deployment, kind }) => ({
+			deployment,
+			kind
+		}))
 	});
-	if (old.length === 0) return ok(`${schemaFolder} has the schemas of this version`, null);
-	return warning(`${old.map((name) => schemaPath(name)).join(", ")} ${old.length === 1 ? "is" : "are"} of another version.`, "`ifmatch schema --write` brings them up to date.", null);
+	if (texts.unsaid.some(({ why }) => why !== "no-field")) return {
+		kind: "differs",
+		pull: report([]),
+		left: [],
+		moved: false,
+		problems: []
+	};
+	refuseUnread(edits, before, files);
+	const wanted = {
+		...files.wanted,
+		source: overlay(options.source, edits),
+		approval: noApproval
+	};
+	const { outcome, files: after } = await previewFiles(wanted, runtime);
+	const proved = {
+		pull: report(after.bundles),
+		problems: outcome.problems
+	};
+	if (outcome.kind !== "no-changes") return {
+		...proved,
+		kind: "differs",
+		...differenceOf(outcome, read)
+	};
+	if (edits.size === 0) return {
+		...proved,
+		kind: "no-changes"
+	};
+	if (options.check) return {
+		...proved,
+		kind: "changes"
+	};
+	writeEdits(options.overwrites ? null : "a pull", before, edits, runtime);
+	return {
+		...proved,
+		kind: "written"
+	};
 }
-const shortened = (names) => names.length > 6 ? count(names.length, "bundle") : names.join(", ");
-function lookAtGit(git) {
-	if (ask(git, "--version") === null) return warning("git cannot be run.", "Install git; `ifmatch drift` and the action need it.", true);
-	const refusal = git.refusal();
-	if (refusal !== null) return warning(`git does not read this repository (${refusal.split("\n", 1)[0] ?? ""}).`, "Drift and `preview --base` need it. Run `git status` here; it names the fix.", true);
-	if (ask(git, "rev-parse", "--is-inside-work-tree") !== "true") return warning("Not a git repository.", "Run `git init`, or pass the repository with -C. Pull requests and drift need its history.", true);
-	const says = `a repository, on ${ask(git, "symbolic-ref", "--quiet", "--short", "HEAD") ?? "no branch"}${defaultBranch$1(git)}`;
-	if (ask(git, "rev-parse", "--is-shallow-repository") === "true") return warning(`The clone is shallow (${says}), so drift cannot find what was applied last.`, "Run `git fetch --unshallow`; in a workflow, set `fetch-depth: 0` on actions/checkout.", true);
-	if (ask(git, "rev-parse", "--verify", "--quiet", "HEAD") === null) return warning("The repository has no commit yet.", "Commit the policies.", true);
-	return ok(says, true);
+function differenceOf(outcome, read) {
+	if (outcome.kind !== "changes") return {
+		left: [],
+		moved: false
+	};
+	const { bundles } = outcome.plan;
+	const moved = bundles.some((bundle) => read.some(({ aim, live }) => isSameBundle(aim, bundle) && live.stateVersion !== bundle.stateVersion));
+	return {
+		left: bundles.filter(({ changes }) => changes.length > 0),
+		moved
+	};
 }
-function lookAtWorkflows(git) {
-	const top = ask(git, "rev-parse", "--show-toplevel");
-	if (top === null) return skipped("not a git repository");
-	const appliers = findAppliers(openDisk(top));
-	const clashing = clashesAmong(appliers);
-	if (clashing.length > 0) {
-		const { says, fix } = clashWords(clashing);
-		return warning(says, fix, true);
-	}
-	const unreleased = workflowsIn(openDisk(top)).find(({ text }) => ownStep.exec(text)?.[1] === ownUse);
-	if (unreleased !== void 0 && !release.isReleased) return warning(`${unreleased.path} uses ${ownUse}, which is not released yet.`, "Replace it with your copy of the action, pinned to a commit.", true);
-	return ok(appliers.length === 0 ? "none applies policies" : `applied by ${appliers.map(({ path }) => path).join(", ")}`, true);
+function isFilled({ code, at }, { bundles, settings }, all) {
+	if (code === "deployment-unknown") return settings.deployments.size === 0;
+	const isFolder = code === "path-missing" && at.file !== "" && at.file === settings.file;
+	return (code === "no-files" || isFolder) && (all || bundles.length === 0);
 }
-function defaultBranch$1(git) {
-	const remote = ask(git, "symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
-	if (remote !== null) return `; the default branch is ${remote.replace(/^origin\//, "")}`;
-	return ask(git, "remote") === "" ? "; it has no remote" : "";
+async function findAims(files, all, runtime) {
+	const declared = (await findTargets(files, runtime)).map(({ bundle, ...home }) => ({
+		...home,
+		kind: bundle.kind,
+		declared: bundle
+	}));
+	const fills = all || declared.length === 0;
+	const homes = fills ? await findHomes(files, runtime) : declared;
+	const missing = [...new Map(homes.map((home) => [home.deployment.id, home])).values()].flatMap(({ deployment, platform }) => bundleKinds.filter((kind) => !declared.some((aim) => isSameBundle(aim, {
+		kind,
+		deployment
+	}))).map((kind) => ({
+		deployment,
+		platform,
+		kind,
+		declared: null
+	})));
+	return fills ? {
+		aims: [...declared, ...missing],
+		unmanaged: []
+	} : {
+		aims: declared,
+		unmanaged: missing
+	};
 }
-function ask(git, ...args) {
+function findHomes({ settings, bundles, wanted }, runtime) {
+	const configured = [...settings.deployments.keys()];
+	const named = configured.length > 0 ? configured : [...new Set(bundles.map(({ deployment }) => deployment))];
+	const slugs = wanted.deployment === null ? named : [wanted.deployment];
+	return inParallel(slugs.length === 0 ? [null] : slugs, (slug) => findDeployment(slug, settings, runtime));
+}
+async function readAims(aims, runtime) {
+	const read = await withProgress("read", aims, readLive, runtime);
+	return aims.flatMap((aim, index) => {
+		const live = read[index] ?? null;
+		return live === null ? [] : [{
+			aim,
+			live
+		}];
+	});
+}
+async function readLive({ platform, deployment, kind, declared }) {
 	try {
-		return git.read(args).toString("utf8").trim();
+		return await platform.read(deployment, kind);
+	} catch (error) {
+		const isMissing = error instanceof PlatformError && error.code === "PRODUCT_NOT_ENABLED";
+		if (declared === null && isMissing) return null;
+		throw error;
+	}
+}
+function pulledFiles({ edits, touched }, before, after) {
+	const changed = Map.groupBy(touched, ({ file }) => file);
+	const placed = after.flatMap(({ origins }) => Array.from(origins, ([id, { file }]) => ({
+		id,
+		file
+	})));
+	const declared = Map.groupBy(placed, ({ file }) => file);
+	return [...edits.keys()].toSorted().map((path) => {
+		const verb = verbOf(edits.get(path) ?? null, before.has(path));
+		return {
+			path,
+			verb,
+			objects: countObjects(((verb === "create" ? declared : changed).get(path) ?? []).map(({ id }) => id))
+		};
+	});
+}
+function verbOf(text, wasThere) {
+	if (text === null) return "delete";
+	return wasThere ? "update" : "create";
+}
+function countObjects(ids) {
+	const counts = {
+		policy: 0,
+		ruleset: 0,
+		rule: 0,
+		"disabled rule": 0,
+		exception: 0
+	};
+	for (const id of ids) {
+		const noun = nouns.find(([start]) => id.startsWith(start))?.[1];
+		if (noun !== void 0) counts[noun] += 1;
+	}
+	return counts;
+}
+const nouns = [
+	["slug ", "policy"],
+	["item rulesets ", "ruleset"],
+	["item rules ", "rule"],
+	["item disabled ", "disabled rule"],
+	["[\"exception\"", "exception"]
+];
+async function writeLive(read, before, files, single) {
+	const declared = read.filter(({ aim }) => aim.declared !== null);
+	const wanted = declared.map(({ aim, live }) => {
+		const deployment = aim.declared?.deployment ?? files.wanted.deployment;
+		return {
+			kind: aim.kind,
+			deployment,
+			content: live.content,
+			only: null
+		};
+	});
+	const { edits, edited } = await editBundles(wanted, before, files);
+	const all = new Map(edits);
+	const unsaid = edited.flatMap(({ dropped, undone }, index) => unsaidOf(declared[index]?.aim, dropped, undone));
+	for (const { aim, live } of read.filter((one) => one.aim.declared === null)) {
+		const { texts, dropped, undone } = await create(aim, live, files, single);
+		const taken = [...texts.keys()].find((path) => before.has(path) || all.has(path) || files.wanted.source.kind(path) !== "missing");
+		if (taken !== void 0) throw new UsageError(`${escapeTerminal(taken)} already exists and declares something other than ${aim.kind} of ${escapeTerminal(aim.deployment.slug)}. Move it, or give that deployment a folder of its own in ifmatch.yaml.`);
+		for (const [path, text] of texts) all.set(path, text);
+		unsaid.push(...unsaidOf(aim, dropped, undone));
+	}
+	return {
+		edits: all,
+		touched: edited.flatMap(({ touched }) => touched),
+		unsaid
+	};
+}
+async function create({ deployment: home, kind }, live, files, single) {
+	const { folder, deployment } = await newPlace(home, kind, files, single);
+	const { settings, wanted } = files;
+	const root = settings.file === void 0 ? "." : posix.dirname(settings.file);
+	const schema = (path, shape) => wanted.source.kind(schemaPath(shape, root)) === "file" ? schemaFrom(path, shape, root) : null;
+	return newFiles({
+		kind,
+		deployment,
+		content: live.content
+	}, {
+		single,
+		folder,
+		extra: settings.extraFields,
+		schema
+	});
+}
+function unsaidOf(aim, dropped, undone) {
+	if (aim === void 0) return [];
+	const { deployment, kind } = aim;
+	return [...dropped.map(({ id, pointer }) => ({
+		deployment,
+		kind,
+		id,
+		pointer,
+		why: "no-field"
+	})), ...undone.map((one) => ({
+		deployment,
+		kind,
+		id: one.id,
+		pointer: "pointer" in one ? one.pointer : [],
+		why: one.why
+	}))];
+}
+async function newPlace({ slug }, kind, files, single) {
+	const { settings } = files;
+	const own = settings.deployments.get(slug)?.policies ?? null;
+	const folders = foldersIn(own ?? settings.policies, files);
+	const [first] = folders;
+	if (first === void 0) throw new UsageError(`The config names no folder for the policies of ${slug}, only files. Add a folder to its policies.`);
+	const { hasOthers, mustName } = await neighboursOf(slug, files);
+	const deployment = mustName ? slug : null;
+	if (own === null && hasOthers) return {
+		folder: posix.join(first, fileName(slug, "", new Set())),
+		deployment
+	};
+	const ofKind = folders.find((folder) => baseName(folder) === kind.split("/")[0]);
+	return {
+		folder: single && kind === "remediation" || ofKind === void 0 ? first : parentOf(ofKind),
+		deployment
+	};
+}
+async function neighboursOf(slug, files) {
+	const configured = [...files.settings.deployments.keys()];
+	const known = configured.length > 0 ? configured : await namedBy(files);
+	const hasOthers = known.some((other) => other !== slug);
+	return {
+		hasOthers,
+		mustName: configured.length > 0 ? hasOthers : known.length > 0
+	};
+}
+async function namedBy({ settings, wanted }) {
+	const { bundles } = await loadFiles(wanted.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	return [...new Set(bundles.flatMap((bundle) => bundle.deployment ?? []))];
+}
+function foldersIn(paths, { wanted }) {
+	return paths.map(beforeGlob).filter((path) => !/\.ya?ml$/i.test(path) && ["folder", "missing"].includes(wanted.source.kind(path)));
+}
+// src/commands/init.ts
+async function init(options, site, look) {
+	const { connections, packageRoot } = site.runtime;
+	refuseWrongFlags(options, site);
+	const known = await lookAround(site);
+	const choices = await choose(options, known, site);
+	const steps = planFiles(choices, known, {
+		force: options.force,
+		packageRoot
+	});
+	const writes = steps.filter((step) => step.kind === "write");
+	const texts = new Map(writes.map(({ path, text }) => [path, text]));
+	const before = new Map(writes.flatMap(({ path, old }) => old === null ? [] : [[path, old]]));
+	if (!options.dryRun) replaceTexts(known.top, before, texts);
+	const outcome = choices.policies === "platform" ? await pullPolicies(options, texts.get(known.config), site) : null;
+	const isReachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
+	const report = [
+		...steps.flatMap(stepLines),
+		words(0, options.dryRun ? "Nothing was written: --dry-run." : `${count(writes.length, "file")} written.`),
+		...notesFor(choices, known, connections).map((note) => note.startsWith(" ") ? raw(0, note) : words(0, note))
+	];
+	const view = {
+		...look,
+		platform: connections.name,
+		quiet: true,
+		again: "",
+		scope: [],
+		git: null
+	};
+	const next = ["Next:", ...nextCommands(choices, known, options, isReachable).map((command) => `  ${command}`)];
+	return {
+		text: [...[layout(report, look), ...outcome === null ? [] : [renderPullTerminal(outcome, view)]], layout(next.map((text) => raw(0, text)), look)].join("\n"),
+		ok: outcome === null || outcome.kind === "no-changes" || outcome.kind === "written" || outcome.kind === "changes"
+	};
+}
+function refuseWrongFlags({ policies, deployments, owners, branch }, { reachable }) {
+	if ((policies === "platform" || deployments.includes(every)) && ![null, ...deployments].some(reachable)) throw new UsageError("--from-platform and --deployment all need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.");
+	const wrong = owners.find((owner) => !isOwner.test(owner));
+	if (wrong !== void 0) throw new UsageError(`--owners: ${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`);
+	if (branch !== null && !isBranch.test(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
+}
+const isOwner = /^[\w.+-]*@[\w./-]+$/;
+const isBranch = /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u;
+async function lookAround({ runtime, git, folder }) {
+	const clone = readClone(git, folder);
+	const source = openDisk(clone.top);
+	const host = hostOf(clone.remote);
+	const settings = await soundConfig(null, runtime);
+	const { files, bundles } = await loadFiles(runtime.source, settings, {
+		paths: [],
+		deployment: null
+	});
+	const configured = [...settings.deployments].map(([slug, { id }]) => ({
+		slug,
+		id
+	}));
+	const named = new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null));
+	const folders = [...settings.policies, ...[...settings.deployments.values()].flatMap((one) => one.policies ?? [])];
+	return {
+		...clone,
+		source,
+		host,
+		mayBeGitHub: host.server === null || host.isGitHub,
+		config: posix$2.join(clone.prefix, "ifmatch.yaml"),
+		settings,
+		deployments: configured.length > 0 ? configured : [...named].toSorted().map((slug) => ({
+			slug,
+			id: null
+		})),
+		policyFiles: files.length,
+		folders: [...new Set(folders.length === 0 ? defaultSettings.policies : folders)].map((path) => posix$2.join(clone.prefix, path)),
+		workflows: workflowsIn(source)
+	};
+}
+function readClone(git, folder) {
+	const here = realpathSync.native(folder);
+	const refusal = git.refusal();
+	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}. Run \`ifmatch init\` at the top of a clone.`);
+	if (repositoryTop(here) === null) return {
+		top: here,
+		prefix: "",
+		isRepository: false,
+		remote: null,
+		defaultBranch: "main"
+	};
+	const top = realpathSync.native(git.top());
+	const head = line(git, [
+		"symbolic-ref",
+		"--quiet",
+		"--short",
+		"refs/remotes/origin/HEAD"
+	])?.replace(/^origin\//, "");
+	const usual = ["main", "master"].find((name) => line(git, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		`refs/heads/${name}`
+	]) !== null);
+	return {
+		top,
+		prefix: relative(top, here).replaceAll(sep, "/"),
+		isRepository: true,
+		remote: line(git, [
+			"remote",
+			"get-url",
+			"origin"
+		]),
+		defaultBranch: head ?? usual ?? line(git, [
+			"symbolic-ref",
+			"--quiet",
+			"--short",
+			"HEAD"
+		]) ?? "main"
+	};
+}
+function line(git, args) {
+	try {
+		const [first = ""] = git.read(args).toString("utf8").split("\n");
+		return first === "" ? null : first;
 	} catch (error) {
 		if (error instanceof UsageError) return null;
 		throw error;
 	}
 }
-function lookAtNode(running, engines) {
-	const least = engines.replace(/^>=\s*/, "");
-	const says = `Node ${running}, ifmatch ${version}`;
-	if (isAtLeast(running, least)) return ok(says, running);
-	return failed(`${says}: this Node is too old.`, `Install Node ${least} or newer.`);
-}
-function isAtLeast(running, least) {
-	const [have, want] = [running, least].map((text) => text.split(".").map(Number));
-	const index = want?.findIndex((part, at) => part !== (have?.[at] ?? 0)) ?? -1;
-	return index < 0 || (have?.[index] ?? 0) > (want?.[index] ?? 0);
-}
-// src/commands/doctor.ts
-const usualLimits = {
-	check: 1e4,
-	run: 12e4
-};
-async function doctor(options, runtime, around) {
-	const redaction = new Redaction(secretsIn(around.env).flatMap(spellings));
-	const { clock } = runtime;
-	const bounds = {
-		clock,
-		patience: options.limits.check,
-		end: clock.now() + options.limits.run,
-		redact: (text) => redaction.redact(text)
+function hostOf(remote) {
+	const address = remote ?? "";
+	const [, server, path = ""] = /^(?:https?|ssh|git):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address) ?? /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address) ?? [];
+	if (server === void 0) return {
+		server: null,
+		isGitHub: false,
+		repository: ""
 	};
-	const common = new Examination(bounds);
-	const { config, files } = await examineHere(common, options, runtime, around);
-	const connection = await examineNetwork(common, options, runtime, around);
-	const ofDeployments = await inParallel(slugsOf(options, config.value, files.value), async (slug) => {
-		const own = new Examination(bounds);
-		await examineDeployment(own, {
-			slug,
-			config,
-			files,
-			connection
-		}, runtime, around);
-		return own.checks;
-	});
-	return [...common.checks, ...ofDeployments.flat()];
+	const name = server.toLowerCase().replace(/^ssh\.(?=github\.com$)/, "");
+	const repository = path.split("/").slice(0, 2).join("/").replace(/\.git$/, "");
+	return {
+		server: name,
+		isGitHub: /(?:^|[.-])(?:github|ghe)[.-]/.test(name),
+		repository
+	};
 }
-function slugsOf({ deployment }, settings, files) {
-	if (deployment !== null) return [deployment];
-	const named = [...settings?.deployments.keys() ?? [], ...files?.bundles.map((bundle) => bundle.deployment) ?? []];
-	const slugs = [...new Set(named)].filter((slug) => slug !== null);
-	return slugs.length === 0 ? [null] : slugs;
-}
-const secretsIn = (env) => Object.entries(env).filter(([name]) => /^(?:IFMATCH_API_TOKEN(?:_|$)|IFMATCH_USER_JWT$|GITHUB_TOKEN$|INPUT_(?:API|GITHUB)-TOKEN$)/.test(name)).flatMap(([, value]) => value === void 0 || value.trim() === "" ? [] : [value, value.trim()]);
-process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/init/choose.ts
-async function choose(given, known, site) {
-	refuse(given, site);
-	const deployments = await chooseDeployments(given.deployments, known, site);
-	const slugs = [null, ...deployments.map(({ slug }) => slug)];
-	const first = known.policyFiles === 0 && slugs.some(site.reachable) ? "platform" : "none";
+async function choose(options, known, site) {
+	const deployments = await chooseDeployments(options.deployments, known, site);
+	const isReachable = [null, ...deployments.map(({ slug }) => slug)].some(site.reachable);
 	return {
 		deployments,
-		policies: given.policies ?? first,
-		workflow: given.workflow ?? await chooseWorkflow(known, site),
-		owners: given.owners === null ? await chooseOwners(known, site) : wordsIn(given.owners),
-		branch: given.branch ?? known.clone.branch,
-		editor: given.editor
+		policies: options.policies ?? (known.policyFiles === 0 && isReachable ? "platform" : "none"),
+		workflow: options.workflow ?? await chooseWorkflow(known, site),
+		owners: options.owners,
+		branch: options.branch ?? known.defaultBranch
 	};
 }
-function refuse({ policies, deployments, owners, branch }, { reachable }) {
-	const asking = [...policies === "platform" ? ["--from-platform"] : [], ...deployments.includes(every) ? ["--deployment all"] : []];
-	if (asking.length > 0 && ![null, ...deployments].some(reachable)) throw new UsageError(`${asking.join(" and ")} needs the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.`);
-	const wrong = owners === null ? null : ownersProblem(owners);
-	if (wrong !== null) throw new UsageError(`--owners: ${wrong}`);
-	if (branch !== null && !isBranch.test(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
-}
-const isBranch = /^[^\s\p{Cc}~^:?*[\\-][^\s\p{Cc}~^:?*[\\]*$/u;
 const every = "all";
 async function chooseDeployments(given, known, { reachable, runtime }) {
-	for (const slug of given) checkSlug(slug);
-	if (given.length === 0 && (known.deployments.length > 0 || known.config.settings.file !== void 0)) return known.deployments;
+	if (given.length === 0 && (known.deployments.length > 0 || known.settings.file !== void 0)) return known.deployments;
+	const wantsAll = given.length === 0 || given.includes(every);
 	const token = [null, ...given].find(reachable);
 	const platform = token === void 0 ? null : await runtime.connections.to(token);
-	if (given.length === 0 || given.includes(every)) return platform === null ? [] : allOf(await platform.deployments(), given.length > 0);
-	const visible = await platform?.deployments([]) ?? [];
+	const visible = await platform?.deployments(wantsAll ? null : []) ?? [];
+	if (platform !== null && wantsAll) refuseUnclear(visible, given.length > 0);
 	const ids = new Map(visible.map(({ slug, id }) => [slug, id]));
-	return [...new Set(given)].map((slug) => ({
-		slug,
+	return (wantsAll ? [...ids.keys()] : [...new Set(given)]).map((slug) => ({
+		slug: checkSlug(slug),
 		id: ids.get(slug) ?? null
 	}));
 }
-function allOf(visible, wanted) {
-	for (const { slug } of visible) checkSlug(slug);
+function refuseUnclear(visible, wantsAll) {
 	if (visible.length === 0) throw new UsageError("The token sees no deployment. Check that it belongs to the right organization.");
-	if (visible.length > 1 && !wanted) throw new UsageError(`The token can see several deployments (${visible.map(({ slug }) => slug).join(", ")}): choose with --deployment, once for each, or --deployment all.`);
-	return visible.map(({ slug, id }) => ({
-		slug,
-		id
-	}));
+	if (visible.length > 1 && !wantsAll) throw new UsageError(`The token can see several deployments (${visible.map(({ slug }) => slug).join(", ")}): choose with --deployment, once for each, or --deployment all.`);
 }
 function checkSlug(slug) {
-	if (!/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. A slug holds letters, digits, hyphens, dots and underscores.`);
+	if (/^[A-Za-z0-9][\w.-]{0,254}$/.test(slug)) return slug;
+	throw new UsageError(`--deployment ${escapeTerminal(slug)} is not the slug of a deployment. A slug holds letters, digits, hyphens, dots and underscores.`);
 }
-function chooseWorkflow({ host, workflows }, { prompts, runtime }) {
-	if (workflows.length > 0) return null;
-	if (runtime.connections.isEmbedded || host.kind === "other") return "none";
+function chooseWorkflow({ mayBeGitHub, workflows }, { prompts, runtime }) {
+	if (workflows.own.length > 0) return null;
+	if (runtime.connections.isEmbedded || !mayBeGitHub) return "none";
 	return prompts === null ? "simple" : prompts.select("Which workflow for GitHub Actions?", workflowKinds);
 }
 const workflowKinds = [
@@ -1791,288 +1621,51 @@ const workflowKinds = [
 		label: "none"
 	}
 ];
-async function chooseOwners({ config }, { prompts, runtime }) {
-	if (prompts === null || runtime.connections.isEmbedded || config.settings.file !== void 0) return [];
-	return wordsIn(await prompts.text("Who reviews policy changes? (for CODEOWNERS)", "@organization/team; empty for none", ownersProblem));
-}
-function ownersProblem(text) {
-	const wrong = wordsIn(text).find((word) => !isOwner(word));
-	return wrong === void 0 ? null : `${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`;
-}
-const wordsIn = (text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-const isOwner = (word) => /^@[A-Za-z0-9][\w.-]*(?:\/[\w.-]+)*$/.test(word) || /^[^\s@#,]+@[^\s@#,.]+(?:\.[^\s@#,.]+)+$/.test(word);
-process.getBuiltinModule("node:fs");
-const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
-process.getBuiltinModule("node:path");
-const join = (() => process.getBuiltinModule("node:path").join)();
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/init/from-platform.ts
-async function pullPolicies(wish, known, { runtime, folder }) {
-	const isKept = known.policyFiles > 0 && !wish.force;
-	const config = wish.dryRun && wish.config !== null ? new Map([["ifmatch.yaml", wish.config]]) : new Map();
-	const options = {
-		source: overlay(runtime.source, config),
+async function pullPolicies({ dryRun, force }, config, { runtime }) {
+	const texts = new Map(dryRun && config !== void 0 ? [["ifmatch.yaml", config]] : []);
+	const wanted = {
+		source: overlay(runtime.source, texts),
 		config: null,
 		deployment: null,
-		overwrites: true,
-		check: wish.dryRun || isKept,
+		overwrites: force,
+		check: dryRun,
 		single: false,
 		all: true
 	};
 	try {
-		const outcome = await pull(options, runtime);
-		const pulled = reported(outcome, known, wish.dryRun && !isKept);
-		const trial = outcome.kind === "written" && runtime.connections.isEmbedded ? addTrial(folder, outcome.pull.files) : null;
-		return trial === null ? pulled : {
-			...pulled,
-			trial: posix$1.join(known.clone.prefix, trial)
-		};
+		return await pull(wanted, runtime);
 	} catch (error) {
 		if (!(error instanceof PlatformError) && !(error instanceof UsageError)) throw error;
-		return left(known, error.message);
-	}
-}
-function addTrial(folder, files) {
-	const file = files.find(({ path, verb }) => verb === "create" && path.endsWith("/comment-on-high-findings.yaml"));
-	if (file === void 0) return null;
-	const target = join(folder, file.path);
-	replaceFile(target, readFileSync(target, "utf8") + trialEdit);
-	return file.path;
-}
-const trialEdit = `  # An edit to try: remove the "# " in front of the next line, then preview.
-  # - type: block
-`;
-function reported(outcome, known, asWritten) {
-	if (outcome.kind === "no-changes") return {
-		lines: known.folders.map((path) => `= ${path} (as the platform has it)`),
-		written: 0,
-		ok: true
-	};
-	if (outcome.kind === "written" || outcome.kind === "changes" && asWritten) {
-		const { files } = outcome.pull;
 		return {
-			lines: files.map(({ path, verb }) => `${signs[verb]} ${posix$1.join(known.clone.prefix, path)} (as the platform has it)`),
-			written: files.length,
-			ok: true
+			kind: "failed",
+			error,
+			problems: []
 		};
 	}
-	if (outcome.kind === "changes") return left(known, "the platform has something else; `ifmatch pull` edits the files, --force does it here");
-	if (outcome.kind === "invalid") return left(known, "the files have errors; `ifmatch validate` says which");
-	const setting = "pull" in outcome ? extraFieldsSetting(outcome.pull.unsaid) : null;
-	const cure = setting === null ? "" : `; add ${setting} to ifmatch.yaml if they are fields that ifmatch does not know`;
-	return left(known, `they would not say all that the platform has; \`ifmatch pull\` says what${cure}`);
 }
-const left = ({ folders }, why) => ({
-	lines: folders.map((path) => `! ${path} (left: ${why})`),
-	written: 0,
-	ok: false
-});
-const signs = {
-	create: "+",
-	update: "~",
-	delete: "-"
-};
-process.getBuiltinModule("node:fs");
-const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
-process.getBuiltinModule("node:path");
-const relative = (() => process.getBuiltinModule("node:path").relative)();
-const sep = (() => process.getBuiltinModule("node:path").sep)();
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/init/known.ts
-async function lookAround({ runtime, git, folder }) {
-	const clone = readClone(git, folder);
-	const source = openDisk(clone.top);
-	const { settings, problems } = await loadConfig(runtime.source, null);
-	const files = await loadFiles(runtime.source, settings, {
-		paths: [],
-		deployment: null
-	});
-	return {
-		clone,
-		source,
-		host: hostOf(clone.remote),
-		config: {
-			path: posix.join(clone.prefix, "ifmatch.yaml"),
-			valid: !hasErrors(problems),
-			settings
-		},
-		deployments: deploymentsIn(settings, files.bundles),
-		policyFiles: files.files.length,
-		brokenPolicies: isBroken(files, runtime),
-		folders: foldersOf(settings).map((path) => posix.join(clone.prefix, path)),
-		workflows: workflowsIn(source).flatMap(({ path, text }) => ownStep.test(text) ? [path] : []),
-		appliers: findAppliers(source)
-	};
-}
-function isBroken({ bundles, problems }, { today }) {
-	const found = problems.filter(({ code }) => code !== "no-files" && code !== "path-missing");
-	return hasErrors([...found, ...lint(bundles, today)]);
-}
-function deploymentsIn({ deployments }, bundles) {
-	if (deployments.size > 0) return [...deployments].map(([slug, { id }]) => ({
-		slug,
-		id
-	}));
-	return [...new Set(bundles.map(({ deployment }) => deployment).filter((slug) => slug !== null))].toSorted().map((slug) => ({
-		slug,
-		id: null
-	}));
-}
-function foldersOf({ policies, deployments }) {
-	const all = [...policies, ...[...deployments.values()].flatMap((one) => one.policies ?? [])];
-	return all.length === 0 ? defaultSettings.policies : [...new Set(all)];
-}
-function readClone(git, folder) {
-	const here = realpathSync.native(folder);
-	const refusal = git.refusal();
-	if (refusal !== null || line(git, ["rev-parse", "--is-inside-work-tree"]) === "false") throw new UsageError(`This folder is no working tree of git${refusal === null ? "" : ` (${refusal})`}. Run \`ifmatch init\` at the top of a clone.`);
-	if (repositoryTop(here) === null) return {
-		top: here,
-		prefix: "",
-		isRepository: false,
-		remote: null,
-		branch: "main"
-	};
-	const top = realpathSync.native(git.top());
-	return {
-		top,
-		prefix: relative(top, here).replaceAll(sep, "/"),
-		isRepository: true,
-		remote: line(git, [
-			"remote",
-			"get-url",
-			"origin"
-		]),
-		branch: defaultBranch(git)
-	};
-}
-function defaultBranch(git) {
-	const head = line(git, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		"refs/remotes/origin/HEAD"
-	]);
-	if (head !== null) return head.replace(/^origin\//, "");
-	const isThere = (name) => line(git, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		`refs/heads/${name}`
-	]) !== null;
-	return ["main", "master"].find(isThere) ?? line(git, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		"HEAD"
-	]) ?? "main";
-}
-function line(git, args) {
-	try {
-		const [first = ""] = git.read(args).toString("utf8").split("\n");
-		return first === "" ? null : first;
-	} catch (error) {
-		if (error instanceof UsageError) return null;
-		throw error;
-	}
-}
-function hostOf(address) {
-	const [, urlServer, urlPath] = /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^/@]*@)?([^/:]+)(?::\d+)?\/(.*)$/i.exec(address ?? "") ?? [];
-	const [, shortServer, shortPath] = /^(?:[^/@:]+@)?([^/:@]{2,}):(?!\/\/)(.*)$/.exec(address ?? "") ?? [];
-	const [server, path] = [(urlServer ?? shortServer)?.toLowerCase(), urlPath ?? shortPath ?? ""];
-	if (server === void 0) return { kind: "none" };
-	if (!isGitHub.test(server)) return {
-		kind: "other",
-		server
-	};
-	const repository = path.replace(/^\/+/, "").replace(/(?<!\/)\/+$/, "").replace(/\.git$/, "");
-	return {
-		kind: "github",
-		server: server === "ssh.github.com" ? "github.com" : server,
-		repository
-	};
-}
-const isGitHub = /(?:^|[.-])(?:github|ghe)[.-]/;
-// src/commands/init/report.ts
-const reportSetup = (report, look) => layout([
-	...report.steps.flatMap(stepLines),
-	...(report.pulled?.lines ?? []).map((line) => words$2(0, line)),
-	blank,
-	words$2(0, verdict(report)),
-	...report.notes.map((note) => note.startsWith(" ") ? raw(0, note) : words$2(0, note)),
-	blank,
-	words$2(0, "Next:"),
-	...report.next.map((command) => raw(2, command))
-], look);
 function stepLines(step) {
 	const { kind, path } = step;
-	if (kind === "write") return [words$2(0, `${step.before === null ? "+" : "~"} ${path}`)];
-	if (kind === "same") return [words$2(0, `= ${path} (as it is)`)];
-	const add = step.add === null ? [] : [words$2(4, "add by hand:"), ...step.add.split("\n").map((line) => raw(4, line))];
-	return [words$2(0, `! ${path} (left: ${step.why})`), ...add];
-}
-function verdict({ steps, dryRun, pulled }) {
-	const written = steps.filter(({ kind }) => kind === "write").length + (pulled?.written ?? 0);
-	if (dryRun) return "Nothing was written: --dry-run.";
-	if (written > 0) return `${count(written, "file")} written.`;
-	return pulled?.ok === false || steps.some(({ kind }) => kind === "left") ? "Nothing was written." : "Nothing to do: everything is in place.";
-}
-const command = (name, options) => [
-	"ifmatch",
-	name,
-	options
-].filter(Boolean).join(" ");
-const exportLines = ["export IFMATCH_BASE_URL=https://\u2026", "export IFMATCH_API_TOKEN=\u2026"];
-function nextCommands({ policies }, known, way) {
-	const { reachable, directory, again, trial } = way;
-	if (trial !== null) {
-		const kept = again.replace(/--sandbox$/, "--sandbox-db sandbox.db");
-		return [
-			`${command("preview", again)}   # no changes: the files match the sandbox`,
-			`# make the edit at the end of ${trial}, then:`,
-			command("preview --out plan.json", kept),
-			command("apply plan.json", kept)
-		];
-	}
-	const hasPolicies = policies === "platform" || known.policyFiles > 0 || known.brokenPolicies;
-	const last = command(hasPolicies ? "preview" : "pull", again);
-	return [
-		...hasPolicies ? [command("validate", directory)] : [],
-		...reachable ? [] : exportLines,
-		last
-	];
+	if (kind === "write") return [words(0, `${step.old === null ? "+" : "~"} ${path}`)];
+	if (kind === "same") return [words(0, `= ${path} (as it is)`)];
+	const add = step.add === null ? [] : [words(4, "add by hand:"), ...step.add.split("\n").map((one) => raw(4, one))];
+	return [words(0, `! ${path} (left: ${step.why})`), ...add];
 }
 function notesFor(choices, known, { isEmbedded, name }) {
-	const { clone, policyFiles } = known;
+	const { host, workflows } = known;
 	const isNew = choices.workflow !== null && choices.workflow !== "none";
-	return [...[
-		...clone.isRepository ? [] : ["This is not a git repository yet: run `git init`."],
-		...clashNotes(isNew, known),
-		...isNew ? workflowNotes(choices, known.host, isEmbedded ? null : name) : [],
-		...isNew && !release.isReleased ? [releaseNote] : []
-	], ...isEmbedded ? afterTrial : otherWays(known, isNew, name === null && policyFiles === 0)];
+	return [
+		...known.isRepository ? [] : ["This is not a git repository yet: run `git init`."],
+		...isNew && workflows.others.length > 0 ? [`${workflows.others.join(", ")} may apply policies too, and would overwrite what ifmatch applies. Disable it with \`gh workflow disable\`.`] : [],
+		...isNew ? [...workflowNotes(choices, host, isEmbedded ? null : name), ...releaseNote] : [],
+		...!known.mayBeGitHub && !isNew ? [`The workflows are for GitHub. For the CI of ${host.server ?? "other hosts"}, see docs/other-ci.md of ifmatch.`] : [],
+		...isEmbedded ? ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run `ifmatch init --from-platform` in its repository."] : []
+	];
 }
-const afterTrial = ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform"];
-const otherWays = ({ host }, isNew, isBare) => [...host.kind === "other" && !isNew ? [`The workflows are for GitHub. For the CI of ${host.server}, see docs/other-ci.md of ifmatch.`] : [], ...isBare ? ["To try ifmatch without a token, run `ifmatch init --sandbox` in an empty folder."] : []];
-function clashNotes(isNew, { appliers, clone }) {
-	const ours = {
-		path: mainWorkflow,
-		by: "ifmatch",
-		scope: `${clone.prefix}\n\n`
-	};
-	const others = appliers.filter(({ path }) => path !== mainWorkflow);
-	const clashing = clashesAmong(isNew ? [...others, ours] : appliers);
-	if (clashing.length === 0) return [];
-	const { says, fix } = clashWords(clashing);
-	return [`${says} ${fix}`];
-}
-function workflowNotes({ workflow, branch }, host, address) {
+function workflowNotes({ workflow, branch }, { server, isGitHub, repository }, address) {
 	const environment = `an environment "policies" that is limited to the branch ${branch}`;
 	const needs = `The workflow needs the variable IFMATCH_BASE_URL and ${`the secret IFMATCH_API_TOKEN${workflow === "simple" ? "" : ` in ${environment}`}`}`;
-	if (host.kind !== "github") return [`${needs} (Settings of the repository)`];
-	const { server, repository } = host;
-	const isDotCom = server === "github.com";
-	const repo = `--repo ${shellWord(isDotCom ? repository : `${server}/${repository}`)}`;
+	if (server === null || !isGitHub) return [`${needs} (Settings of the repository)`];
+	const repo = `--repo ${shellWord(`${server}/${repository}`)}`;
 	const variable = `  gh variable set IFMATCH_BASE_URL ${repo} --body ${shellWord(address ?? "https://\u2026")}`;
 	if (workflow === "simple") return [
 		`${needs}:`,
@@ -2080,205 +1673,28 @@ function workflowNotes({ workflow, branch }, host, address) {
 		`  gh secret set IFMATCH_API_TOKEN ${repo}`
 	];
 	const path = shellWord(`repos/${repository}/environments/policies`);
-	const api = `  gh api${isDotCom ? "" : ` --hostname ${shellWord(server)}`}`;
+	const api = `  gh api --hostname ${shellWord(server)}`;
 	return [
 		`${needs}:`,
 		variable,
-		`${api} -X PUT ${path} ${["protected_branches]=false", "custom_branch_policies]=true"].map((limit) => `-F 'deployment_branch_policy[${limit}'`).join(" ")}`,
+		`${api} -X PUT ${path} -F 'deployment_branch_policy[protected_branches]=false' -F 'deployment_branch_policy[custom_branch_policies]=true'`,
 		`${api} -X POST ${path}/deployment-branch-policies -f name=${shellWord(branch)}`,
 		`  gh secret set IFMATCH_API_TOKEN --env policies ${repo}`
 	];
 }
-const releaseNote = `ifmatch ${version} is not released yet. In the workflows, replace ${ownUse} with your copy of the action, pinned to a commit, and npx ifmatch@${version} with a package that you made with \`npm pack\`.`;
-// src/commands/init.ts
-async function init({ given, force, dryRun, way, look }, site) {
-	const known = await lookAround(site);
-	const choices = await choose(given, known, site);
-	const { connections, packageRoot } = site.runtime;
-	const steps = planFiles(choices, known, {
-		force,
-		packageRoot
-	});
-	const writes = steps.filter((step) => step.kind === "write");
-	const texts = new Map(writes.map(({ path, text }) => [path, text]));
-	const before = new Map(writes.flatMap((step) => step.before === null ? [] : [[step.path, step.before]]));
-	if (!dryRun) replaceTexts(known.clone.top, before, texts);
-	const config = texts.get(known.config.path) ?? null;
-	const pulled = choices.policies === "platform" ? await pullPolicies({
-		dryRun,
-		config,
-		force
-	}, known, site) : null;
-	const reachable = [null, ...choices.deployments.map(({ slug }) => slug)].some(site.reachable);
-	const notes = notesFor(choices, known, connections);
-	const next = nextCommands(choices, known, {
-		...way,
-		reachable,
-		trial: pulled?.trial ?? null
-	});
-	return {
-		text: reportSetup({
-			steps,
-			dryRun,
-			pulled,
-			notes,
-			next
-		}, look),
-		ok: (pulled?.ok ?? true) && !known.brokenPolicies
-	};
-}
-const planFiles = (choices, known, how) => [
-	configStep(choices, known),
-	...policySteps(choices, known),
-	...schemaSteps(known, how),
-	...workflowSteps(choices, known, how),
-	...ownerSteps(choices, known),
-	listStep(known, posix$2.join(rootOf(known), ".gitignore"), "# plans, reports and sandboxes of ifmatch", ignored),
-	...choices.editor ? [editorStep(known)] : []
-];
-function configStep({ deployments }, { source, config, deployments: known }) {
-	const { path } = config;
-	const step = wholeFile(source, path, configText(deployments), false);
-	if (step.kind === "write" && !config.valid) return {
-		kind: "left",
-		path,
-		why: "a config of another name is there; `ifmatch validate` says more",
-		add: null
-	};
-	if (step.kind !== "left" || step.isUnsafe === true) return step;
-	if (!config.valid) return {
-		...step,
-		why: findsProblems
-	};
-	const missing = deployments.filter(({ slug }) => !known.some((one) => one.slug === slug));
-	if (missing.length === 0) return {
-		kind: "same",
-		path
-	};
-	return {
-		...step,
-		why: "it is yours",
-		add: deploymentLines(missing).trimEnd()
-	};
-}
-const findsProblems = "`ifmatch validate` finds problems";
-function policySteps({ policies }, { folders, policyFiles, brokenPolicies }) {
-	if (policies === "platform") return [];
-	if (brokenPolicies) return folders.map((path) => ({
-		kind: "left",
-		path,
-		why: findsProblems,
-		add: null
-	}));
-	return policyFiles === 0 ? [] : folders.map((path) => ({
-		kind: "same",
-		path
-	}));
-}
-const schemaSteps = (known, { packageRoot, force }) => editorSchemas.map((name) => {
-	const path = schemaPath(name, rootOf(known));
-	const there = readExisting(known.source, path);
-	const isOurs = there !== null && "text" in there && isOurSchema(there.text);
-	return wholeFile(known.source, path, schemaText(name, packageRoot), force || isOurs);
-});
-function workflowSteps({ workflow, branch }, known, { packageRoot, force }) {
-	if (workflow === null) return known.workflows.map((path) => ({
-		kind: "same",
-		path
-	}));
-	const files = workflowFiles(packageRoot, workflow, {
-		branch,
-		folder: known.clone.prefix
-	});
-	return Array.from(files, ([path, text]) => wholeFile(known.source, path, text, force));
-}
-function ownerSteps({ owners, workflow }, known) {
-	if (owners.length === 0) return [];
-	const paths = [
-		...known.folders.map(inRepository).map((folder) => folder !== "" && isFolder(folder) ? `${folder}/` : folder),
-		known.config.path,
-		...workflow === "none" ? [] : [".github/"]
+function nextCommands({ policies }, { policyFiles }, { directory, again }, isReachable) {
+	const command = (name, options) => [
+		"ifmatch",
+		name,
+		options
+	].filter(Boolean).join(" ");
+	const hasPolicies = policies === "platform" || policyFiles > 0;
+	return [
+		...hasPolicies ? [command("validate", directory)] : [],
+		...isReachable ? [] : ["export IFMATCH_BASE_URL=https://\u2026", "export IFMATCH_API_TOKEN=\u2026"],
+		command(hasPolicies ? "preview" : "pull", again)
 	];
-	const lines = ownerLines(paths, owners);
-	const path = codeownersPath(known.source, known.host);
-	const step = listStep(known, path, "# policies of ifmatch", lines);
-	return step.kind === "write" && step.before !== null && sectioned.test(step.before) ? [{
-		kind: "left",
-		path,
-		why: "it has sections",
-		add: lines.join("\n")
-	}] : [step];
 }
-function editorStep({ source, config, folders }) {
-	const { text, add, keys } = editorSettings(config.path, folders.map(inRepository));
-	const step = wholeFile(source, settingsPath, text, false);
-	if (step.kind !== "left" || step.isUnsafe === true) return step;
-	const there = readExisting(source, settingsPath);
-	return there !== null && "text" in there && keys.every((key) => there.text.includes(JSON.stringify(key))) ? {
-		kind: "same",
-		path: settingsPath
-	} : {
-		...step,
-		why: "it has settings of yours",
-		add
-	};
-}
-const inRepository = (folder) => folder === "." ? "" : folder;
-const rootOf = ({ config }) => posix$2.dirname(config.path);
-function wholeFile(source, path, text, mayReplace) {
-	const there = readExisting(source, path);
-	if (there === null) return {
-		kind: "write",
-		path,
-		text,
-		before: null
-	};
-	if ("unsafe" in there) return {
-		kind: "left",
-		path,
-		why: there.unsafe,
-		add: null,
-		isUnsafe: true
-	};
-	if (sameLines(there.text, text)) return {
-		kind: "same",
-		path
-	};
-	if (mayReplace) return {
-		kind: "write",
-		path,
-		text,
-		before: there.text
-	};
-	return {
-		kind: "left",
-		path,
-		why: "it differs; --force replaces it",
-		add: null
-	};
-}
-function listStep({ source }, path, comment, lines) {
-	const there = readExisting(source, path);
-	if (there !== null && "unsafe" in there) return {
-		kind: "left",
-		path,
-		why: there.unsafe,
-		add: null
-	};
-	const before = there?.text ?? null;
-	const text = withLines(before ?? "", comment, lines);
-	return text === before ? {
-		kind: "same",
-		path
-	} : {
-		kind: "write",
-		path,
-		text,
-		before
-	};
-}
-const sameLines = (one, other) => plain(one) === plain(other);
-const plain = (text) => text.replaceAll("\r\n", "\n").replace(/(?<!\n)\n+$/, "");
 // src/commands/sandbox.ts
 async function sandbox(options, runtime, stop) {
 	const { port, db, seed, quirks } = options;
@@ -2324,60 +1740,4 @@ function greeting({ url, token, userToken, deployments: [first, ...others] }) {
 		"Ctrl-C stops it."
 	].join("\n");
 }
-// src/render/doctor.ts
-function renderDoctor(checks, view) {
-	const groups = [...Map.groupBy(checks, ({ about }) => about).values()].map(groupLines);
-	return layout(paragraphs(...groups, [summaryLine(checks)]), view);
-}
-function doctorJson(checks, tool) {
-	const answer = {
-		version: 1,
-		tool,
-		command: "doctor",
-		outcome: worstOf(checks),
-		checks: checks.map((check) => ({
-			check: check.id,
-			deployment: check.about,
-			status: check.status,
-			says: check.says,
-			fix: "fix" in check ? check.fix : null
-		}))
-	};
-	return `${toJson(answer, 2)}\n`;
-}
-const looks = {
-	ok: "green",
-	warning: "yellow",
-	failed: "red",
-	skipped: "dim"
-};
-const statusWidth = 9;
-const nameWidth = 12;
-function groupLines(group) {
-	const about = group[0]?.about ?? null;
-	return [...about === null ? [] : [words$2(0, "deployment ", styled("bold", about))], ...group.flatMap((check) => checkLines(check))];
-}
-function checkLines(check) {
-	const { id, status, says } = check;
-	const indent = 21;
-	const start = [styled(looks[status], status.padEnd(statusWidth)), styled("bold", id.padEnd(nameWidth))];
-	const text = status === "skipped" ? styled("dim", says) : plain$1(says);
-	const first = {
-		...words$2(0, ...start, text),
-		hang: indent
-	};
-	return "fix" in check ? [first, words$2(indent, styled("cyan", "fix: "), check.fix)] : [first];
-}
-function summaryLine(checks) {
-	const spans = [
-		"failed",
-		"warning",
-		"ok",
-		"skipped"
-	].map((status) => ({
-		status,
-		number: checks.filter((check) => check.status === status).length
-	})).filter(({ number }) => number > 0).flatMap(({ status, number }, index) => [...index === 0 ? [] : [plain$1(", ")], styled(looks[status], `${String(number)} ${status === "warning" && number > 1 ? "warnings" : status}`)]);
-	return words$2(0, ...spans);
-}
-export { addOperations, bashScript, bodyOnly, callOperation, demo, deploymentParameter, describeCommand, doctor, doctorJson, examples, fishScript, flagName, flagsOf, init, listOperations, marksOf, operationIds, readBody, readRequest, renderDoctor, sandbox, similarOperations, summaryOf, usualLimits, withAllBelow, zshScript };
+export { addOperations, bodyOnly, callOperation, chooseDeployments, constraintsOf, demo, deploymentParameter, doctor, examples, flagsOf, hostOf, init, isOurSchema, itemsName, itemsOf, listOperations, operationIds, pull, readBody, readRequest, renderPullJson, renderPullTerminal, sandbox, schema, schemaText, schemas, similarOperations, summaryOf, writeSchemas };

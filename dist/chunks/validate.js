@@ -1,4 +1,4 @@
-import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extraObjectOf, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, isObject, noExtraFields, nowhere, parentOf, pathIn, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
+import { OthersInvalid, SourceError, UsageError, baseName, breakLineCommand, configName, countWarnings, defaultSettings, escapeTerminal, extraFields, extraObjectAt, extrasOf, fileError, foldersAbove, hasErrors, isLineCommand, isObject, noExtraFields, nowhere, parentOf, pathIn, prepareHeap, readText, ruleLists, shellWord } from "./base.js";
 // src/domain/bundle.ts
 const bundleKinds = [
 	"remediation",
@@ -39,7 +39,7 @@ const slugOf = ({ slug, name }) => slug ?? deriveSlug(name);
 const ownNames = /^(?:id|etag|requestid|traceid|timestamp|asof|last(?:updated|modified)|(?:first|last)?(?:created|updated|modified|fetched|retrieved|read|generated|computed|evaluated|synced|checked|seen)(?:at|by))$/;
 const isBookkeeping = (field) => ownNames.test(field.toLowerCase().replaceAll(/[_-]/g, ""));
 process.getBuiltinModule("node:path");
-const posix$3 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
 // src/generated/guards/files.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = __commonJSMin(((exports) => {
@@ -1398,7 +1398,7 @@ function appended(all, more) {
 	return all;
 }
 process.getBuiltinModule("node:path");
-const posix$2 = (() => process.getBuiltinModule("node:path").posix)();
+const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
 // src/files/nearest.ts
 const longest = 100;
 function nearest(word, allowed) {
@@ -1423,20 +1423,20 @@ function nearestOfMany() {
 	};
 }
 function distance(a, b) {
-	let before = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const next = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const changed = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
-			const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(before, column - 2) + 1 : Infinity;
-			next.push(Math.min(at(next, column - 1) + 1, at(last, column) + 1, changed, swapped));
+	const rows = [];
+	const at = (row, column) => rows[row]?.[column] ?? Infinity;
+	for (let row = 0; row <= a.length; row++) {
+		const steps = [];
+		rows.push(steps);
+		for (let column = 0; column <= b.length; column++) {
+			const changed = at(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]);
+			const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? at(row - 2, column - 2) + 1 : Infinity;
+			const least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped);
+			steps.push(row + column === 0 ? 0 : least);
 		}
-		[before, last] = [last, next];
 	}
-	return at(last, b.length);
+	return at(a.length, b.length);
 }
-const at = (row, column) => row[column] ?? Infinity;
 // src/files/find.ts
 function findFiles(source, asked, config) {
 	const search = {
@@ -1705,9 +1705,9 @@ const inConfig = (settings, pointer) => settings.file === void 0 ? nowhere : {
 	pointer
 };
 function insidePath(base, path) {
-	if (posix$2.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
+	if (posix$1.isAbsolute(path) || /^[A-Za-z]:[\\/]/.test(path)) return null;
 	if (/(?:^|[\\/])\.\.\\|\\\.\.(?:[\\/]|$)/.test(path)) return null;
-	const joined = posix$2.join(base, path);
+	const joined = posix$1.join(base, path);
 	if (joined === ".." || joined.startsWith("../")) return null;
 	return joined === "." || joined === "./" ? "" : joined.replace(/\/$/, "");
 }
@@ -1759,7 +1759,6 @@ function readsAs(text) {
 	if (date.test(text)) return "date";
 	return number.test(text) ? "number" : null;
 }
-const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
 const booleans = "true True TRUE false False FALSE yes Yes YES no No NO on On ON off Off OFF y Y n N".split(" ");
 const words$1 = new Map([...[
 	"",
@@ -1772,6 +1771,7 @@ const longestWord = 5;
 const number = /^[-+]?(?:0b[01_]+|0o[0-7_]+|0x[\da-fA-F_]+|\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?|(?:\d[\d_]*(?:\.[\d_]*)?|\._*\d[\d_]*)(?:[eE][-+]?\d+)?|\.(?:inf|Inf|INF|nan|NaN|NAN))$/;
 const date = /^\d{4}-\d\d?-\d\d?(?:(?:[Tt]|[ \t]+)\d\d?:\d\d?:\d\d?(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::?\d\d)?))?)?$/;
 const isNumberStart = (code) => code >= 48 && code <= 57 || code === 43 || code === 45 || code === 46;
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 // src/files/yaml/plain.ts
 function readPlain(written) {
 	const text = written.includes("\r") ? written.replaceAll("\r\n", "\n") : written;
@@ -1841,7 +1841,7 @@ function itemOf(reader, indent) {
 }
 function valueInLine(reader, at, indent) {
 	const first = reader.text.charAt(at);
-	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain$1.inBlock, flowDepth);
+	const value = first === "|" || first === ">" ? blockScalar(reader, at, indent) : flowValue(reader, at, plain.inBlock, flowDepth);
 	nextLine(reader, reader.text.charCodeAt(reader.at) === lineFeed ? reader.at : endOf(restOfLine, reader.text, reader.at));
 	return value;
 }
@@ -1854,14 +1854,14 @@ function flowValue(reader, at, pattern, room) {
 }
 function flowList(reader, open, room) {
 	const list = [];
-	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain$1.inFlow, room)));
+	readEntries(reader, open, "]", () => list.push(flowValue(reader, reader.at, plain.inFlow, room)));
 	return list;
 }
 function flowMapping(reader, open, room) {
 	const mapping = newMapping();
 	readEntries(reader, open, "}", () => {
 		const key = readKey(reader, mapping);
-		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain$1.inFlow, room);
+		mapping[key] = flowValue(reader, skipSpaces(reader.text, reader.at), plain.inFlow, room);
 	});
 	return mapping;
 }
@@ -1885,7 +1885,7 @@ function isAt(pattern, text, at) {
 	return pattern.test(text);
 }
 const endOf = (pattern, text, at) => isAt(pattern, text, at) ? pattern.lastIndex : notPlain();
-const plain$1 = {
+const plain = {
 	inBlock: /(?![-?,[\]{}&*!|>'"%@` ])[^\n:#]+(?::[^\n:# ][^\n:#]*)*/y,
 	inFlow: /(?![-?&*!|>'"%@` ])[^\n:#,[\]{}]+/y
 };
@@ -2022,7 +2022,7 @@ function toLimits(guards) {
 		looser: guards.looser ?? usual.looser
 	};
 }
-const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$3.join(posix$3.dirname(file), folder)) : defaultSettings.policies;
+const defaultFolders = (file) => file.includes("/") ? defaultSettings.policies.map((folder) => posix$2.join(posix$2.dirname(file), folder)) : defaultSettings.policies;
 function pathsIn(paths, pointer, { file, problems }) {
 	const base = parentOf(file);
 	return [paths].flat().flatMap((path, index) => {
@@ -2043,7 +2043,6 @@ function pathsIn(paths, pointer, { file, problems }) {
 }
 // src/files/lint.ts
 function lint(bundles, today) {
-	const known = knownBy(null);
 	const rules = [
 		...byVocabulary,
 		oddTexts,
@@ -2051,6 +2050,7 @@ function lint(bundles, today) {
 		exceptionScope,
 		expiry
 	];
+	const known = knownBy(null);
 	return bundles.flatMap((bundle) => rules.flatMap((rule) => [...rule(bundle, known, today)]));
 }
 function lintKnown(bundle, vocabulary) {
@@ -2144,9 +2144,9 @@ function* itemsOf$1(bundle, list) {
 		at: (...steps) => placeIn(bundle, itemId(list, text), steps)
 	};
 }
-function* unknownType(code, { severity, words: known }, { type, at }) {
-	if (type === "" || known.includes(type)) return;
-	yield {
+function* unknownConditions(bundle, { conditionTypes: { severity, words: known } }) {
+	const code = "unknown-condition-type";
+	for (const { type, at } of conditionsOf(bundle)) if (!isKnown(type, known)) yield {
 		severity,
 		at: at("type"),
 		code,
@@ -2155,17 +2155,19 @@ function* unknownType(code, { severity, words: known }, { type, at }) {
 		nearest: nearest(type, known)
 	};
 }
-function* unknownConditions(bundle, known) {
-	for (const condition of conditionsOf(bundle)) yield* unknownType("unknown-condition-type", known.conditionTypes, condition);
-}
+const isKnown = (word, known) => word === "" || known.includes(word);
 function* actionTypes(bundle, { actions: { severity, words } }) {
-	const known = {
-		severity,
-		words: [...words.keys()]
-	};
-	for (const action of actionsOf(bundle)) {
-		yield* unknownType("unknown-action-type", known, action);
-		const { type, beside, at } = action;
+	const known = [...words.keys()];
+	for (const { type, beside, at } of actionsOf(bundle)) {
+		const code = "unknown-action-type";
+		if (!isKnown(type, known)) yield {
+			severity,
+			at: at("type"),
+			code,
+			type,
+			known,
+			nearest: nearest(type, known)
+		};
 		for (const companion of words.get(type) ?? []) if (!beside.some((other) => other.type === companion)) yield {
 			severity,
 			at: at(),
@@ -2725,17 +2727,13 @@ function soundItems(looked, name) {
 	return placed(looked, name)?.filter((_, index) => !broken.has(index)) ?? null;
 }
 const brokenItems = (mistakes, name) => new Set(mistakes.filter(({ pointer }) => pointer[0] === name).map(({ pointer }) => pointer[1]));
-function placed({ file, value }, name) {
-	const list = value[name];
-	if (list === void 0) return null;
-	return itemsOf(list).map((item, index) => ({
-		value: item,
-		at: {
-			file,
-			pointer: [name, index]
-		}
-	}));
-}
+const placed = ({ file, value }, name) => value[name] === void 0 ? null : itemsOf(value[name]).map((item, index) => ({
+	value: item,
+	at: {
+		file,
+		pointer: [name, index]
+	}
+}));
 const itemsOf = (list) => Array.isArray(list) ? list : [];
 const fieldsOf = (value) => isObject(value) ? value : {};
 function readablePolicy(value) {
@@ -2822,45 +2820,41 @@ async function checkFiles(source, files, extra) {
 	const { examineFile } = await import("./problems.js");
 	return read.map((one) => "text" in one ? examineFile(one.file, one.text, extra) : one);
 }
+function policyTexts(source, settings, wanted) {
+	const texts = new Map();
+	for (const file of wantedFiles(source, settings, wanted).files) {
+		const read = readText(source, file);
+		if ("text" in read) texts.set(file, hasMark(source.read(file, 10485760)) ? `\u{FEFF}${read.text}` : read.text);
+	}
+	return texts;
+}
+const hasMark = (bytes) => bytes[0] === 239 && bytes[1] === 187 && bytes[2] === 191;
 // src/render/words.ts
 const ownerKey = ({ deployment, kind }) => `${kind} ${deployment.slug}`;
-const bundleName = ({ deployment, kind }) => `${deployment.slug} ${kind}`;
 const slugsOf = (bundles) => [...new Set(bundles.map(({ deployment }) => deployment.slug))];
 const hasSeveralDeployments = (bundles) => slugsOf(bundles).length > 1;
 const count = (number, one, many = `${one}s`) => `${String(number)} ${number === 1 ? one : many}`;
-function summaryWords(summary, deletesFirst = false) {
-	const words = changeWords(summary);
-	const counts = (deletesFirst ? words.toReversed() : words).join(", ");
-	return counts === "" ? "no changes" : `${counts}; enforcement: ${summary.effect}`;
-}
-const planLine = ({ creates, updates, deletes, effect }) => `Plan: ${String(creates)} to create, ${String(updates)} to update, ${String(deletes)} to delete. Enforcement: ${effect}.`;
-function doneWords(summary, deletesFirst = false) {
-	const parts = countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
-	return (deletesFirst ? parts.toReversed() : parts).join(", ") || "no changes";
+function summaryWords(summary) {
+	const counts = changeWords(summary);
+	return summary.creates + summary.updates + summary.deletes === 0 ? counts : `${counts}; enforcement: ${summary.effect}`;
 }
 const changeWords = (summary) => countsOf(summary, count);
+const doneWords = (summary) => countsOf(summary, (number, verb) => `${String(number)} ${verb}d`);
 const countsOf = (summary, words) => [
 	"create",
 	"update",
 	"delete"
-].flatMap((verb) => {
-	const number = summary[`${verb}s`];
-	return number === 0 ? [] : [words(number, verb)];
-});
+].filter((verb) => summary[`${verb}s`] > 0).map((verb) => words(summary[`${verb}s`], verb)).join(", ") || "no changes";
 function problemWords(problems) {
-	const errors = problems.filter(({ problem }) => problem.severity === "error").length;
-	const warnings = problems.length - errors;
+	const warnings = countWarnings(problems);
+	const errors = problems.length - warnings;
 	return [errors > 0 ? count(errors, "error") : "", warnings > 0 ? count(warnings, "warning") : ""].filter(Boolean).join(", ");
 }
+const errorsFirst = (problems) => problems.toSorted((a, b) => Number(a.problem.severity === "warning") - Number(b.problem.severity === "warning"));
 function foundWords(outcome) {
 	const { kind, problems } = outcome;
-	if (kind === "invalid") return `Invalid: ${problemWords(problems)}${inFiles(problems)}`;
+	if (kind === "invalid") return `Invalid: ${problemWords(problems)}`;
 	return `Valid: ${policiesIn(outcome)}${problems.length > 0 ? `, ${problemWords(problems)}` : ""}`;
-}
-function inFiles(problems) {
-	const placed = problems.filter((located) => located.problem.at.file !== "" || located.position !== null);
-	const files = new Set(placed.map(({ problem }) => problem.at.file));
-	return files.size === 0 ? "" : ` in ${count(files.size, "file")}`;
 }
 const policiesIn = ({ policies, files }) => `${policies === 0 ? "" : `${count(policies, "policy", "policies")} in `}${count(files, "file")}`;
 const signs = {
@@ -2896,18 +2890,28 @@ const resultReasons = {
 };
 const placeWords = ({ file, line, column }) => `${file}:${String(line)}:${String(column)}`;
 const foreign = (text) => ({ foreign: text });
-const joined = (sentences, by) => sentences.flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
+function say(literals, ...values) {
+	return literals.flatMap((literal, at) => {
+		const value = values[at] ?? [];
+		if (typeof value === "string") return [literal, foreign(value)];
+		return typeof value === "number" ? [literal, String(value)] : [literal, ...value];
+	}).filter((piece) => piece !== "");
+}
+const joined = (sentences, by = " ") => sentences.filter((sentence) => sentence.length > 0).flatMap((sentence, index) => index === 0 ? sentence : [by, ...sentence]);
 const textOf = (sentence) => sentence.map((piece) => typeof piece === "string" ? piece : piece.foreign).join("");
+const mostListed = 5;
 function listed(things) {
-	const last = things.at(-1) ?? [];
-	return things.length < 2 ? last : [
-		...joined(things.slice(0, -1), ", "),
+	const more = things.length - mostListed;
+	const all = more > 0 ? [...things.slice(0, mostListed), [`${String(more)} more`]] : things;
+	const last = all.at(-1) ?? [];
+	return all.length < 2 ? last : [
+		...joined(all.slice(0, -1), ", "),
 		" and ",
 		...last
 	];
 }
 process.getBuiltinModule("node:path");
-const posix$1 = (() => process.getBuiltinModule("node:path").posix)();
+const posix = (() => process.getBuiltinModule("node:path").posix)();
 // src/commands/load.ts
 async function load(wanted, runtime) {
 	const asked = fromRoot(wanted, runtime);
@@ -2923,7 +2927,7 @@ async function load(wanted, runtime) {
 		deployment: wanted.deployment,
 		expect: prepareHeap
 	});
-	const reported = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedDeployments(files.problems, own, wanted.baseSettings);
+	const reported = hasErrors(problems) ? files.problems.filter((problem) => isOfFile(problem) && problem.at.file !== config) : warnUnmergedSettings(files.problems, own, wanted.baseSettings);
 	return {
 		...files,
 		problems: [
@@ -2987,13 +2991,6 @@ function refuseConfigAbove({ file }, runtime) {
 	if (above === null) return;
 	throw new UsageError(`${configName} lies above this folder, in ${above}, so its guards and folders would not apply here. Run ifmatch there, with paths for a part, or give this folder its own config.`);
 }
-function refusePoliciesAbove({ settings, files }, runtime) {
-	if (settings.file !== void 0 || files.length > 0) return;
-	for (const name of settings.policies) {
-		const above = runtime.folderAbove(name);
-		if (above !== null) throw new UsageError(`${name} lies above this folder, in ${above}, and a pull here would write the same files twice. Run ifmatch there, or give this folder its own config.`);
-	}
-}
 async function soundConfig(path, runtime) {
 	const { source } = runtime;
 	const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
@@ -3020,59 +3017,24 @@ function commonFolders({ file, policies }, baseSettings) {
 	if (file === void 0 || policies.length > 0 || haveOwn) return policies;
 	return baseSettings.file === void 0 ? defaultFolders(file) : baseSettings.policies;
 }
-function warnUnmergedDeployments(found, own, baseSettings) {
-	const problems = baseSettings === null ? found : found.map((problem) => toldOfExtra(problem, own));
-	const changed = baseSettings === null ? [] : changedDeployments(own, baseSettings);
-	const isRight = baseSettings?.file === void 0 && !hasErrors(problems);
-	if (changed.length === 0 || isRight) return problems;
+function warnUnmergedSettings(problems, own, base) {
+	const changed = base === null ? [] : unmerged(own, base);
+	if (changed.length === 0 || base?.file === void 0 && !hasErrors(problems)) return problems;
 	return [{
 		severity: "warning",
 		at: own.file === void 0 ? nowhere : {
 			file: own.file,
-			pointer: ["deployments"]
+			pointer: changed[0]?.split(".") ?? []
 		},
-		code: "deployments-of-base",
-		slugs: changed
-	}, ...problems.map((problem) => retold(problem, changed, own))];
+		code: "settings-of-base",
+		names: changed
+	}, ...problems];
 }
-function changedDeployments(own, baseSettings) {
+function unmerged(own, base) {
 	const wordsOf = ({ deployments }, slug) => JSON.stringify(deployments.get(slug) ?? null);
-	return [...new Set([...own.deployments.keys(), ...baseSettings.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(baseSettings, slug)).toSorted();
-}
-function retold(problem, changed, own) {
-	const { severity, at } = problem;
-	if (problem.code === "deployment-unknown" && own.deployments.has(problem.slug)) return {
-		severity,
-		at,
-		code: "deployment-new",
-		slug: problem.slug
-	};
-	const [key, slug] = at.pointer;
-	if (problem.code !== "path-missing" || at.file !== own.file || key !== "deployments") return problem;
-	if (typeof slug !== "string" || !changed.includes(slug)) return problem;
-	return {
-		severity,
-		at: {
-			file: at.file,
-			pointer: [key, slug]
-		},
-		code: "base-path-missing",
-		path: problem.path,
-		slug
-	};
-}
-function toldOfExtra(problem, own) {
-	if (problem.code !== "unknown-field") return problem;
-	const object = extraObjectOf(problem);
-	if (object === null || !own.extraFields[object].includes(problem.field)) return problem;
-	const { severity, at, field } = problem;
-	return {
-		severity,
-		at,
-		code: "extra-field-new",
-		field,
-		object
-	};
+	const changed = [...new Set([...own.deployments.keys(), ...base.deployments.keys()])].filter((slug) => wordsOf(own, slug) !== wordsOf(base, slug)).toSorted();
+	const isSame = JSON.stringify(own.extraFields) === JSON.stringify(base.extraFields);
+	return [...changed.map((slug) => `deployments.${slug}`), ...isSame ? [] : ["extra_fields"]];
 }
 const fromRoot = (wanted, runtime) => ({
 	...wanted,
@@ -3088,21 +3050,18 @@ function configOf({ paths, config, source }) {
 	throw new UsageError(`The paths belong to different configs (${[first, other].map((one) => one ?? own).join(", ")}). Run ifmatch for each, or pass one config with --config.`);
 }
 function nearestConfig(path, source) {
-	for (let folder = posix$1.normalize(path);; folder = posix$1.dirname(folder)) {
+	for (let folder = posix.normalize(path);; folder = posix.dirname(folder)) {
 		if (folder === "." || folder === ".." || folder.startsWith("../") || folder === "/") return null;
-		const candidate = posix$1.join(folder, configName);
+		const candidate = posix.join(folder, configName);
 		if (source.kind(folder) === "folder" && source.kind(candidate) !== "missing") return candidate;
 	}
 }
 function pathsOf({ paths, deployment }, settings) {
-	const folder = settings.file === void 0 ? null : posix$1.dirname(settings.file);
+	const folder = settings.file === void 0 ? null : posix.dirname(settings.file);
 	const others = paths.filter((path) => path !== folder);
 	if (others.length === 0 || others.length === paths.length) return others;
 	return [...configuredPaths(settings, deployment).map(({ path }) => path), ...others];
 }
-process.getBuiltinModule("node:path");
-const posix = (() => process.getBuiltinModule("node:path").posix)();
-// src/commands/scope.ts
 async function refuseParts(files) {
 	const { settings, wanted } = files;
 	if (isWhole(files)) return;
@@ -3167,72 +3126,33 @@ function warningsLine({ kind, problems }, { command, strict = false }) {
 	return `${count(warnings, "warning")}. ${strict ? "--strict makes that a failure." : "To fail on warnings, use --strict."}`;
 }
 const steps = {
-	valid: (_, { again }) => next("preview", again),
+	valid: (_, { again }) => step("Next:", "preview", again),
 	invalid: () => null,
 	"no-changes": () => null,
-	changes: (outcome, view) => changesStep(outcome, view),
-	"needs-approval": (outcome, { command, again, reviewed, plan }) => ({
-		...next(command, again, reads(command, reviewed), reported(plan, reviewed), approvalOptions(outcome)),
-		says: "To approve and apply:"
-	}),
-	stale: (_, { again, reviewed }) => ({
-		...next("preview", again, typeof reviewed === "string" ? `--out ${shellWord(reviewed)}` : ""),
-		says: "Next, review the current plan:"
-	}),
-	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && saved(plan) !== "" ? {
-		...next("rollback", againUndo, planFile(plan)),
-		says: "Undo:"
-	} : null,
-	partial: (_, { again }) => ({
-		...next("preview", again),
-		says: "Next, see what is left (rerunning is safe):"
-	}),
+	changes: (outcome, { command, plan, again }) => command === "apply" ? step("Nothing is applied yet. To apply without the prompt:", "apply", "--yes", again, option("--plan", plan), approvals(outcome)) : step("Next:", "apply", again, option("--plan", plan), approvals(outcome)),
+	"needs-approval": (outcome, { command, again, reviewed, plan }) => step("To approve and apply:", command, again, option("--plan", reviewed), plan === reviewed ? "" : option("--report", plan), approvals(outcome)),
+	stale: (_, { again, reviewed }) => step("Next, review the current plan:", "preview", again, option("--out", reviewed)),
+	applied: (outcome, { plan, again, againUndo = again }) => holdsUndo(outcome) && typeof plan === "string" ? step("Undo:", "rollback", againUndo, shellWord(plan)) : null,
+	partial: (_, { again }) => step("Next, see what is left (rerunning is safe):", "preview", again),
 	failed: () => null
 };
-const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
-const toFiles = "The files still declare what was rolled back, and the next apply would bring it back. Review with:";
 const rollbackSteps = {
 	...steps,
-	changes: (outcome, view) => rollbackStep("Next:", outcome, view),
-	"needs-approval": (outcome, view) => rollbackStep("To approve and apply:", outcome, view),
-	stale: (_, view) => staleRollback(view),
-	applied: (_, { again }) => ({
-		...next("preview", again),
-		says: toFiles
-	}),
-	partial: (_, { again, plan, reviewed }) => ({
-		...next("apply", again, saved(plan ?? reviewed)),
-		says: "Next, apply what is left (rerunning is safe):"
-	})
+	changes: rollbackStep,
+	"needs-approval": rollbackStep,
+	stale: (_, { command, again, againUndo = again, reviewed }) => command === "rollback" ? step("To roll back anyway, restore the old values in the files and preview them:", "rollback", again, fileWord(reviewed), "--write") : step("Next, create the rollback again from the applied plan:", "rollback", againUndo, "FILE", "--save", fileWord(reviewed)),
+	applied: (_, { again }) => step("The files still declare what was rolled back, and the next apply would bring it back. Review with:", "preview", again),
+	partial: (_, { again, plan, reviewed }) => step("Next, apply what is left (rerunning is safe):", "apply", again, option("--plan", plan ?? reviewed))
 };
-const staleRollback = ({ command, again, againUndo = again, reviewed }) => command === "rollback" ? {
-	...next("rollback", again, planFile(reviewed), "--write"),
-	says: "To roll back anyway, restore the old values in the files and preview them:"
-} : {
-	...next("rollback", againUndo, "FILE --save", shellWord(reviewed ?? "FILE")),
-	says: "Next, create the rollback again from the applied plan:"
-};
-function rollbackStep(says, outcome, { plan, again, reviewed }) {
-	return {
-		command: [(saved(plan) !== "" ? next("apply", again, saved(plan)) : next("rollback", again, planFile(reviewed), "--save FILE")).command, approvalOptions(outcome)].filter(Boolean).join(" "),
-		says
-	};
+function rollbackStep(outcome, { plan, again, reviewed }) {
+	return typeof plan === "string" ? step("Next:", "apply", again, option("--plan", plan), approvals(outcome)) : step("Next:", "rollback", again, fileWord(reviewed), "--save FILE", approvals(outcome));
 }
-const planFile = (plan) => typeof plan === "string" ? shellWord(plan) : "FILE";
-const reads = (command, plan) => command === "rollback" ? planFile(plan) : saved(plan);
-const saved = (plan) => typeof plan === "string" ? `--plan ${shellWord(plan)}` : "";
-const reported = (plan, reviewed) => typeof plan === "string" && plan !== reviewed ? `--report ${shellWord(plan)}` : "";
-function changesStep(outcome, { command, plan, again }) {
-	const same = [again, saved(plan)].filter(Boolean).join(" ");
-	if (command === "apply") return {
-		...next("apply", "--yes", same, approvalOptions(outcome)),
-		says: "Nothing is applied yet. To apply without the prompt:"
-	};
-	return next("apply", same, approvalOptions(outcome));
-}
-const approvalOptions = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option }) => option))].join(" ") : "";
-const next = (...parts) => ({
-	says: "Next:",
+const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ outcome: result }) => "undo" in result && result.undo !== null);
+const option = (name, path) => typeof path === "string" ? `${name} ${shellWord(path)}` : "";
+const fileWord = (path) => shellWord(path ?? "FILE");
+const approvals = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(" ") : "";
+const step = (says, ...parts) => ({
+	says,
 	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
 });
 const withLastLimits = (command) => command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name, at) => command.lastIndexOf(` --${name} `) > at ? "" : given);
@@ -3260,92 +3180,72 @@ function wrap({ indent, hang, isRaw, spans: given }, columns) {
 		text: escapeTerminal(text),
 		style
 	}));
-	if (spans.reduce((sum, { text }) => sum + widthOf(text), indent) <= columns || isRaw) return [{
+	if (isRaw) return [{
 		indent,
 		spans
 	}];
 	const deep = Math.min(indent + hang, Math.floor(columns / 2));
-	const rows = [];
-	let room = 0;
-	const open = (at) => {
-		trimEnd(rows.at(-1)?.spans ?? []);
-		rows.push({
-			indent: at,
-			spans: []
-		});
-		room = columns - at;
+	let row = {
+		indent,
+		spans: []
 	};
-	open(indent);
-	for (const word of wordsIn(spans)) {
-		if (word.reduce((sum, { text }) => sum + widthOf(withoutEnd(text)), 0) > room && (rows.at(-1)?.spans.length ?? 0) > 0) open(deep);
-		for (const { text, style } of word) {
-			let [start, rest] = splitAt(text, room);
-			while (withoutEnd(rest) !== "") {
-				add(rows, {
-					text: start,
-					style
-				});
-				open(deep);
-				[start, rest] = splitAt(rest, room);
-			}
-			add(rows, {
-				text: start,
-				style
-			});
-			room -= widthOf(start);
+	const rows = [row];
+	let room = columns - indent;
+	for (const { gap, word } of wordsIn(spans)) {
+		const needed = widthOfAll(gap) + widthOfAll(word);
+		const isNew = needed > room && row.spans.length > 0;
+		if (isNew) {
+			row = {
+				indent: deep,
+				spans: []
+			};
+			rows.push(row);
 		}
+		room = isNew ? columns - deep - widthOfAll(word) : room - needed;
+		for (const span of isNew ? word : [...gap, ...word]) add(row.spans, span);
 	}
-	trimEnd(rows.at(-1)?.spans ?? []);
 	return rows;
 }
 function wordsIn(spans) {
-	const found = [];
-	for (const { text, style } of spans) for (const piece of text.match(/ +|[^ ]+ */g) ?? []) {
-		const last = found.at(-1);
-		if (last?.at(-1)?.text.endsWith(" ") === false) last.push({
+	let last = {
+		gap: [],
+		word: []
+	};
+	const found = [last];
+	for (const { text, style } of spans) for (const piece of text.match(/ +|[^ ]+/g) ?? []) {
+		const isGap = piece.startsWith(" ");
+		if (isGap && last.word.length > 0) {
+			last = {
+				gap: [],
+				word: []
+			};
+			found.push(last);
+		}
+		(isGap ? last.gap : last.word).push({
 			text: piece,
 			style
 		});
-		else found.push([{
-			text: piece,
-			style
-		}]);
 	}
-	return found;
+	return found.filter(({ word }) => word.length > 0);
 }
-function add(rows, { text, style }) {
-	const spans = rows.at(-1)?.spans ?? [];
+function add(spans, { text, style }) {
 	const last = spans.at(-1);
 	if (last?.style === style) spans[spans.length - 1] = {
 		text: last.text + text,
 		style
 	};
-	else if (text !== "") spans.push({
+	else spans.push({
 		text,
 		style
 	});
 }
-function trimEnd(spans) {
-	const last = spans.pop();
-	if (last !== void 0) spans.push({
-		text: withoutEnd(last.text),
-		style: last.style
-	});
-}
-function withoutEnd(text) {
-	let end = text.length;
-	while (text[end - 1] === " ") end -= 1;
-	return text.slice(0, end);
-}
-const plain = (text) => ({
-	text,
-	style: "plain"
-});
+const widthOfAll = (spans) => spans.reduce((sum, { text }) => sum + widthOf(text), 0);
 const styled = (style, text) => ({
 	text,
 	style
 });
-const toSpans = (parts) => parts.map((part) => typeof part === "string" ? plain(part) : part);
+const spansOf = (sentence, look = "plain") => sentence.map((piece) => typeof piece === "string" ? styled(look, piece) : styled("bold", piece.foreign));
+const toSpans = (parts) => parts.map((part) => typeof part === "string" ? styled("plain", part) : part);
 const words = (indent, ...parts) => ({
 	indent,
 	hang: 2,
@@ -3382,19 +3282,6 @@ function widthOfCharacter(character) {
 	return wide.test(character) ? 2 : 1;
 }
 const padTo = (text, width) => text + " ".repeat(Math.max(0, width - widthOf(text)));
-function splitAt(text, columns) {
-	const most = Math.max(0, columns);
-	if (ascii.test(text.slice(0, most + 1))) return [text.slice(0, most), text.slice(most)];
-	let width = 0;
-	let index = 0;
-	for (const character of text) {
-		const next = width + widthOfCharacter(character);
-		if (next > columns) break;
-		width = next;
-		index += character.length;
-	}
-	return [text.slice(0, index), text.slice(index)];
-}
 // src/render/terminal/frame.ts
 const renderFound = (outcome, problems, view) => layout(paragraphs(headlineLines([foundWords(outcome)], headlineLooks[outcome.kind], view), problems, endLines(outcome, view)), view);
 const headlineLooks = {
@@ -3409,17 +3296,14 @@ const headlineLooks = {
 	failed: "red"
 };
 const headlineLines = (headline, look, { platform, config = null }) => [
-	words(0, ...headline.map((piece) => typeof piece === "string" ? styled(look, piece) : styled("bold", piece.foreign))),
+	words(0, ...spansOf(headline, look)),
 	...platform === null ? [] : [words(0, styled("dim", `platform: ${platform}`))],
 	...config === null ? [] : [words(0, styled("dim", `config: ${config}`))]
 ];
 function endLines(outcome, view) {
 	const next = nextStep(outcome, view);
 	const warnings = warningsLine(outcome, view);
-	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.says, next.command, view.width)];
+	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.says, next.command)];
 }
-function nextLines(says, command, width) {
-	const bold = styled("bold", command);
-	return says.length + 1 + command.length <= width ? [words(0, `${says} `, bold)] : [words(0, says), raw(2, bold)];
-}
-export { absent, askedPaths, assemble, assignDeployments, beforeGlob, beyondEntries, blank, bundleKinds, bundleName, changeWords, check, configOf, configuredPaths, count, declare, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, exceptionId, findFiles, firstProblem, foldName, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isRollback, isSameBundle, isTwofold, isWhole, itemId, joined, keyLimit, layout, liesIn, lint, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, plain, planLine, policiesIn, policyId, problemLimit, problemWords, productOf, raw, readPlain, readsAs, refuseConfigAbove, refuseParts, refusePoliciesAbove, renderFound, resultReasons, resultWords, shapeOf, signs, slugOf, slugsOf, soundConfig, soundFile, styled, summaryWords, textOf, unknownDeployment, validate, validateOf, verbTitles, wantedFiles, widthOf, words };
+const nextLines = (says, ...commands) => [words(0, says), ...commands.map((command) => raw(2, styled("bold", command)))];
+export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, joined, keyLimit, layout, liesIn, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, policiesIn, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, say, shapeOf, signs, slugOf, slugsOf, soundConfig, spansOf, styled, summaryWords, textOf, unknownDeployment, validate, verbTitles, wantedFiles, wasDeclined, widthOf, words };
