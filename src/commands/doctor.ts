@@ -33,7 +33,7 @@ export async function doctor(options: DoctorOptions, runtime: Runtime): Promise<
   const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
     const settings = files?.settings ?? defaultSettings;
     const find = async (): ReturnType<typeof findDeployment> => findDeployment(slug, settings, runtime);
-    const isConfigured = slug !== null && settings.deployments.get(slug)?.id !== undefined;
+    const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
     const own = new Examination(slug, network.failed);
     if (!connections.isEmbedded) await own.look('token', () => checkToken(slug, runtime.env));
     await own.look('permission', async () => checkPermission(await connections.to(slug), slug, isConfigured, answer));
