@@ -38,7 +38,6 @@ const homes: Record<string, readonly string[]> = {
   commander: ['cli'],
   '@clack/prompts': ['runtime'],
   '@octokit/core': ['github'],
-  '@octokit/plugin-paginate-rest': ['github'],
   '@octokit/request-error': ['github'],
   '@octokit/types': ['github'],
   diff: ['render'],

@@ -8,48 +8,62 @@ type Answer<Route extends keyof Endpoints> = Endpoints[Route]['response']['data'
 export const unusable = (expected: string): GitHubError =>
   new GitHubError(`GitHub did not send ${expected}.`, { hint: checkAddress });
 
+/** Reads an answer, which may also be that of a proxy. Throws GitHubError for another shape. */
+export function readAnswer<A, T>(answer: A, read: (answer: A) => T): T {
+  try {
+    return read(answer);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw unusable('what its API promises');
+  }
+}
+
 /** The id of a commit: git gets it as an argument. Throws for anything else. */
 export function commit(value: unknown): string {
   if (typeof value === 'string' && /^[0-9a-f]{40}$/.test(value)) return value;
   throw unusable('the id of a commit');
 }
 
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw unusable('what its API promises');
+}
+
+/** A count or an id; octokit reads large ones as bigint. */
+function number(value: unknown): number {
+  if (/^[1-9][0-9]{0,14}$/.test(String(value))) return Number(value);
+  throw unusable('what its API promises');
+}
+
 /** A deleted account appears as `ghost`. */
 const account = (user: { login: string; type: string } | null): Comment['author'] => {
   const { login, type } = user ?? { login: 'ghost', type: 'User' };
-  return { login, type };
+  return { login: text(login), type: text(type) };
 };
 
 /** A comment names its pull request only by the URL of the issue. */
 export const comment = ({
   id,
   issue_url,
-  body = '',
+  body,
   user,
   html_url,
 }: Answer<'GET /repos/{owner}/{repo}/issues/comments/{comment_id}'>): Comment => ({
-  id: Number(id),
-  pull: Number(issue_url.slice(issue_url.lastIndexOf('/') + 1)),
-  body,
+  id: number(id),
+  pull: number(issue_url.slice(issue_url.lastIndexOf('/') + 1)),
+  body: text(body ?? ''),
   author: account(user),
-  url: html_url,
+  url: text(html_url),
 });
 
 /** The list of issues has the pull requests, too. */
-export const issue = ({
-  number,
-  body,
-  state,
-  user,
-  html_url,
-  pull_request,
-}: Answer<'GET /repos/{owner}/{repo}/issues/{issue_number}'>): Issue => ({
-  number,
-  body: body ?? '',
-  open: state === 'open',
-  isPull: pull_request !== undefined,
-  author: account(user),
-  url: html_url,
+export const issue = (one: Answer<'GET /repos/{owner}/{repo}/issues/{issue_number}'>): Issue => ({
+  number: number(one.number),
+  body: text(one.body ?? ''),
+  open: text(one.state) === 'open',
+  isPull: one.pull_request !== undefined,
+  author: account(one.user),
+  url: text(one.html_url),
 });
 
 type Repository = { readonly id: number | bigint };
@@ -64,23 +78,23 @@ export type PullRequest = {
   readonly merge_commit_sha: string | null;
 };
 
-export const pullRequest = ({ number, head, base, merged_at, mergeable, merge_commit_sha }: PullRequest): Pull => {
+export const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }: PullRequest): Pull => {
   const merged = typeof merged_at === 'string';
   return {
-    number,
+    number: number(rest.number),
     head: commit(head.sha),
-    base: { ref: base.ref, sha: commit(base.sha) },
+    base: { ref: text(base.ref), sha: commit(base.sha) },
     // The merge commit of an open pull request may be outdated unless GitHub also says that it is mergeable.
-    merge: (merged || mergeable === true) && merge_commit_sha !== null ? commit(merge_commit_sha) : null,
+    merge: (merged || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
     merged,
     // A deleted head repository was a fork.
-    fork: head.repo?.id !== base.repo.id,
+    fork: !head.repo || number(head.repo.id) !== number(base.repo.id),
   };
 };
 
 /** The bytes of a file. Throws for a folder, a link and a file over 1 MB. */
 export function bytesOf(answer: Answer<'GET /repos/{owner}/{repo}/contents/{path}'>): Uint8Array {
   if ('content' in answer && answer.type === 'file' && answer.encoding === 'base64')
-    return Buffer.from(answer.content, 'base64');
+    return Buffer.from(text(answer.content), 'base64');
   throw unusable('a file of at most 1 MB');
 }

@@ -1,6 +1,6 @@
 import { type Comment, type Event, GitHubError, type Issue, type Pull } from '../domain/github.ts';
 import { begun } from '../domain/json.ts';
-import { bytesOf, comment, commit, issue, pullRequest, unusable } from './answers.ts';
+import { bytesOf, comment, commit, issue, pullRequest, readAnswer, text, unusable } from './answers.ts';
 import { type GitHubOptions, openOctokit } from './octokit.ts';
 
 /** GitHub for one repository; sends nothing before the first call. A refusal is a `GitHubError`. */
@@ -9,14 +9,14 @@ export type GitHub = ReturnType<typeof openGitHub>;
 /** Throws GitHubError when the token is malformed. */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- the type GitHub is made of it
 export function openGitHub(options: GitHubOptions) {
-  const { request, paginate } = openOctokit(options);
+  const { request } = openOctokit(options);
   const { owner, name: repo } = options.job.repository;
-  const hub = { request, paginate, here: { owner, repo } };
+  const hub = { request, here: { owner, repo } };
   const github = { ...openComments(hub), ...openIssues(hub), ...openCommits(hub) };
   return { ...github, ...openShared(github, () => options.clock.now()) };
 }
 
-type Hub = Pick<ReturnType<typeof openOctokit>, 'request' | 'paginate'> & {
+type Hub = Pick<ReturnType<typeof openOctokit>, 'request'> & {
   readonly here: { readonly owner: string; readonly repo: string };
 };
 
@@ -26,23 +26,33 @@ const per_page = 100;
 /** GitHub allows 2,500 comments per pull request. */
 const mostPages = 100;
 
-/** Reads each item of a list, up to a limit that is a multiple of 100. */
-function upTo<A, T>(limit: number, read: (item: A) => T) {
-  let page = 0;
-  return ({ data }: { readonly data: A[] }, done: () => void): T[] => {
-    page += 1;
-    if (page > mostPages || !Array.isArray(data)) throw unusable(`a list of at most ${String(mostPages)} pages`);
-    if (page * per_page >= limit) done();
-    return data.map((item) => read(item));
-  };
+type Page = { readonly per_page: number; readonly page?: number };
+
+/**
+ * Reads each item of a list, up to a limit that is a multiple of 100. Pages are requested by number: octokit's plugin follows URLs in answers,
+ * and takes a null and a refusal for an empty list.
+ */
+async function readAll<A, T>(
+  ask: (page: Page) => Promise<{ readonly data: A[]; readonly headers: { readonly link?: string } }>,
+  read: (item: A) => T,
+  limit = Infinity,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { data, headers } = await ask({ per_page, ...(page === 1 ? {} : { page }) });
+    if (!Array.isArray(data)) throw unusable('a list');
+    found.push(...readAnswer(data, (items) => items.map((item) => read(item))));
+    if (!/\brel="?next\b/.test(headers.link ?? '') || found.length >= limit) return found;
+  }
+  throw unusable(`a list of at most ${String(mostPages)} pages`);
 }
 
 /** Pull requests, files and commits. */
-function openCommits({ request, paginate, here }: Hub) {
+function openCommits({ request, here }: Hub) {
   const pulls = 'GET /repos/{owner}/{repo}/pulls';
   return {
     async pull(pull_number: number): Promise<Pull> {
-      return pullRequest((await request(`${pulls}/{pull_number}`, { ...here, pull_number })).data);
+      return readAnswer((await request(`${pulls}/{pull_number}`, { ...here, pull_number })).data, pullRequest);
     },
     /** The bytes of a file at a commit or branch; null if it is missing. */
     readFile(path: string, ref: string): Promise<Uint8Array | null> {
@@ -51,34 +61,37 @@ function openCommits({ request, paginate, here }: Hub) {
       return unless(
         isMissing,
         null,
-        read.then(({ data }) => bytesOf(data)),
+        read.then(({ data }) => readAnswer(data, bytesOf)),
       );
     },
     /** The pull requests that merged a commit; empty for up to a minute after a merge. */
     pullsOf(sha: string): Promise<Pull[]> {
       const route = 'GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls';
-      const all = paginate(route, { ...here, commit_sha: sha, per_page }, upTo(Infinity, pullRequest));
+      const all = readAll((page) => request(route, { ...here, ...page, commit_sha: sha }), pullRequest);
       return unless(isUnknownCommit, [], all);
     },
     /** Open pull requests to a branch. */
     openPulls: (base: string): Promise<Pull[]> =>
-      paginate(pulls, { ...here, state: 'open', base, per_page }, upTo(Infinity, pullRequest)),
+      readAll((page) => request(pulls, { ...here, ...page, state: 'open', base }), pullRequest),
     /** The merged ones of the `limit` most recently updated closed pull requests to a branch. */
     async mergedPulls(base: string, limit: number): Promise<Pull[]> {
-      const asked = { ...here, ...lastChanged, state: 'closed', base, per_page } as const;
-      return (await paginate(pulls, asked, upTo(limit, pullRequest))).filter(({ merged }) => merged);
+      const asked = { ...here, ...lastChanged, state: 'closed', base } as const;
+      const all = await readAll((page) => request(pulls, { ...asked, ...page }), pullRequest, limit);
+      return all.filter(({ merged }) => merged);
     },
     /** The commit that a branch points to. */
     async tipOf(name: string): Promise<string> {
       const { data } = await request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...here, ref: `heads/${name}` });
-      return commit(data.object.sha);
+      return readAnswer(data, ({ object }) => commit(object.sha));
     },
     /** Sets a commit status. */
     async setStatus(sha: string, { url, description, ...status }: Status): Promise<void> {
       // GitHub accepts 140 characters.
       const short = Array.from(description).slice(0, 140).join('');
       const asked = { ...here, ...status, sha, description: short, target_url: url };
-      await request('POST /repos/{owner}/{repo}/statuses/{sha}', asked);
+      const { data } = await request('POST /repos/{owner}/{repo}/statuses/{sha}', asked);
+      // The page of a gateway must not pass for a status that was set.
+      readAnswer(data, (answer) => text(answer.context));
     },
   };
 }
@@ -103,10 +116,10 @@ export type IssueChange = {
   readonly state_reason?: 'completed' | 'not_planned';
 };
 
-function openIssues({ request, paginate, here }: Hub) {
+function openIssues({ request, here }: Hub) {
   const list = (creator: string, state: 'open' | 'closed', limit: number): Promise<Issue[]> => {
-    const asked = { ...here, ...lastChanged, creator, state, per_page };
-    return paginate('GET /repos/{owner}/{repo}/issues', asked, upTo(limit, issue));
+    const asked = { ...here, ...lastChanged, creator, state };
+    return readAll((page) => request('GET /repos/{owner}/{repo}/issues', { ...asked, ...page }), issue, limit);
   };
   return {
     /** The open issues of an author, and the last closed ones; no pull requests. */
@@ -115,30 +128,33 @@ function openIssues({ request, paginate, here }: Hub) {
       return found.flat().filter(({ isPull }) => !isPull);
     },
     async createIssue(made: { title: string; body: string; labels: string[] }): Promise<Issue> {
-      return issue((await request('POST /repos/{owner}/{repo}/issues', { ...here, ...made })).data);
+      return readAnswer((await request('POST /repos/{owner}/{repo}/issues', { ...here, ...made })).data, issue);
     },
     async updateIssue(issue_number: number, change: IssueChange): Promise<Issue> {
       const route = 'PATCH /repos/{owner}/{repo}/issues/{issue_number}';
-      return issue((await request(route, { ...here, issue_number, ...change })).data);
+      return readAnswer((await request(route, { ...here, issue_number, ...change })).data, issue);
     },
   };
 }
 
-const openComments = ({ request, paginate, here }: Hub) => ({
+const openComments = ({ request, here }: Hub) => ({
   /** All comments of a pull request, oldest first. */
   comments: (issue_number: number): Promise<Comment[]> =>
-    paginate(
-      'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-      { ...here, issue_number, per_page },
-      upTo(Infinity, comment),
+    readAll(
+      (page) => request('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', { ...here, ...page, issue_number }),
+      comment,
     ),
   /** Comments of the whole repository, issues included, most recently updated first, at most `limit`. */
   recentComments: (limit: number): Promise<Comment[]> =>
-    paginate('GET /repos/{owner}/{repo}/issues/comments', { ...here, ...lastChanged, per_page }, upTo(limit, comment)),
+    readAll(
+      (page) => request('GET /repos/{owner}/{repo}/issues/comments', { ...here, ...lastChanged, ...page }),
+      comment,
+      limit,
+    ),
   /** On a pull request or an issue. */
   async createComment(issue_number: number, body: string): Promise<Comment> {
     const route = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-    return comment((await request(route, { ...here, issue_number, body })).data);
+    return readAnswer((await request(route, { ...here, issue_number, body })).data, comment);
   },
   /** Null if the comment was deleted. */
   updateComment(comment_id: number, body: string): Promise<Comment | null> {
@@ -146,7 +162,7 @@ const openComments = ({ request, paginate, here }: Hub) => ({
     return unless(
       ({ status }) => status === 404,
       null,
-      changed.then(({ data }) => comment(data)),
+      changed.then(({ data }) => readAnswer(data, comment)),
     );
   },
 });

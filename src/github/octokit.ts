@@ -1,8 +1,8 @@
 import { Octokit } from '@octokit/core';
-import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { RequestError } from '@octokit/request-error';
 import { GitHubError, type Job } from '../domain/github.ts';
 import { version } from '../generated/version.ts';
+import { tryJson } from '../platform/answers.ts';
 import type { Clock } from '../platform/clock.ts';
 import { exchange, failures, isRedirect } from '../platform/http.ts';
 import type { Network } from '../platform/network.ts';
@@ -36,7 +36,7 @@ export function openOctokit({ token: given, job, network, clock, log }: GitHubOp
     });
   const redact = (text: string): string => text.replaceAll(token, '[redacted]');
   const tell = (line: string): void => log?.(redact(line));
-  const octokit = new (Octokit.plugin(paginateRest))({
+  const octokit = new Octokit({
     auth: token,
     baseUrl: job.api,
     userAgent: `ifmatch/${version}`,
@@ -94,11 +94,14 @@ function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, t
     tell(`${method} ${path} ${String(status)}${id === undefined ? '' : `, request ${id},`} ${took}`);
     if (isRedirect(status))
       throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
-    // Such as the page of a gateway.
-    if (status < 300 && !/\bjson\b/.test(received['content-type'] ?? ''))
-      throw new NoAnswer('the answer of GitHub is not JSON', checkAddress);
     const text = Buffer.from(bytes).toString();
-    return { status, url, headers: new Map(Object.entries(received)), text: () => Promise.resolve(text) };
+    // Such as the page of a gateway.
+    const isJson = /\bjson\b/.test(received['content-type'] ?? '') && tryJson(text) !== undefined;
+    if (status < 300 && !isJson) throw new NoAnswer('the answer of GitHub is not JSON', checkAddress);
+    // Octokit fails on types that it does not know.
+    const type = isJson ? 'application/json' : 'text/plain';
+    const answered = new Map(Object.entries({ ...received, 'content-type': type }));
+    return { status, url, headers: answered, text: () => Promise.resolve(text) };
   };
 }
 
@@ -111,7 +114,7 @@ type Sent = {
 /**
  * Milliseconds to wait before the next attempt; infinite to give up. A rate limit may always be retried, up to a second later so that
  * many jobs do not retry at once; a failure of GitHub or the network only if repeating is safe, with full jitter over 0.5, 1, 2 and 4
- * seconds. A POST is not repeated if it may have been processed.
+ * seconds. A POST is not repeated if it may have been processed, except for a status, which replaces the last one.
  */
 function waitAfter(error: RequestError, attempt: number, clock: Clock): number {
   const limited = rateLimitWait(error, clock.now());
@@ -119,7 +122,8 @@ function waitAfter(error: RequestError, attempt: number, clock: Clock): number {
   const { status, cause, request } = error;
   const { repeat, processed } =
     cause instanceof NoAnswer ? cause.traits : { repeat: status >= 500, processed: 'unknown' };
-  if (!repeat || (request.method === 'POST' && processed !== 'no')) return Infinity;
+  const isOnce = request.method === 'POST' && !request.url.includes('/statuses/');
+  if (!repeat || (isOnce && processed !== 'no')) return Infinity;
   return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
 }
 
@@ -142,8 +146,8 @@ function refusal(error: RequestError, now: number, redact: (text: string) => str
   const { pathname } = new URL(request.url);
   const what = `${request.method} ${pathname}`;
   if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
-  const characters = Array.from(error.message);
-  const says = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : error.message;
+  const characters = Array.from(redact(error.message).replaceAll(/\s+/g, ' '));
+  const says = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : characters.join('');
   const wait = rateLimitWait(error, now);
   const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
   const limited = wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`;

@@ -64,7 +64,7 @@ describe('comments', () => {
       sendJson(response, 200, [], linkTo(path, count)),
     );
     await expect(connect(url).github.comments(7)).rejects.toThrow('a list of at most 100 pages');
-    expect(seen.length).toBe(101);
+    expect(seen.length).toBe(100);
   });
 
   test('of the whole repository come by their last change, as many as requested', async () => {
@@ -133,4 +133,34 @@ test('an answer that is no list, and a commit that git would take for an option,
   const { github } = connect(url);
   await expect(github.comments(7)).rejects.toThrow('GitHub did not send a list');
   await expect(github.tipOf('main')).rejects.toThrow('GitHub did not send the id of a commit.');
+});
+
+const notTheApi = 'GitHub did not send what its API promises.';
+test.for<[what: string, answer: unknown, message: string]>([
+  ['comments', null, 'GitHub did not send a list.'],
+  ['comments', { total_count: 0, comments: [] }, 'GitHub did not send a list.'],
+  ['comments', [null], notTheApi],
+  ['comments', [{}], notTheApi],
+  ['comments', [{ ...apiComment(5), body: 5 }], notTheApi],
+  ['pull', {}, notTheApi],
+  [
+    'pull',
+    apiPull(7, { head: { sha: sha('a'), repo: {} }, base: { ref: 'main', sha: sha('b'), repo: {} } }),
+    notTheApi,
+  ],
+  ['tipOf', [], notTheApi],
+  ['readFile', 'Log in', notTheApi],
+  ['setStatus', 'Log in', notTheApi],
+])('JSON of another shape is an error, never a bug or an empty list: %s %j', async ([what, answer, message]) => {
+  const { url } = await startServer((_, response) => sendJson(response, 200, answer));
+  const { github } = connect(url);
+  const status = { context: 'c', state: 'failure', url: 'https://x.example', description: 'd' } as const;
+  const calls: Record<string, () => Promise<unknown>> = {
+    comments: () => github.comments(7),
+    pull: () => github.pull(7),
+    tipOf: () => github.tipOf('main'),
+    readFile: () => github.readFile('a', 'main'),
+    setStatus: () => github.setStatus(sha('a'), status),
+  };
+  await expect(calls[what]!()).rejects.toMatchObject({ name: 'GitHubError', message });
 });

@@ -175,3 +175,25 @@ describe('a redirect', () => {
     expect(canary.seen).toEqual([]);
   });
 });
+
+test.for([
+  [200, 'application/json', '<html>Log in', 'the answer of GitHub is not JSON.'],
+  [403, 'application/problem+json', '{"message":"Denied"}', 'GitHub answered 403, "Denied".'],
+  [403, 'application/xml', '<error>\n  Denied\n</error>', 'GitHub answered 403, "<error> Denied </error>".'],
+  [403, ';;', 'Denied', 'GitHub answered 403, "Denied".'],
+  // octokit's paging takes it for an empty list.
+  [409, 'application/json', '{"message":"Conflict"}', 'GitHub answered 409, "Conflict".'],
+] as const)('an answer of a proxy is an error: %i %s %s', async ([code, type, body, says]) => {
+  const { url } = await startServer((_, response) => response.writeHead(code, { 'content-type': type }).end(body));
+  await expect(connect(url).github.comments(7)).rejects.toMatchObject({
+    name: 'GitHubError',
+    message: `GET /repos/acme/policies/issues/7/comments: ${says}`,
+  });
+});
+
+test('a status whose answer is lost is set again, since it replaces the last one', async () => {
+  const { url, seen } = await startServer(after(2, status(502), { context: 'c' }));
+  const set = { context: 'c', state: 'failure', url: 'https://x.example', description: 'd' } as const;
+  await connect(url).github.setStatus('a'.repeat(40), set);
+  expect(seen.length).toBe(3);
+});
