@@ -163,6 +163,9 @@ async function* numberedPages<T>(
   }
 }
 
+/** Limit for consecutive empty pages, which platforms send that filter after paging. */
+const mostEmpty = 100;
+
 /**
  * Reads pages until one has no cursor or says that nothing remains. An empty page is the end too, unless the platform says that more
  * remains. A repeated cursor fails, since the list would never end.
@@ -172,10 +175,13 @@ async function* cursorPages<T>(
   body: { readonly cursor?: string },
 ): AsyncGenerator<readonly T[]> {
   const seen = new Set([body.cursor ?? '']);
+  let empty = 0;
   for (let asked: Asking = { body }; ;) {
     const answer = await ask(asked);
     const items = itemsIn(answer);
     if (items.length > 0) yield items;
+    empty = items.length > 0 ? 0 : empty + 1;
+    if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
     const cursor = nextCursor(answer, items.length, fail);
     if (cursor === null) return;
     if (seen.has(cursor)) fail('the platform gave the cursor of an earlier page again, so the list would never end');

@@ -71,7 +71,9 @@ export class Connections {
    */
   async api(deployment: string | null, profile: Pick<Profile, 'arrays'>): Promise<WebApi> {
     const { openWebApi } = await import('../platform/web-api.ts');
-    const api = this.opened(deployment, (access) => openWebApi({ ...access, profile }));
+    const api = this.opened(deployment, ({ userToken, ...access }) =>
+      openWebApi({ ...access, userToken: userToken(), profile }),
+    );
     this.apis.push(api);
     return api;
   }
@@ -99,7 +101,7 @@ export class Connections {
 
   private async connect(deployment: string | null): Promise<Platform> {
     const { openPlatform } = await import('../platform/client.ts');
-    return this.opened(deployment, ({ token, ...access }) => {
+    return this.opened(deployment, ({ token, userToken: _, ...access }) => {
       if (token !== null) return openPlatform({ ...access, token });
       throw new UsageError(`No API token. Set ${this.variable(deployment)}, or try --sandbox.`);
     });
@@ -137,7 +139,7 @@ export class Connections {
         ...(sandbox === null ? this.remote() : { address: sandbox.url, name: 'sandbox' }),
         ...this.common(),
         token: tokenOf(secret, this.variable(deployment)),
-        userToken: tokenOf(user, 'IFMATCH_USER_JWT'),
+        userToken: () => tokenOf(user, 'IFMATCH_USER_JWT'),
       });
       // Reported, so that a slow proxy does not look like a hang.
       if (this.name === null && sandbox === null) progress?.(`Connecting to ${opened.name}`);
@@ -170,7 +172,8 @@ export class Connections {
   }
 }
 
-type Tokens = { readonly token: Token | null; readonly userToken: Token | null };
+/** The user's token is read only where it is used, so that a wrong one fails no other command. */
+type Tokens = { readonly token: Token | null; readonly userToken: () => Token | null };
 
 /** The proxy variables, in upper or lower case. */
 export function proxiesIn(env: Environment): Record<'httpsProxy' | 'httpProxy' | 'noProxy', string | undefined> {

@@ -352,6 +352,14 @@ describe('pages by cursor', () => {
     await expect(all((await serve(...answers)).api, { cursor: 'c0' })).rejects.toThrow(says);
   });
 
+  test('that are empty without end are given up', async () => {
+    const { api, server } = await meetApi((_request, response, count) =>
+      sendJson(response, 200, { dependencies: [], hasMore: true, cursor: `c${String(count)}` }),
+    );
+    await expect(all(api)).rejects.toThrow('100 pages in a row were empty');
+    expect(server.seen.length).toBe(100);
+  });
+
   test('hold issue groups too, by a cursor alone', async () => {
     const group = (ruleId: string, cursor: string) => ({ groups: [{ ruleId, issuesCount: '1' }], cursor, total: '2' });
     const { api, server } = await serve(group('a', 'c1'), group('b', ''));
