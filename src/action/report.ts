@@ -115,7 +115,7 @@ function refusedAs(refusal: Refusal): string {
 /** Why the job fails, in one sentence; null if it passes. */
 function failureReason(result: ActionResult, { failOn }: Pick<ActionInputs, 'failOn'>): string | null {
   const { outcome, refusal } = result;
-  if (refusal !== null) return textOf(refusalWords(refusal, null).says);
+  if (refusal !== null) return textOf(refusalWords(refusal, null).message);
   if (outcome.kind === 'failed') return outcome.error.message;
   if (!isRed[outcome.kind](result, failOn)) return null;
   const warnings =

@@ -110,8 +110,8 @@ async function validated(
   const outcome = await validate(wanted, action.runtime);
   const state =
     outcome.kind === 'valid' ? ({ ...outcome, kind: 'validated', reason: noPreview } as const) : stateOf(outcome, '');
-  const { says, fix } = noPreviewWords[noPreview];
-  action.notes.notices.add(`${textOf(says)}\n${textOf(fix)}`);
+  const { message, fix } = noPreviewWords[noPreview];
+  action.notes.notices.add(`${textOf(message)}\n${textOf(fix)}`);
   await commentAgain(pull, state, action);
   return ended('validate', outcome, { noPreview });
 }

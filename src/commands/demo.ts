@@ -7,31 +7,31 @@ import { Token } from '../platform/token.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import type { Runtime } from '../runtime.ts';
 
-type Step = { readonly says: string } & (
+type Step = { readonly message: string } & (
   | { readonly run: string; readonly exits: number }
   | { readonly edit: (platform: Platform) => Promise<void> }
 );
 
 const story: readonly Step[] = [
-  { says: 'Mistakes are found before review, with file and line:', run: 'validate broken', exits: 3 },
+  { message: 'Mistakes are found before review, with file and line:', run: 'validate broken', exits: 3 },
   {
-    says: 'A valid change. Reviewers see this, and plan.json keeps it:',
+    message: 'A valid change. Reviewers see this, and plan.json keeps it:',
     run: 'preview policies --out plan.json',
     exits: 0,
   },
-  { says: 'Meanwhile, a colleague deactivates a policy on the platform.', edit: switchOff },
+  { message: 'Meanwhile, a colleague deactivates a policy on the platform.', edit: switchOff },
   {
-    says: 'The reviewed plan is now stale, so nothing is applied:',
+    message: 'The reviewed plan is now stale, so nothing is applied:',
     run: 'apply policies --plan plan.json --yes',
     exits: 4,
   },
   {
-    says: 'Preview again: the new plan also reverts that edit.',
+    message: 'Preview again: the new plan also reverts that edit.',
     run: 'preview policies --out plan.json --output preview.txt',
     exits: 0,
   },
-  { says: 'Reviewed again. Apply exactly this plan:', run: 'apply policies --plan plan.json --yes', exits: 0 },
-  { says: 'Nothing is left to do:', run: 'preview policies --exit-code', exits: 0 },
+  { message: 'Reviewed again. Apply exactly this plan:', run: 'apply policies --plan plan.json --yes', exits: 0 },
+  { message: 'Nothing is left to do:', run: 'preview policies --exit-code', exits: 0 },
 ];
 
 /** Runs the whole story against its own sandbox with the real commands. Returns 0 if every command ended as expected. */
@@ -44,7 +44,7 @@ export async function demo(runtime: Runtime, color: boolean): Promise<number> {
       cpSync(join(runtime.packageRoot, 'examples', folder), join(directory, folder), { recursive: true });
     const env = { IFMATCH_BASE_URL: sandbox.url, IFMATCH_API_TOKEN: sandbox.token, FORCE_COLOR: color ? '1' : '0' };
     for (const [index, step] of story.entries()) {
-      runtime.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.says}`);
+      runtime.terminal.print(`${index === 0 ? '' : '\n'}${String(index + 1)}. ${step.message}`);
       if ('edit' in step) await step.edit(platform);
       else if (!(await runStep(step, runtime, { directory, env }))) return 1;
     }

@@ -72,7 +72,7 @@ class Examination {
 
   /** Runs a check and returns its value, if any. Refusals of the platform and mistakes of the user fail it; other errors are bugs and thrown. */
   async look<T>(id: CheckId, run: () => Looked<T> | Promise<Looked<T>>): Promise<T | null> {
-    const skipped = { status: 'skipped', says: `the check "${this.failed ?? ''}" failed` } as const;
+    const skipped = { status: 'skipped', message: `the check "${this.failed ?? ''}" failed` } as const;
     const { value, ...result }: Looked<T> = this.failed === null ? await orRefused(run) : skipped;
     if (result.status === 'failed') this.failed = id;
     this.checks.push({ id, about: this.about, ...result });
@@ -91,12 +91,16 @@ async function orRefused<T>(run: () => Looked<T> | Promise<Looked<T>>): Promise<
   }
 }
 
-const ok = <T>(says: string, value?: T): Looked<T> => ({ status: 'ok', says, ...(value !== undefined && { value }) });
+const ok = <T>(message: string, value?: T): Looked<T> => ({
+  status: 'ok',
+  message,
+  ...(value !== undefined && { value }),
+});
 
 /** A problem that does not stop a run. */
-const warning = (says: string, fix: string): Looked<never> => ({ status: 'warning', says, fix });
+const warning = (message: string, fix: string): Looked<never> => ({ status: 'warning', message, fix });
 
-const failed = (says: string, fix: string): Looked<never> => ({ status: 'failed', says, fix });
+const failed = (message: string, fix: string): Looked<never> => ({ status: 'failed', message, fix });
 
 /** The deployments that files and config name; null for the only one that the token sees. */
 function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string | null)[] {
@@ -110,9 +114,9 @@ function slugsOf({ deployment }: DoctorOptions, files: Loaded | null): (string |
 function checkNode(runtime: Runtime): Looked<never> {
   const text = runtime.readText(join(runtime.packageRoot, 'package.json'));
   const least = (JSON.parse(text) as { engines: { node: string } }).engines.node.replace(/^>=\s*/, '');
-  const says = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
+  const message = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
   const isEnough = numberOf(runtime.nodeVersion) >= numberOf(least);
-  return isEnough ? ok(says) : failed(`${says}: this Node is too old.`, `Install Node ${least} or newer.`);
+  return isEnough ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
 }
 
 /** A version as one number: 24.1.0 is 24,001,000. */
@@ -128,8 +132,8 @@ async function checkFiles({ config, deployment }: DoctorOptions, runtime: Runtim
     return ok(`${count(files.files.length, 'file')}, ${count(files.policies, 'policy', 'policies')}`, files);
   if (errors.every(({ code }) => code === 'no-files'))
     return { ...warning('No policies yet.', 'Run `ifmatch init` to write the first ones.'), value: files };
-  const { says, fix } = await firstProblem(source, problems);
-  return { ...failed(says, fix), value: files };
+  const { message, fix } = await firstProblem(source, problems);
+  return { ...failed(message, fix), value: files };
 }
 
 /** The checks of the way to the platform, before any token is sent. Returns the platform's answer. */
@@ -166,8 +170,8 @@ async function checkConnection(
   const { host } = address;
   const came = await probe(address, { proxies: proxiesIn(env), timeout: probeTimeout, clock });
   if ('failure' in came) {
-    const { says, hint } = failures[came.failure];
-    return failed(`No answer of ${host}, ${says} (${came.detail}).`, hint);
+    const { message, hint } = failures[came.failure];
+    return failed(`No answer of ${host}, ${message} (${came.detail}).`, hint);
   }
   const { status, isPage, location } = came;
   if (status >= 300 && status < 400)
@@ -257,18 +261,18 @@ async function checkMigration({ platform, deployment }: Found): Promise<Looked<n
 /** Which detection products are enabled; those that the files declare must be. */
 async function checkProducts({ platform, deployment }: Found, bundles: readonly Bundle[]): Promise<Looked<never>> {
   const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
-  const says: string[] = [];
+  const message: string[] = [];
   for (const kind of ['detection/code', 'detection/secrets'] as const) {
     const isOn = await isEnabled(platform, deployment, kind);
     const product = kind.replace('detection/', '');
-    says.push(`${product} is ${isOn ? 'enabled' : 'not enabled'}`);
+    message.push(`${product} is ${isOn ? 'enabled' : 'not enabled'}`);
     if (!isOn && declared.some((one) => one.kind === kind))
       return failed(
         `${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`,
         'Enable the product for this deployment, or remove its detection file.',
       );
   }
-  return ok(says.join(', '));
+  return ok(message.join(', '));
 }
 
 async function isEnabled(platform: Platform, deployment: Deployment, kind: DetectionKind): Promise<boolean> {

@@ -114,7 +114,7 @@ export async function firstProblem(
   source: Source,
   problems: readonly Problem[],
   command = 'ifmatch validate',
-): Promise<{ readonly says: string; readonly fix: string }> {
+): Promise<{ readonly message: string; readonly fix: string }> {
   const errors = await located(
     source,
     problems.filter(({ severity }) => severity === 'error'),
@@ -122,11 +122,11 @@ export async function firstProblem(
   const [first] = errors;
   if (first === undefined) throw new Error('no error among the problems');
   const { phrase } = await import('../render/problem-words.ts');
-  const { says, fix } = phrase(first.problem);
+  const { message, fix } = phrase(first.problem);
   const place = first.position === null ? '' : `${placeWords(first.position)}  `;
   const more = errors.length === 1 ? '' : ` (and ${String(errors.length - 1)} more)`;
   return {
-    says: `${place}${says}${more}`,
+    message: `${place}${message}${more}`,
     fix: `${fix === '' ? '' : `${fix.replace(/(?<!\?)$/, '.')} `}\`${command}\` shows them all.`,
   };
 }
@@ -149,8 +149,8 @@ export async function soundConfig(path: string | null, runtime: Runtime): Promis
   const { source } = runtime;
   const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
   if (!hasErrors(problems)) return settings;
-  const { says, fix } = await firstProblem(source, problems, validateOf(path));
-  throw new OthersInvalid(`${says}\n  fix: ${fix}`);
+  const { message, fix } = await firstProblem(source, problems, validateOf(path));
+  throw new OthersInvalid(`${message}\n  fix: ${fix}`);
 }
 
 /** The command that shows all errors of a config. */

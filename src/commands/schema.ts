@@ -51,6 +51,6 @@ export function schema(name: SchemaName | null, { packageRoot }: Pick<Runtime, '
   if (name !== null) return schemaText(name, packageRoot);
   const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
   return Object.entries(schemas)
-    .map(([one, says]) => `${one.padEnd(width)}${says}`)
+    .map(([one, message]) => `${one.padEnd(width)}${message}`)
     .join('\n');
 }

@@ -18,7 +18,7 @@ type ChangeFacts = {
   readonly id: ObjectId;
   readonly effect: Effect;
   /** The effect in one sentence without the object's name, for example «stops blocking high». */
-  readonly says: string;
+  readonly message: string;
 };
 
 /** One object that a run creates, updates or deletes. A delete has no position in the files. */

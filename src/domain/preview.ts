@@ -142,10 +142,10 @@ export type CheckId =
 
 /** The result of a check, with the fix for a failure. */
 export type CheckResult =
-  | { readonly status: 'ok'; readonly says: string }
-  | { readonly status: 'warning' | 'failed'; readonly says: string; readonly fix: string }
-  /** The check could not run; `says` follows "because". */
-  | { readonly status: 'skipped'; readonly says: string };
+  | { readonly status: 'ok'; readonly message: string }
+  | { readonly status: 'warning' | 'failed'; readonly message: string; readonly fix: string }
+  /** The check could not run; `message` follows "because". */
+  | { readonly status: 'skipped'; readonly message: string };
 
 export type CheckStatus = CheckResult['status'];
 

@@ -87,7 +87,7 @@ function fetchBy(api: string, network: GitHubOptions['network'], clock: Clock, t
     if ('failure' in came) {
       tell(`${method} ${path} got no answer ${took}`);
       const traits = failures[came.failure];
-      throw new NoAnswer(`no answer of GitHub, ${traits.says} (${came.detail})`, checkNetwork, traits);
+      throw new NoAnswer(`no answer of GitHub, ${traits.message} (${came.detail})`, checkNetwork, traits);
     }
     const { status, headers: received, body: bytes } = came;
     const id = received['x-github-request-id'];
@@ -147,12 +147,12 @@ function refusal(error: RequestError, now: number, redact: (text: string) => str
   const what = `${request.method} ${pathname}`;
   if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
   const characters = Array.from(redact(error.message).replaceAll(/\s+/g, ' '));
-  const says = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : characters.join('');
+  const message = characters.length > 300 ? `${characters.slice(0, 300).join('')}…` : characters.join('');
   const wait = rateLimitWait(error, now);
   const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
   const limited = wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`;
   const hint = limited ?? hintFor(status, pathname);
-  return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${says}".`), { status, hint });
+  return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), { status, hint });
 }
 
 function hintFor(status: number, path: string): string {

@@ -21,7 +21,7 @@ export function classifyIn(bundle: BundleContent, entries: readonly DiffEntry[])
     if (object === 'DetectionPolicyException') return classifyException(entry);
     // A platform only updates its lists; there is always exactly one set.
     if (object === 'DetectionPolicy' && before !== null && after !== null) return classifyLists(entry);
-    return { effect: 'unknown', says: `an object of unknown kind ${object}` };
+    return { effect: 'unknown', message: `an object of unknown kind ${object}` };
   };
 }
 

@@ -156,9 +156,9 @@ function guardProtected({ changes, deployment }: PlannedBundle, { protected: slu
 function harmOf(change: Change): string | null {
   if (change.verb === 'delete') return 'deleted';
   if (change.verb === 'create') return null;
-  if (isWeakening(change)) return `changed (${change.effect}: ${change.says})`;
+  if (isWeakening(change)) return `changed (${change.effect}: ${change.message})`;
   const own = judgeAlone(change);
-  return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
+  return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.message})` : null;
 }
 
 /** A protected policy is compared as if active: it could be emptied while inactive and activated later. */

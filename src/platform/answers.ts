@@ -272,8 +272,8 @@ export function checkScope(kind: BundleKind, deployment: Deployment, bundle: Con
 export function checkProduct(kind: DetectionKind, object: Content): void {
   const product = textOrNull(object['product']);
   if (product === null || product === products[kind]) return;
-  const says = `for the product ${JSON.stringify(product)}, not for ${products[kind]}`;
-  throw new Misunderstanding(says, differentVersion, 'contradiction');
+  const message = `for the product ${JSON.stringify(product)}, not for ${products[kind]}`;
+  throw new Misunderstanding(message, differentVersion, 'contradiction');
 }
 
 /** Reads the answer of a GET or PUT of a bundle. Throws Misunderstanding if it is another bundle than requested. */

@@ -109,7 +109,7 @@ export function openCall(wire: Wire, address: URL, credentials: Credentials, mem
     } catch (error) {
       // Any other error is a bug.
       if (!(error instanceof Misunderstanding)) throw error;
-      throw misunderstandingError(asked, reply, { what: error, says: clean.redact(error.message) }, profile);
+      throw misunderstandingError(asked, reply, { what: error, message: clean.redact(error.message) }, profile);
     }
   };
 }

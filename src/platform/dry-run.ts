@@ -90,8 +90,8 @@ const kinds: ReadonlyMap<string, KnownKind> = new Map([
 
 /** Normalizes one diff entry. Unknown kinds pass unchanged. Throws Misunderstanding if it contradicts itself. */
 function tidyEntry(bundle: BundleKind, list: DiffList, { kind, key, ...answered }: AnsweredEntry): DiffEntry {
-  const refuse = (says: string): never => {
-    throw new Misunderstanding(`with a ${kind} ${says}`);
+  const refuse = (message: string): never => {
+    throw new Misunderstanding(`with a ${kind} ${message}`);
   };
   const { before = null, after = null } = answered;
   const known = kinds.get(kind);
@@ -169,8 +169,8 @@ export function emptyBundle(kind: BundleKind): BundleContent {
 export function liveFromEmpty(kind: BundleKind, preview: Preview): Live {
   const [rejection] = preview.rejections;
   if (rejection !== undefined) {
-    const says = `${rejection.code} ${rejection.message}`.trimEnd();
-    throw new Misunderstanding(`with a refusal of the empty bundle: ${says}`, cannotRead);
+    const message = `${rejection.code} ${rejection.message}`.trimEnd();
+    throw new Misunderstanding(`with a refusal of the empty bundle: ${message}`, cannotRead);
   }
   const { stateVersion, creates, updates, deletes } = preview;
   const odd = [...creates, ...updates.filter(({ object }) => object !== 'DetectionPolicy')][0];

@@ -86,32 +86,32 @@ const noListHint =
 /** Reads what can be read of an error's body. */
 function toRefusal(status: number, value: unknown, raw: string, { errorTextFields }: Profile): Refusal {
   const body = isObject(value) ? value : {};
-  const says = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
+  const message = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
   const code = body['code'];
   // A code is one word, since messages and outputs show it unquoted. Anything else is dropped.
   const isCode = typeof code === 'string' && /^[\w.:/-]{1,100}$/.test(code);
-  return { status, code: isCode ? code : null, text: excerptOfBody(says ?? raw), body };
+  return { status, code: isCode ? code : null, text: excerptOfBody(message ?? raw), body };
 }
 
 /** There was no answer, or it could not be read. */
 export function failureError(asked: Asked, { failure, detail }: Failure): CallError {
-  const { says, hint, processed } = failures[failure];
+  const { message, hint, processed } = failures[failure];
   // The network error is not kept as a cause: it may hold bytes of the answer.
-  return new CallError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+  return new CallError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
     hint,
     processed,
     unsent: processed === 'no',
   });
 }
 
-/** The answer is unusable. `says`: the redacted message of `what`. */
+/** The answer is unusable. `message`: the redacted one of `what`. */
 export function misunderstandingError(
   asked: Asked,
   { status, headers }: Reply,
-  { what, says }: { readonly what: Misunderstanding; readonly says: string },
+  { what, message }: { readonly what: Misunderstanding; readonly message: string },
   profile: Profile,
 ): CallError {
-  return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${says}.`, {
+  return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
     status,
     requestId: requestIdOf(headers, profile),
     hint: what.hint,
@@ -121,8 +121,8 @@ export function misunderstandingError(
 }
 
 /** A list could not be read to its end. */
-export const pagingError = (asked: Omit<Asked, 'credential'>, says: string): PlatformError =>
-  new PlatformError(`${begin(asked)}: ${says}.`, {
+export const pagingError = (asked: Omit<Asked, 'credential'>, message: string): PlatformError =>
+  new PlatformError(`${begin(asked)}: ${message}.`, {
     hint: 'The list is incomplete. Report this to the operator of the platform.',
   });
 

@@ -134,7 +134,7 @@ export function requestIdOf(headers: Headers, { requestIdHeaders }: Profile): st
 
 type Traits = {
   /** Continues «… the platform:» in messages. */
-  readonly says: string;
+  readonly message: string;
   readonly hint: string;
   /** Whether the request may have been processed nevertheless. */
   readonly processed: 'no' | 'unknown';
@@ -146,39 +146,39 @@ const lookBetween = 'Retry. If it persists, check the proxies and gateways in be
 
 export const failures = {
   unreachable: {
-    says: 'it cannot be reached',
+    message: 'it cannot be reached',
     hint: 'Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.',
     processed: 'no',
     repeat: true,
   },
   untrusted: {
-    says: 'its certificate is not trusted',
+    message: 'its certificate is not trusted',
     hint: 'If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.',
     processed: 'no',
     repeat: false,
   },
   proxy: {
-    says: 'the proxy does not let us through to it',
+    message: 'the proxy does not let us through to it',
     hint: 'Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.',
     processed: 'no',
     repeat: true,
   },
-  'called-off': { says: 'it was not asked any more', hint: 'Run again.', processed: 'no', repeat: false },
+  'called-off': { message: 'it was not asked any more', hint: 'Run again.', processed: 'no', repeat: false },
   interrupted: {
-    says: 'the connection broke before the answer was complete',
+    message: 'the connection broke before the answer was complete',
     hint: lookBetween,
     processed: 'unknown',
     repeat: true,
   },
-  timeout: { says: 'no complete answer came in time', hint: lookBetween, processed: 'unknown', repeat: true },
+  timeout: { message: 'no complete answer came in time', hint: lookBetween, processed: 'unknown', repeat: true },
   'too-large': {
-    says: 'the answer is too large',
+    message: 'the answer is too large',
     hint: 'Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.',
     processed: 'unknown',
     repeat: false,
   },
   garbled: {
-    says: 'the answer cannot be decoded',
+    message: 'the answer cannot be decoded',
     hint: 'Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.',
     processed: 'unknown',
     repeat: false,
@@ -200,8 +200,8 @@ function leaves(error: unknown): NodeJS.ErrnoException[] {
 
 function detailOf({ code = '', message }: NodeJS.ErrnoException): string {
   // OpenSSL puts its source position in between.
-  const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
-  return code === '' || says.includes(code) ? says : `${says} (${code})`;
+  const reason = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+  return code === '' || reason.includes(code) ? reason : `${reason} (${code})`;
 }
 
 function kindOf({ name, code = '', message, syscall = '' }: NodeJS.ErrnoException): FailureKind | null {
@@ -256,7 +256,7 @@ export async function send(wire: Wire, request: Request): Promise<Reply | Failur
     const wait = waitAfter(wire, request, attempt, came);
     if (wait === null || clock.now() + wait >= end) return came;
     wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-    const why = 'failure' in came ? failures[came.failure].says : `HTTP ${String(came.status)}`;
+    const why = 'failure' in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
     wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
     await clock.sleep(wait, hurry);
     if (hurry.aborted) return came;
@@ -289,7 +289,7 @@ function waitAfter(wire: Wire, { writes }: Request, attempt: number, came: Reply
 
 /** A line for `--verbose`, without anything that could be secret. */
 function describe({ method, path }: Request, came: Reply | Failure, took: number, profile: Profile): string {
-  if ('failure' in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
+  if ('failure' in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
   const id = requestIdOf(came.headers, profile);
   return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? '' : `, request ${id}`}`;
 }

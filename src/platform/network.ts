@@ -9,7 +9,7 @@ import { exchange, type Failure, isRedirect, type Reply } from './http.ts';
  * credentials, query or fragment; a path is kept as a prefix. Throws PlatformError.
  */
 export function parseAddress(text: string): URL {
-  const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+  const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
   if (fault !== undefined) return refuse(fault);
   if (!URL.canParse(text)) return refuse('is not an address');
   const url = new URL(text);
@@ -23,16 +23,16 @@ export function parseAddress(text: string): URL {
   return url;
 }
 
-const faults: readonly { pattern: RegExp; says: string }[] = [
-  { pattern: /^$/, says: 'is empty' },
-  { pattern: /[^\x21-\x7e]/, says: 'has white space in it, or characters that are not ASCII' },
-  { pattern: /^(?!https?:\/\/)/i, says: 'must begin with https://' },
-  { pattern: /^https?:\/\/[^/?#]*@/i, says: 'has a user name or a password in it' },
-  { pattern: /[?#]/, says: 'has a query or a fragment' },
+const faults: readonly { pattern: RegExp; message: string }[] = [
+  { pattern: /^$/, message: 'is empty' },
+  { pattern: /[^\x21-\x7e]/, message: 'has white space in it, or characters that are not ASCII' },
+  { pattern: /^(?!https?:\/\/)/i, message: 'must begin with https://' },
+  { pattern: /^https?:\/\/[^/?#]*@/i, message: 'has a user name or a password in it' },
+  { pattern: /[?#]/, message: 'has a query or a fragment' },
 ];
 
-function refuse(says: string): never {
-  throw new PlatformError(`The address of the platform ${says}.`, {
+function refuse(message: string): never {
+  throw new PlatformError(`The address of the platform ${message}.`, {
     hint: 'Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only.',
   });
 }

@@ -122,8 +122,8 @@ export function pagesOf<Id extends PagedId>(
   const pages: Pages<Paged[Id]> = {
     ask: async (changed) => ask(changed),
     itemsIn: (answer) => (answer[items] ?? []) as readonly Paged[Id][],
-    fail: (says) => {
-      throw pagingError({ id, about: args.about ?? null }, says);
+    fail: (message) => {
+      throw pagingError({ id, about: args.about ?? null }, message);
     },
   };
   if (by === 'cursor') return cursorPages(pages, args.body ?? {});
@@ -135,7 +135,7 @@ type Pages<T> = {
   readonly ask: (changed: Asking) => Promise<Answered>;
   readonly itemsIn: (answer: Answered) => readonly T[];
   /** Throws; the text continues «List findings: …». */
-  readonly fail: (says: string) => never;
+  readonly fail: (message: string) => never;
 };
 
 /**

@@ -146,7 +146,7 @@ const contentOf = ({ kind, product }: PlanBundle, content: object): BundleConten
     : { kind: `detection/${product ?? 'code'}`, content: content as DetectionBundle };
 
 function toChange({ verb, object, key, effect, says, before, after, notes, at }: PlanChange): Change {
-  const facts = { object, key, id: objectId(object, key), effect, says };
+  const facts = { object, key, id: objectId(object, key), effect, message: says };
   if (verb === 'delete') return { verb, ...facts, before: before ?? {} };
   if (verb === 'create') return { verb, ...facts, after: after ?? {}, at, notes };
   return { verb, ...facts, before: before ?? {}, after: after ?? {}, at, notes };

@@ -26,7 +26,7 @@ function cautionsIn(outcome: Outcome): Finding[] {
     entries.map(({ change, name }) => ({
       level: 'warning',
       title,
-      text: [textOf(name), change.says].filter(Boolean).join(': '),
+      text: [textOf(name), change.message].filter(Boolean).join(': '),
       at: change.verb === 'delete' ? null : change.at,
     })),
   );
@@ -44,8 +44,8 @@ const approvalsIn = (outcome: Outcome, approval: Approval): Finding[] =>
   }));
 
 function problemFinding({ problem, position }: LocatedProblem): Finding {
-  const { says, fix } = phrase(problem);
-  const text = fix === '' ? says : `${says}\nfix: ${fix}`;
+  const { message, fix } = phrase(problem);
+  const text = fix === '' ? message : `${message}\nfix: ${fix}`;
   return { level: problem.severity, title: problem.code, text, at: position };
 }
 

@@ -11,15 +11,15 @@ import type { AppliedBundle, Moved } from '../domain/outcome.ts';
 /** Why files were only validated, and how to get a preview. */
 export const noPreviewWords = {
   fork: {
-    says: say`No preview: a pull request from a fork does not get the API token.`,
+    message: say`No preview: a pull request from a fork does not get the API token.`,
     fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${'pull_request_target'}.`,
   },
   'no-token': {
-    says: say`No preview: this run has no API token.`,
+    message: say`No preview: this run has no API token.`,
     fix: say`Set the input ${'api-token'} from a secret. Runs of Dependabot see only Dependabot secrets.`,
   },
   'no-address': {
-    says: say`No preview: this run has no platform address.`,
+    message: say`No preview: this run has no platform address.`,
     fix: say`Set the input ${'base-url'}.`,
   },
 } as const satisfies Record<NoPreview, Words>;
@@ -29,7 +29,7 @@ export const notRecorded = 'This plan is not recorded, so merging does not apply
 
 /** Why an open pull request should not be merged as it is: the platform changed (perhaps by the apply of pull request `by`), or another cause. */
 export const staleWords = (by: number | null, cause?: Cause): Words => ({
-  says: cause === undefined || cause.code === 'stale' ? platformChanged(by) : refusalWords(cause, null).says,
+  message: cause === undefined || cause.code === 'stale' ? platformChanged(by) : refusalWords(cause, null).message,
   fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`,
 });
 
@@ -56,7 +56,7 @@ export function leftWords(left: readonly PlannedBundle[]): Sentence {
 }
 
 /** The end of the headline, and where to look instead. */
-type Instead = readonly [tail: string, says: Markdown];
+type Instead = readonly [tail: string, message: Markdown];
 
 /** Where to look instead. */
 export function successorWords(by: Successor): Instead {
@@ -87,14 +87,14 @@ const successors: { readonly [W in Successor['what']]: (by: Extract<Successor, {
 };
 
 /** The message, and what to do. */
-export type Words = { readonly says: Sentence; readonly fix: Sentence };
+export type Words = { readonly message: Sentence; readonly fix: Sentence };
 
 /** The message, and what to do if not the usual. */
 type Table = {
   readonly [C in Refusal['code']]: (
     refusal: Extract<Refusal, { code: C }>,
     usual: Sentence,
-  ) => readonly [says: Sentence, fix?: Sentence];
+  ) => readonly [message: Sentence, fix?: Sentence];
 };
 
 /** Why nothing was applied, and how to continue. `digest`: of the fresh plan shown next to these words; null without one. */
@@ -105,16 +105,16 @@ export function refusalWords(refusal: Refusal, digest: string | null): Words {
     digest === null
       ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.`
       : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-  const [says, fix = usual] = row(refusal, usual);
+  const [message, fix = usual] = row(refusal, usual);
   const { among, done } = refusal;
   const applied = done === undefined ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
-  return { says: joined([among === undefined ? says : saidOf(among, says), applied]), fix };
+  return { message: joined([among === undefined ? message : saidOf(among, message), applied]), fix };
 }
 
 /** Names the deployments of a refusal if the run has several. */
-const saidOf = ({ so, otherwise }: RefusedAmong, says: Sentence): Sentence =>
+const saidOf = ({ so, otherwise }: RefusedAmong, message: Sentence): Sentence =>
   joined([
-    say`For ${namesIn(so)}: ${says}`,
+    say`For ${namesIn(so)}: ${message}`,
     otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`,
   ]);
 
@@ -171,14 +171,14 @@ const table: Table = {
     say`Each guard names the setting that approves it. ${usual}`,
   ],
   'not-fresh': ({ pull, why }) => [
-    say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`,
+    say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`,
 
     why.code === 'fork'
       ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${'pull_request_target'}. Review it, then add it to the queue.`
       : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`,
   ],
   changed: ({ why }) => [
-    say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`,
+    say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`,
     say`Re-run this job (${'Re-run jobs'}). It posts the current plan and what changed in a new comment. Review that before you merge.`,
   ],
   'other-plan': ({ wanted, found }) => [

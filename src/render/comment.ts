@@ -124,8 +124,8 @@ const pages: { readonly [K in CommentState['kind']]: Row<K> } = {
     };
   },
   superseded: ({ by }, view) => {
-    const [tail, says] = successorWords(by);
-    return { head: [title(view, tail), says], report: emptyReport };
+    const [tail, message] = successorWords(by);
+    return { head: [title(view, tail), message], report: emptyReport };
   },
   failed: ({ error, results }, view) => ({
     head: [title(view, results.length === 0 ? `failed, ${nothingWords(view)}` : 'failed')],
@@ -145,7 +145,7 @@ function withSince(framed: Framed, since: Since | undefined): Framed {
   if (since === undefined) return framed;
   const [headline = nothing, ...head] = framed.head;
   const { cause, moved, url } = since;
-  const words = md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
+  const words = md`**Changed since the review:** This replaces ${link(ours('an earlier plan'), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
   const body = [...movedBlocks(moved, true), ...framed.report.body];
   return { ...framed, head: [headline, words, ...head], report: { ...framed.report, body } };
 }
@@ -170,7 +170,8 @@ function refusedWords({ refusal: { code, done = [] } }: Refused, view: CommentVi
   return refusedTail[code] ?? (isPartly ? 'only partly applied' : nothingWords(view));
 }
 
-const inTwo = ({ says, fix }: Words): Markdown => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
+const inTwo = ({ message, fix }: Words): Markdown =>
+  lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
 
 /** A plan's changes and bundles, without advice. */
 const bare = (plan: Plan): Report => ({ ...planReport(plan, {}), top: [] });

@@ -29,7 +29,7 @@ export function doctorJson(checks: readonly Check[], tool: string): string {
       check: check.id,
       deployment: check.about,
       status: check.status,
-      says: check.says,
+      says: check.message,
       fix: 'fix' in check ? check.fix : null,
     })),
   };
@@ -48,8 +48,8 @@ const statusWidth = 9;
 const indent = statusWidth + 12;
 
 function checkLines(check: Check): Line[] {
-  const { id, status, says } = check;
+  const { id, status, message } = check;
   const name = styled('bold', id.padEnd(indent - statusWidth));
-  const first = { ...words(0, styled(looks[status], status.padEnd(statusWidth)), name, says), hang: indent };
+  const first = { ...words(0, styled(looks[status], status.padEnd(statusWidth)), name, message), hang: indent };
   return 'fix' in check ? [first, words(indent, styled('cyan', 'fix: '), check.fix)] : [first];
 }

@@ -88,7 +88,7 @@ function driftItem(entry: ThreeWayChange, owner: Owner, several: boolean): Item 
   const title = isEdit ? 'Diff (- files, + platform)' : 'Diff (- platform, + files)';
   return itemOf(shown, nameOf(shown, owner, several), {
     at: change.verb === 'delete' ? null : change.at,
-    says: entrySays(entry).join('; '),
+    message: entrySays(entry).join('; '),
     diffs: [changeDiff(shown, title)],
   });
 }
@@ -137,9 +137,9 @@ const command = (name: string, again: string): string => `ifmatch ${name}${again
 export function entrySays({ origin, edit, change, changedWithin }: ThreeWayChange): string[] {
   const all =
     origin === 'both' && edit !== null
-      ? [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`]
+      ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`]
       : [
-          (origin === 'platform' && edit !== null ? edit : change).says,
+          (origin === 'platform' && edit !== null ? edit : change).message,
           changedWithin === undefined
             ? ''
             : `it also changed in the repository within the last ${count(changedWithin, 'commit')}, which may not be applied; pass --plan or --base`,

@@ -47,7 +47,7 @@ ${html}
   );
   const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
   const contents = links.length < 2 ? nothing : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
-  const step = next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
+  const step = next === null ? nothing : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
   const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
   return pageOf(`${headlineText(outcome)} - ifmatch`, page);
 }
@@ -60,11 +60,11 @@ function titleOf(block: Block): string | null {
 }
 
 const printers: Printers<Html, Fitted> = {
-  text: ({ tone, says }) => markup`<p class="${tone}">${toHtml(says)}</p>`,
+  text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
   list: ({ tone, title, items }) =>
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
   table: tableHtml,
-  objects: ({ says }, fitted) => markup`<p>${toHtml(says)}</p>${entryList('changes', fitted)}`,
+  objects: ({ message }, fitted) => markup`<p>${toHtml(message)}</p>${entryList('changes', fitted)}`,
   problems: (_, fitted) => entryList('problems', fitted),
   failure: ({ lines }) =>
     markup`<div class="alert danger">${lines.slice(0, maxMessage).map((line) => markup`<p>${line}</p>`)}</div>`,
@@ -105,10 +105,10 @@ function itemSizes(item: Item): Sizes {
 }
 
 /** What happens to an object, where, and notes. */
-function headOf({ change, name, label, at, says, warnings, notes }: Item): Html {
+function headOf({ change, name, label, at, message, warnings, notes }: Item): Html {
   const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
   const place = at === null ? nothing : markup` · <code>${placeWords(at)}</code>`;
-  const what = says === '' ? nothing : markup`<p>${says}</p>`;
+  const what = message === '' ? nothing : markup`<p>${message}</p>`;
   return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
 }
 
@@ -137,9 +137,9 @@ const columns = 100;
 /** A problem with its place, source line and fix. */
 function problemSizes(located: LocatedProblem): Sizes {
   const { position, first, problem } = located;
-  const { says, fix } = phrase(problem);
+  const { message, fix } = phrase(problem);
   const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
-  const head = markup`<p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${says}</p>`;
+  const head = markup`<p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${message}</p>`;
   const other = first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
   const how = fix === '' ? nothing : markup`<p><span class="fix">fix:</span> ${fix}</p>`;
   return {

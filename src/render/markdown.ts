@@ -44,7 +44,7 @@ export const plainDetail: Detail = { approval: 'option', maxLines: 100, linkTo: 
  */
 export function renderMarkdown(outcome: Outcome, view: MarkdownView): string {
   const next = nextStep(outcome, view);
-  const foot = next === null ? nothing : md`${ours(next.says)} ${next.command}`;
+  const foot = next === null ? nothing : md`${ours(next.message)} ${next.command}`;
   return printReport({ ...outcomeReport(outcome, plainDetail), foot }, plainDetail, view.budget ?? largestBody);
 }
 
@@ -88,14 +88,15 @@ const alerts = { danger: 'CAUTION', warning: 'WARNING', good: null, plain: null 
 
 /** Blocks in so many characters; without objects and problems, which fit together. */
 const printers: Printers<Markdown, number> = {
-  text: ({ says }) => toMarkdown(says),
+  text: ({ message }) => toMarkdown(message),
   list({ tone, title, items }) {
     const kind = alerts[tone];
     const list = lines([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
     return kind === null ? list : alert(kind, list);
   },
   table: tableBlock,
-  objects: ({ title, says }) => blocks([title === null ? nothing : md`#### ${toMarkdown(title)}`, toMarkdown(says)]),
+  objects: ({ title, message }) =>
+    blocks([title === null ? nothing : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
   problems: () => nothing,
   failure: (block) => fence(block.lines.slice(0, maxMessage)),
 };
@@ -151,21 +152,21 @@ function sizesOf(item: Item, detail: Detail): Sizes {
 }
 
 /** `**Update** policy block-criticals, policies/a.yaml:12 (looser): stops blocking high` */
-function lineOf({ change, name, at, label, says }: Item, detail: Detail): Markdown {
+function lineOf({ change, name, at, label, message }: Item, detail: Detail): Markdown {
   const object = md`${ours(label === null ? '' : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`;
   const place = at === null ? nothing : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`;
   const line = md`${object}${place} (${ours(effectWords[change.effect])})`;
-  return says === '' ? line : md`${line}: ${says}`;
+  return message === '' ? line : md`${line}: ${message}`;
 }
 
 const showLine = (line: DiffLine): string => ('text' in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`);
 
 /** A problem with links, and with its fix. */
 function problemSizes({ problem, position, first }: LocatedProblem, detail: Detail): Sizes {
-  const { says, fix } = phrase(problem);
+  const { message, fix } = phrase(problem);
   const at = (place: Position): Markdown => link(md`${placeWords(place)}`, detail.linkTo(place));
   const place = position === null ? nothing : md`${at(position)}: `;
-  const line = md`- ${place}${ours(problem.severity === 'warning' ? 'warning: ' : '')}${says}`;
+  const line = md`- ${place}${ours(problem.severity === 'warning' ? 'warning: ' : '')}${message}`;
   const other = first === null ? nothing : md` (first: ${at(first)})`;
   return {
     small: () => line.text,

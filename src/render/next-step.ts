@@ -31,7 +31,7 @@ export const wasDeclined = (outcome: Outcome): boolean =>
   outcome.kind === 'needs-approval' && outcome.guards.length === 0;
 
 /** The next step: a few words and a command. */
-type NextStep = { readonly says: string; readonly command: string };
+type NextStep = { readonly message: string; readonly command: string };
 
 /** Null if nothing is left to do, the command continues, or approval was declined. */
 export function nextStep(outcome: Outcome, view: View): NextStep | null {
@@ -133,8 +133,8 @@ const fileWord = (path: View['plan']): string => shellWord(path ?? 'FILE');
 const approvals = (outcome: Outcome): string =>
   'guards' in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(' ') : '';
 
-const step = (says: string, ...parts: readonly (string | undefined)[]): NextStep => ({
-  says,
+const step = (message: string, ...parts: readonly (string | undefined)[]): NextStep => ({
+  message,
   command: withLastLimits(['ifmatch', ...parts].filter(Boolean).join(' ')),
 });
 

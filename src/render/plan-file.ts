@@ -112,10 +112,10 @@ function toUndo(result: BundleResult | null): PlanBundle['undo'] {
 }
 
 export function toProblem({ problem, position }: LocatedProblem): PlanProblem {
-  const { says, fix } = phrase(problem);
+  const { message, fix } = phrase(problem);
   const { severity, code } = problem;
   const { file, line, column } = position ?? { file: null, line: null, column: null };
-  return { severity, code, message: says, fix, file, line, column };
+  return { severity, code, message, fix, file, line, column };
 }
 
 export function toError(error: Error): PlanError {
@@ -126,7 +126,7 @@ export function toError(error: Error): PlanError {
 /** A change in the plan file, field by field; `rename` if it probably is one. */
 const toPlanChange = (change: Change, rename?: Rename): PlanChange => ({
   ...changeJson(change),
-  says: change.says,
+  says: change.message,
   notes: change.verb === 'delete' ? renameNote(rename) : change.notes,
   at: placeJson(change),
 });

@@ -2,7 +2,7 @@ import { extraObjectOf } from '../domain/extra-fields.ts';
 import type { Pointer, Problem, ProblemCode } from '../domain/problem.ts';
 
 /** The message, and what to do. */
-type Phrase = readonly [says: string, fix: string];
+type Phrase = readonly [message: string, fix: string];
 
 const quoted = (text: string): string => `"${begun(text)}"`;
 
@@ -412,9 +412,9 @@ export const codeHelp = (code: string): string | null =>
     : null;
 
 /** The message and fix of a problem. Texts of the file are not escaped yet. */
-export function phrase(problem: Problem): { readonly says: string; readonly fix: string } {
+export function phrase(problem: Problem): { readonly message: string; readonly fix: string } {
   // TypeScript cannot see that the entry fits the code.
   const words = phrasebook[problem.code] as (one: Problem) => Phrase;
-  const [says, fix] = words(problem);
-  return { says, fix };
+  const [message, fix] = words(problem);
+  return { message, fix };
 }

@@ -160,7 +160,9 @@ function differences(outcome: Extract<Pulled, { kind: 'differs' }>, several: boo
       return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
     }),
     ...left.flatMap((bundle) =>
-      bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.says}`),
+      bundle.changes.map(
+        (change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.message}`,
+      ),
     ),
   ];
   const fix = moved ? 'The platform was edited during the run. Rerun it.' : 'fix: Resolve what is listed, then rerun.';

@@ -36,7 +36,7 @@ export type Item = {
   /** Prefix of the verb: `New`, `Different`, `Gone`. */
   readonly label: string | null;
   /** What happens, in one sentence with foreign texts; may be empty. */
-  readonly says: string;
+  readonly message: string;
   /** Shown even in the smallest size. */
   readonly warnings: readonly Sentence[];
   /** Further facts; the repository's own notes last. */
@@ -48,7 +48,7 @@ export type Tone = 'danger' | 'warning' | 'good' | 'plain';
 
 /** A part of a report. Every printer can print each kind, and knows no command. */
 export type Block =
-  | { readonly kind: 'text'; readonly tone: Tone; readonly says: Sentence }
+  | { readonly kind: 'text'; readonly tone: Tone; readonly message: Sentence }
   /** A list with a title; an alert unless its tone is plain or good. */
   | { readonly kind: 'list'; readonly tone: Tone; readonly title: string; readonly items: readonly Sentence[] }
   | ({ readonly kind: 'table' } & Table)
@@ -56,7 +56,7 @@ export type Block =
       readonly kind: 'objects';
       /** Null for the changes of the plan itself. */
       readonly title: Sentence | null;
-      readonly says: Sentence;
+      readonly message: Sentence;
       readonly items: readonly Item[];
     }
   | { readonly kind: 'problems'; readonly problems: readonly LocatedProblem[] }
@@ -121,8 +121,8 @@ export function reportOf(outcome: Outcome, approval: Approval = 'option'): Repor
 /** Why a run failed. */
 export const failure = (error: Error): Block[] => [{ kind: 'failure', lines: failureLines(error) }];
 
-export const text = (says: Sentence, tone: Tone = 'plain'): Block[] =>
-  says.length === 0 ? [] : [{ kind: 'text', tone, says }];
+export const text = (message: Sentence, tone: Tone = 'plain'): Block[] =>
+  message.length === 0 ? [] : [{ kind: 'text', tone, message }];
 
 /** Errors first. */
 export const problemBlock = (problems: readonly LocatedProblem[]): Block[] =>
@@ -221,10 +221,10 @@ function changeBlocks({ bundles }: Pick<Plan, 'bundles'>, explained: Explained):
 }
 
 /** Objects under a title, dangerous ones first. */
-export const objects = (title: Sentence | null, says: Sentence, items: readonly Item[]): Block[] =>
+export const objects = (title: Sentence | null, message: Sentence, items: readonly Item[]): Block[] =>
   items.length === 0
     ? []
-    : [{ kind: 'objects', title, says, items: items.toSorted((a, b) => byDanger(a.change, b.change)) }];
+    : [{ kind: 'objects', title, message, items: items.toSorted((a, b) => byDanger(a.change, b.change)) }];
 
 /** The changes of a bundle. One without a comparison has an unknown origin and is never omitted. */
 function entriesIn(
@@ -288,7 +288,7 @@ export const itemOf = (change: Change, name: Sentence, more: Partial<Item> = {})
   name,
   at: change.verb === 'delete' ? null : change.at,
   label: null,
-  says: change.says,
+  message: change.message,
   warnings: [],
   diffs: [changeDiff(change)],
   ...more,
@@ -335,9 +335,9 @@ export function movedBlocks(moved: readonly Moved[], isBrief = false): Block[] {
     const changes = now.changes === null ? 'changes unknown' : changeWords(summarize(now.changes));
     const isSame = items.length === 0 && reviewed.changes !== null && now.changes !== null;
     const same = isSame ? ' The changes are exactly the reviewed ones.' : '';
-    const says = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+    const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
     const shown = isBrief ? items.map((item) => (item.label === 'Different' ? item : { ...item, diffs: [] })) : items;
-    return { kind: 'objects', title: say`Since the review: ${bundleOf(one, true)}`, says, items: shown };
+    return { kind: 'objects', title: say`Since the review: ${bundleOf(one, true)}`, message, items: shown };
   });
 }
 

@@ -61,7 +61,7 @@ const tones = { danger: 'red', warning: 'yellow', good: 'green', plain: 'plain' 
 >;
 
 const printers: Printers<readonly Line[], Detail> = {
-  text: ({ tone, says }) => [words(0, styled(tones[tone], textOf(says)))],
+  text: ({ tone, message }) => [words(0, styled(tones[tone], textOf(message)))],
   list: ({ tone, title, items }) => [
     words(0, styled(tones[tone], title)),
     ...items.map((item) => words(2, textOf(item))),
@@ -72,10 +72,10 @@ const printers: Printers<readonly Line[], Detail> = {
   failure: ({ lines }) => lines.map((line) => words(0, line)),
 };
 
-function objectLines({ title, says, items }: Extract<Block, { kind: 'objects' }>, detail: Detail): Line[] {
+function objectLines({ title, message, items }: Extract<Block, { kind: 'objects' }>, detail: Detail): Line[] {
   const head = [
     ...(title === null ? [] : [words(0, styled('bold', textOf(title)))]),
-    ...(says.length === 0 ? [] : [words(0, textOf(says))]),
+    ...(message.length === 0 ? [] : [words(0, textOf(message))]),
   ];
   const groups = items.map((item) => itemLines(item, detail));
   return detail.diffs ? paragraphs(head, ...groups) : [...head, ...groups.flat()];
@@ -83,10 +83,10 @@ function objectLines({ title, says, items }: Extract<Block, { kind: 'objects' }>
 
 /** One object: what happens, where, notes, and diff. */
 function itemLines(item: Item, { diffs, verbose }: Detail): Line[] {
-  const { says, warnings, notes } = item;
+  const { message, warnings, notes } = item;
   return [
     titleOf(item),
-    ...(says === '' ? [] : [words(4, says)]),
+    ...(message === '' ? [] : [words(4, message)]),
     ...warnings.map((sentence) => words(4, styled('yellow', textOf(sentence)))),
     ...notes.map((sentence) => words(4, styled('dim', textOf(sentence)))),
     ...(diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []),

@@ -20,8 +20,8 @@ export const revertWords = (number: number, { base }: ThreeWayDiff): Sentence =>
   say`Not changed here: ${number} ${[number === 1 ? 'object differs' : 'objects differ']} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
 
 /** `stops blocking medium (looser)` */
-export const effectOf = ({ says, verb, effect }: Change): Sentence =>
-  say`${says === '' ? [verb] : says} (${[effectWords[effect]]})`;
+export const effectOf = ({ message, verb, effect }: Change): Sentence =>
+  say`${message === '' ? [verb] : message} (${[effectWords[effect]]})`;
 
 /** Notes about the base and about bundles that become unmanaged, one sentence each. */
 export function threeWayNotes(threeWayDiff: ThreeWayDiff, bundles: readonly PlannedBundle[]): Sentence[] {

@@ -31,7 +31,7 @@ test('an address where no one answers fails with the reason, and nothing else is
   const { is } = await examine({ env: { IFMATCH_BASE_URL: 'http://127.0.0.1:1', IFMATCH_API_TOKEN: 'x'.repeat(32) } });
   expect(is('connection')).toMatchObject({
     status: 'failed',
-    says: expect.stringContaining('No answer of 127.0.0.1:1, it cannot be reached (connect ECONNREFUSED'),
+    message: expect.stringContaining('No answer of 127.0.0.1:1, it cannot be reached (connect ECONNREFUSED'),
     fix: expect.stringContaining('IFMATCH_BASE_URL'),
   });
   expect(is('permission').status).toBe('skipped');
@@ -46,7 +46,7 @@ test('a request without an answer fails when its time is over, and nothing else 
   });
   expect(is('connection')).toMatchObject({
     status: 'failed',
-    says: expect.stringContaining('no complete answer came in time (8 s were allowed)'),
+    message: expect.stringContaining('no complete answer came in time (8 s were allowed)'),
   });
   expect(is('permission').status).toBe('skipped');
 });
@@ -68,7 +68,7 @@ test('a wrong token is named by the variable that it came from, which may be tha
 test('a 404 without a code is explained: the token lacks the Web API permission', async () => {
   const { env, mintToken } = await platform();
   const { is } = await examine({ env: env(mintToken('acme', { webApi: false })) });
-  expect(is('permission').says).toMatch(/: the token lacks the Web API permission\.$/);
+  expect(is('permission').message).toMatch(/: the token lacks the Web API permission\.$/);
   expect(is('permission')).toMatchObject({
     fix: expect.stringContaining('Create a token with the Web API permission'),
   });
@@ -81,11 +81,11 @@ test('a product that is not enabled matters only where there are files for it', 
   const given = env(mintToken('initech'));
   expect((await examine({ env: given })).is('products')).toMatchObject({
     status: 'ok',
-    says: 'code is enabled, secrets is not enabled',
+    message: 'code is enabled, secrets is not enabled',
   });
   const directory = emptyFolder({ 'policies/secrets.yaml': secrets });
   expect((await examine({ directory, env: given })).is('products')).toMatchObject({
     status: 'failed',
-    says: 'secrets is not enabled for initech, but there are files for it (PRODUCT_NOT_ENABLED).',
+    message: 'secrets is not enabled for initech, but there are files for it (PRODUCT_NOT_ENABLED).',
   });
 });

@@ -24,8 +24,8 @@ const placed = ({ problem, position }: LocatedProblem): string =>
   `${position?.file}:${position?.line}:${position?.column} ${problem.code}`;
 
 const inWords = (located: LocatedProblem): string => {
-  const { says, fix } = phrase(located.problem);
-  return `${placed(located)}\n  ${says}\n  fix: ${fix}\n`;
+  const { message, fix } = phrase(located.problem);
+  return `${placed(located)}\n  ${message}\n  fix: ${fix}\n`;
 };
 
 function expected(path: string): string[] {

@@ -32,7 +32,7 @@ export const planOfRules = (
 function planFor(bundle: BundleContent, { creates = [], updates = [], deletes = [] }: Partial<Preview>): Plan {
   const facts = ({ object, key }: DiffEntry) => {
     const declared = { at: null, notes: {} };
-    return { object, key, id: objectId(object, key), effect: 'looser', says: '', ...declared } as const;
+    return { object, key, id: objectId(object, key), effect: 'looser', message: '', ...declared } as const;
   };
   const changes: Change[] = [
     ...deletes.map((entry): Change => ({ verb: 'delete', ...facts(entry), before: entry.before ?? {} })),

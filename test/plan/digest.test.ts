@@ -152,7 +152,7 @@ describe('the digest of a diff', () => {
         ]);
         const other = planned(remediation(sent), Object.fromEntries(respeltDiff) as typeof diff);
         expect(other.diffDigest).toBe(one.diffDigest);
-        expect(diffDigest(one.changes.map((change) => ({ ...change, says: 'x', effect: 'neutral' })))).toBe(
+        expect(diffDigest(one.changes.map((change) => ({ ...change, message: 'x', effect: 'neutral' })))).toBe(
           one.diffDigest,
         );
       }),

@@ -12,7 +12,7 @@ import type { LocatedProblem, Position, Problem } from '../../src/domain/problem
 import { type Content, PlatformError } from '../../src/domain/preview.ts';
 import type { AppliedBundle, Outcome } from '../../src/domain/outcome.ts';
 
-type Facts = { effect?: Effect; says?: string; at?: Position | null; notes?: Record<string, string> };
+type Facts = { effect?: Effect; message?: string; at?: Position | null; notes?: Record<string, string> };
 
 export const at = (file: string, line = 1, column = 1): Position => ({ file, line, column });
 
@@ -37,8 +37,8 @@ export const exceptionKey = (rule: string, scope: string) => ({
 });
 
 export function create(object: string, key: Content, after: Content, facts: Facts = {}): Change {
-  const { effect = 'stricter', says = 'is new', at: place = null, notes = {} } = facts;
-  return { verb: 'create', object, key, id: objectId(object, key), after, effect, says, at: place, notes };
+  const { effect = 'stricter', message = 'is new', at: place = null, notes = {} } = facts;
+  return { verb: 'create', object, key, id: objectId(object, key), after, effect, message, at: place, notes };
 }
 
 export function update(
@@ -47,13 +47,13 @@ export function update(
   [before, after]: readonly [Content, Content],
   facts: Facts = {},
 ): Change {
-  const { effect = 'neutral', says = 'changes', at: place = null, notes = {} } = facts;
-  return { verb: 'update', object, key, id: objectId(object, key), before, after, effect, says, at: place, notes };
+  const { effect = 'neutral', message = 'changes', at: place = null, notes = {} } = facts;
+  return { verb: 'update', object, key, id: objectId(object, key), before, after, effect, message, at: place, notes };
 }
 
 export function remove(object: string, key: Content, before: Content, facts: Facts = {}): Change {
-  const { effect = 'looser', says = 'is gone' } = facts;
-  return { verb: 'delete', object, key, id: objectId(object, key), before, effect, says };
+  const { effect = 'looser', message = 'is gone' } = facts;
+  return { verb: 'delete', object, key, id: objectId(object, key), before, effect, message };
 }
 
 export function bundle(
@@ -110,7 +110,7 @@ export const blockCriticals = update(
   ],
   {
     effect: 'looser',
-    says: 'stops blocking: severity high',
+    message: 'stops blocking: severity high',
     at: at('policies/remediation/critical.yaml', 12, 5),
     notes: { 'x-owner': 'appsec', 'x-ticket': 'SEC-12' },
   },
@@ -122,7 +122,7 @@ export const remediation = bundle('remediation', [
     { slug: 'block-secrets-in-prod' },
     policy('block-secrets-in-prod', ['critical', 'high'], { description: 'No secret reaches production.' }),
     {
-      says: 'stops blocking findings where severity is critical or high',
+      message: 'stops blocking findings where severity is critical or high',
     },
   ),
   update(
@@ -132,7 +132,7 @@ export const remediation = bundle('remediation', [
       policy('comment-on-medium', ['medium'], { description: 'Old words.' }),
       policy('comment-on-medium', ['medium'], { description: 'New words.' }),
     ],
-    { says: 'the description changes', at: at('policies/remediation/comments.yaml', 3, 5) },
+    { message: 'the description changes', at: at('policies/remediation/comments.yaml', 3, 5) },
   ),
   blockCriticals,
   create(
@@ -142,7 +142,7 @@ export const remediation = bundle('remediation', [
       actions: [{ type: 'jira', config: { project: 'SEC', board: '7' } }],
     }),
     {
-      says: 'opens a ticket for severity critical',
+      message: 'opens a ticket for severity critical',
       at: at('policies/remediation/tickets.yaml', 1, 1),
     },
   ),
@@ -157,7 +157,7 @@ export const detection = bundle(
       [lists(['a.rule', 'b.rule'], []), lists(['b.rule', 'a.rule'], ['python.flask.debug'])],
       {
         effect: 'looser',
-        says: 'disables rule python.flask.debug',
+        message: 'disables rule python.flask.debug',
         at: at('policies/detection/code.yaml', 9, 1),
       },
     ),
@@ -167,7 +167,7 @@ export const detection = bundle(
       { exception_type: 'exclude', rulesets: [], rules: [], disabled: [] },
       {
         effect: 'looser',
-        says: 'switches rule java.xxe off for project tag pci',
+        message: 'switches rule java.xxe off for project tag pci',
         at: at('policies/detection/code.yaml', 14, 5),
       },
     ),
@@ -218,13 +218,13 @@ const current = {
   stateVersion: 'ffee0011',
   changes: [
     remove(policies, { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
-      says: 'stops blocking: severity critical',
+      message: 'stops blocking: severity critical',
     }),
     ...remediation.changes.slice(0, 2),
     {
       ...blockCriticals,
       before: policy('block-criticals', ['medium', 'high', 'critical'], { name: 'Block criticals' }),
-      says: 'stops blocking: severity high or medium',
+      message: 'stops blocking: severity high or medium',
     } as Change,
   ],
 };

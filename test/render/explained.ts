@@ -36,7 +36,7 @@ export const own = (change: Change): ThreeWayChange => ({
 
 /** The edit that a change would take back. */
 export function opposite(change: Change): Change {
-  const facts = { object: change.object, key: change.key, id: change.id, effect: change.effect, says: 'was edited' };
+  const facts = { object: change.object, key: change.key, id: change.id, effect: change.effect, message: 'was edited' };
   const placed = { ...facts, at: null, notes: {} };
   if (change.verb === 'delete') return { ...placed, verb: 'create', after: change.before };
   if (change.verb === 'create') return { ...facts, verb: 'delete', before: change.after };
@@ -54,8 +54,8 @@ const [deleted, commented, , ticket] = remediation.changes;
 
 const lists = (rules: readonly string[], disabled: readonly string[]) => ({ rulesets: ['p/default'], rules, disabled });
 const place = at('policies/detection/code.yaml', 9, 1);
-const listUpdate = (before: object, after: object, says: string, effect: Change['effect']): Change =>
-  update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { says, effect, at: place });
+const listUpdate = (before: object, after: object, message: string, effect: Change['effect']): Change =>
+  update('DetectionPolicy', { product: 'code' }, [{ ...before }, { ...after }], { message, effect, at: place });
 
 /** Files that disable a rule, while another one was taken away on the platform. */
 const [live, files] = [lists(['a.rule'], []), lists(['a.rule', 'b.rule'], ['python.flask.debug'])];
@@ -75,10 +75,10 @@ const addsBack = listUpdate(live, lists(['a.rule', 'b.rule'], []), 'adds rule b.
 
 const alreadyLive = [
   create('RemediationPolicy', { slug: 'hotfix-log4shell' }, policy('hotfix-log4shell', ['critical']), {
-    says: 'also blocks: severity critical',
+    message: 'also blocks: severity critical',
   }),
   remove('RemediationPolicy', { slug: 'old-one' }, policy('old-one', ['low']), {
-    says: 'stops blocking findings where severity is low',
+    message: 'stops blocking findings where severity is low',
   }),
 ];
 

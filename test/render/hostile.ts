@@ -73,10 +73,10 @@ const content = (text: string) =>
   policy(text, ['high', text], { description: `${text}\nsecond`, unknown: { [text]: [text, { deep: text }] } });
 
 const changesWith = (text: string) => [
-  remove('RemediationPolicy', { slug: text }, content(text), { says: `so ${text}` }),
+  remove('RemediationPolicy', { slug: text }, content(text), { message: `so ${text}` }),
   update('RemediationPolicy', { slug: `u${text}` }, [content(`a${text}`), content(`b${text}`)], {
     effect: 'looser',
-    says: `so u${text}`,
+    message: `so u${text}`,
     at: at(`policies/${text}.yaml`, 3, 4),
     notes: { 'x-owner': text, [`x-${text}`]: 'team' },
   }),
@@ -84,16 +84,16 @@ const changesWith = (text: string) => [
     'DetectionPolicyException',
     exceptionKey(text, text),
     { exception_type: text },
-    { says: `so ${text}`, at: at(text) },
+    { message: `so ${text}`, at: at(text) },
   ),
-  create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { says: `so ${text}`, effect: 'unknown' }),
+  create(`Kind${text}`, { id: text }, { [`field${text}`]: text }, { message: `so ${text}`, effect: 'unknown' }),
 ];
 
 const movedWith = (text: string) => [
   ...changesWith(text)
     .slice(1, 2)
     .map((change) => ({ ...change, before: content(`c${text}`) }) as typeof change),
-  remove('RemediationPolicy', { slug: `new${text}` }, content(text), { says: `so ${text}` }),
+  remove('RemediationPolicy', { slug: `new${text}` }, content(text), { message: `so ${text}` }),
 ];
 
 const planWith = (text: string) =>
@@ -107,8 +107,8 @@ function threeWayDiffWith(text: string): ThreeWayDiff {
   const told = (change: Change, index: number) => ({
     change,
     origin: (['platform', 'both', 'repository', 'unknown'] as const)[index % 4]!,
-    edit: { ...opposite(change), says: `edited ${String(Object.values(change.key)[0])}` },
-    own: index % 4 === 1 ? { ...change, says: `changed ${String(Object.values(change.key)[0])}` } : null,
+    edit: { ...opposite(change), message: `edited ${String(Object.values(change.key)[0])}` },
+    own: index % 4 === 1 ? { ...change, message: `changed ${String(Object.values(change.key)[0])}` } : null,
   });
   const bundles = planWith(text).bundles.map(({ deployment, kind, changes }, index) => ({
     deployment,

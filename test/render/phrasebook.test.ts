@@ -77,7 +77,7 @@ describe('a problem', () => {
   test.for(Object.keys(facts) as ProblemCode[])('%s has short words for what is so and what to do', (code) => {
     for (const severity of ['error', 'warning'] as const) {
       const words = phrase({ ...problem(code), severity });
-      for (const text of [words.says, words.fix]) {
+      for (const text of [words.message, words.fix]) {
         expect(text).not.toMatch(/undefined|null|\[object|NaN|\s\s|^\s|\s$|\.$/);
         expect(text.length).toBeGreaterThan(3);
         expect(text.length).toBeLessThan(170);
@@ -88,10 +88,10 @@ describe('a problem', () => {
   test('a long text is cut at a whole character, and nobody is asked to copy it', () => {
     const text = `${'7'.repeat(299)}\u{1F512}7`;
     expect(phrase(problem('ambiguous-scalar', { text }))).toEqual({
-      says: `expected text, but unquoted ${'7'.repeat(299)}… can be read as a number`,
+      message: `expected text, but unquoted ${'7'.repeat(299)}… can be read as a number`,
       fix: 'quote it',
     });
-    expect(phrase(problem('bad-value', { value: text })).says).toBe(`"${'7'.repeat(299)}…" is not allowed here`);
+    expect(phrase(problem('bad-value', { value: text })).message).toBe(`"${'7'.repeat(299)}…" is not allowed here`);
   });
 
   test.for([

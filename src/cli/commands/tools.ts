@@ -51,7 +51,7 @@ function addQuirk(name: string, soFar: readonly string[]): string[] {
 /** Names and meanings in two columns. */
 function listOf(title: string, words: Readonly<Record<string, string>>): string {
   const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
-  const lines = Object.entries(words).map(([name, says]) => `  ${name.padEnd(width)}${says}`);
+  const lines = Object.entries(words).map(([name, message]) => `  ${name.padEnd(width)}${message}`);
   return ['', `${title}:`, ...lines].join('\n');
 }
 

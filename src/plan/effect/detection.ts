@@ -17,7 +17,7 @@ export function classifyException({ key, before, after }: DiffEntry): Classifica
   const seen = before === null || after === null ? listsOf : (side: Side): Side => side;
   const types = was === is ? [] : [classifyTypes(was, is, where)];
   const parts = [...types, ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
-  return parts.length > 0 ? together(parts) : { effect: 'unknown', says: `no visible change for ${where}` };
+  return parts.length > 0 ? together(parts) : { effect: 'unknown', message: `no visible change for ${where}` };
 }
 
 const exceptionFields = ['exception_type', 'rule', 'rule_type', 'project', 'project_tag_name', 'product'];
@@ -29,18 +29,18 @@ function typeOf(side: Side): string {
 
 /** By the exception types before and after. */
 const exceptionTypes: Readonly<Record<string, Classification>> = {
-  'none exclude': { effect: 'looser', says: 'excludes' },
-  'none include': { effect: 'stricter', says: 'includes' },
-  'exclude none': { effect: 'stricter', says: 'no longer excludes' },
-  'include none': { effect: 'looser', says: 'no longer includes' },
-  'exclude include': { effect: 'stricter', says: 'includes, and no longer excludes,' },
-  'include exclude': { effect: 'looser', says: 'excludes, and no longer includes,' },
+  'none exclude': { effect: 'looser', message: 'excludes' },
+  'none include': { effect: 'stricter', message: 'includes' },
+  'exclude none': { effect: 'stricter', message: 'no longer excludes' },
+  'include none': { effect: 'looser', message: 'no longer includes' },
+  'exclude include': { effect: 'stricter', message: 'includes, and no longer excludes,' },
+  'include exclude': { effect: 'looser', message: 'excludes, and no longer includes,' },
 };
 
 function classifyTypes(was: string, is: string, where: string): Classification {
   const known = exceptionTypes[`${was} ${is}`];
-  if (known !== undefined) return { effect: known.effect, says: `${known.says} ${where}` };
-  return { effect: 'unknown', says: `exception type ${was} → ${is} for ${where}` };
+  if (known !== undefined) return { effect: known.effect, message: `${known.message} ${where}` };
+  return { effect: 'unknown', message: `exception type ${was} → ${is} for ${where}` };
 }
 
 function scopeOf(key: ObjectKey): string {
@@ -59,17 +59,17 @@ export function classifyLists({ before, after }: DiffEntry): Classification {
   const changed = changedItems({ before, after });
   const rules = listRules.flatMap(({ list, here, effect, does }) => {
     const items = changed.filter((one) => one.list === list && one.here === here).map(({ item }) => item);
-    return items.length === 0 ? [] : [{ effect, says: named(does, items.toSorted()) }];
+    return items.length === 0 ? [] : [{ effect, message: named(does, items.toSorted()) }];
   });
   const parts = [
-    ...strange.map((list): Classification => ({ effect: 'unknown', says: `${list} in an unknown form` })),
+    ...strange.map((list): Classification => ({ effect: 'unknown', message: `${list} in an unknown form` })),
     ...rules,
     ...unknownFields(otherFields(before, after, [...ruleLists, 'deployment_slug', 'product'])),
   ];
   if (parts.length > 0) return together(parts);
   if (plain(listsOf(before)) !== plain(listsOf(after)))
-    return { effect: 'neutral', says: 'equivalent; only the notation differs' };
-  return { effect: 'unknown', says: 'no visible change' };
+    return { effect: 'neutral', message: 'equivalent; only the notation differs' };
+  return { effect: 'unknown', message: 'no visible change' };
 }
 
 /** Losses first. */

@@ -9,7 +9,7 @@ import { filterFields, otherFields, policyFields } from './filter-space.ts';
 import { inWords, type Classification, named, neutral, together, unknownFields } from './words.ts';
 import { slugOf } from '../../domain/bundle.ts';
 
-const strange: Classification = { effect: 'unknown', says: 'has an unknown form' };
+const strange: Classification = { effect: 'unknown', message: 'has an unknown form' };
 
 /** Classifies the change of a policy within its bundle. */
 export function classifyPolicy({ key, before, after }: DiffEntry, sides: Sides): Classification {
@@ -62,13 +62,13 @@ const isCovered = ({ effect, coveredBy }: Comparison): boolean => effect === 'ne
 const covers = ({ coveredBy }: Comparison): string => `covered by ${inWords(coveredBy)}`;
 
 /** Adds why the effect is unknown, or which policies cover a part of it. */
-function withNotes(compared: Comparison, actions: readonly Action[], says: string): Classification {
+function withNotes(compared: Comparison, actions: readonly Action[], message: string): Classification {
   const { effect, coveredBy } = compared;
   const unknown = [...new Set(actions.flatMap(({ deed, type }) => (deed === 'unknown' ? type : [])))];
   if (effect === 'unknown' && unknown.length > 0)
-    return { effect, says: `${says} (the effect of ${named('action', unknown)} is not known)` };
+    return { effect, message: `${message} (the effect of ${named('action', unknown)} is not known)` };
   const isPartly = effect !== 'unknown' && coveredBy.length > 0;
-  return { effect, says: isPartly ? `${says} (partly ${covers(compared)})` : says };
+  return { effect, message: isPartly ? `${message} (partly ${covers(compared)})` : message };
 }
 
 /** Unknown parts make the effect unknown. */
@@ -90,23 +90,25 @@ function classifyUpdate(change: Update): Classification {
   ];
   if (parts.length > 0) return together(parts);
   const written = plain([before['filters'], before['actions']]) !== plain([after['filters'], after['actions']]);
-  return written ? neutral('equivalent; only the notation differs') : { effect: 'unknown', says: 'no visible change' };
+  return written
+    ? neutral('equivalent; only the notation differs')
+    : { effect: 'unknown', message: 'no visible change' };
 }
 
 function classifyEnforcement(was: Enforcement, is: Enforcement, change: Update): Classification[] {
   const { before, after } = change;
-  const { says, isUnclear } = compareActions(was.actions, is.actions);
+  const { message, isUnclear } = compareActions(was.actions, is.actions);
   // The filters have no effect while there are no actions.
   const isIdle = was.actions.length === 0 || is.actions.length === 0;
   const [from, to] = isIdle ? [[], []] : [was.actions, is.actions];
   const phrase = { doing: phraseOf(from).doing, does: phraseOf(to).does };
-  const parts = [...says, ...describeFilterChange(before, after, phrase)];
+  const parts = [...message, ...describeFilterChange(before, after, phrase)];
   const isSwitched = was.active !== is.active;
   if (parts.length === 0 && !isSwitched) return [];
   if (!was.active && !is.active) return [neutral('stays inactive, so nothing changes')];
   const also = parts.length > 0 ? '; other settings change too' : '';
   const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join('; ');
-  if (isUnclear && !isSwitched) return [{ effect: 'unknown', says: words }];
+  if (isUnclear && !isSwitched) return [{ effect: 'unknown', message: words }];
   const compared = compare(change);
   if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
   return [withNotes(compared, [...was.actions, ...is.actions], words)];
@@ -141,7 +143,7 @@ function phraseOf(actions: readonly Action[]): Phrase {
 }
 
 /** The difference of two lists of actions, and whether its meaning is unknown. */
-type ActionChange = { readonly says: readonly string[]; readonly isUnclear: boolean };
+type ActionChange = { readonly message: readonly string[]; readonly isUnclear: boolean };
 
 function compareActions(before: readonly Action[], after: readonly Action[]): ActionChange {
   const [gone, come] = [actionsWithout(before, after), actionsWithout(after, before)];
@@ -154,14 +156,14 @@ function compareActions(before: readonly Action[], after: readonly Action[]): Ac
   const isTold = ({ type }: Action): boolean => settings.includes(type) || (was !== is && ladder.has(type));
   const rest = (verb: string, actions: readonly Action[]): string[] =>
     actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
-  const says = [
+  const message = [
     ...(was === is ? [] : [`${was} → ${is}`]),
     ...settings.map((type) => `changes the settings of ${named('action', [type])}`),
     ...rest('removes', gone),
     ...rest('adds', come),
     ...order,
   ];
-  return { says, isUnclear: settings.length + order.length > 0 };
+  return { message, isUnclear: settings.length + order.length > 0 };
 }
 
 const ladder: ReadonlySet<string> = new Set(['block', 'pr_comment']);

@@ -2,18 +2,18 @@ import { combine } from '../../domain/plan.ts';
 import type { Effect } from '../../generated/types.ts';
 
 /** The effect of a change, or of a part of it, and its words. */
-export type Classification = { readonly effect: Effect; readonly says: string };
+export type Classification = { readonly effect: Effect; readonly message: string };
 
 export const together = (parts: readonly Classification[]): Classification => ({
   effect: combine(parts.map(({ effect }) => effect)),
-  says: parts.map(({ says }) => says).join('; '),
+  message: parts.map(({ message }) => message).join('; '),
 });
 
-export const neutral = (says: string): Classification => ({ effect: 'neutral', says });
+export const neutral = (message: string): Classification => ({ effect: 'neutral', message });
 
 /** A difference in fields that ifmatch does not know. */
 export const unknownFields = (fields: readonly string[]): Classification[] =>
-  fields.map((field) => ({ effect: 'unknown', says: `changes unknown field ${field}` }));
+  fields.map((field) => ({ effect: 'unknown', message: `changes unknown field ${field}` }));
 
 /** The most items of a list in a sentence. */
 export const mostNamed = 5;

@@ -53,12 +53,12 @@ export function endLines(outcome: Outcome, view: TerminalView): Line[] {
   const warnings = warningsLine(outcome, view);
   return [
     ...(warnings === null ? [] : [words(0, styled('yellow', warnings))]),
-    ...(next === null ? [] : nextLines(next.says, next.command)),
+    ...(next === null ? [] : nextLines(next.message, next.command)),
   ];
 }
 
 /** Commands on lines of their own, which never wrap, or they could not be pasted. */
-export const nextLines = (says: string, ...commands: readonly string[]): Line[] => [
-  words(0, says),
+export const nextLines = (message: string, ...commands: readonly string[]): Line[] => [
+  words(0, message),
   ...commands.map((command) => raw(2, styled('bold', command))),
 ];

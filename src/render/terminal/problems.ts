@@ -22,14 +22,14 @@ export function problemLines(
 
 function oneProblem(located: LocatedProblem, width: number): Line[] {
   const { problem, position, first } = located;
-  const { says, fix } = phrase(problem);
+  const { message, fix } = phrase(problem);
   return [
     words(
       0,
       ...(position === null ? [] : [styled('bold', placeWords(position)), '  ']),
       // Errors have no label.
       ...(problem.severity === 'warning' ? [styled('yellow', 'warning: ')] : []),
-      says,
+      message,
     ),
     ...source(located, width),
     ...(first === null ? [] : [words(2, styled('dim', 'first: '), placeWords(first))]),

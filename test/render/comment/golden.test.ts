@@ -12,10 +12,18 @@ describe('a comment reads as in its golden file', () => {
 
   test('each refusal says what is so and what to do, in Markdown and as plain text', async () => {
     const shown = refusals.flatMap((refusal) => {
-      const { says, fix } = refusalWords(refusal, null);
-      return [`## ${refusal.code}`, toMarkdown(says).text, toMarkdown(fix).text, '', textOf(says), textOf(fix), ''];
+      const { message, fix } = refusalWords(refusal, null);
+      return [
+        `## ${refusal.code}`,
+        toMarkdown(message).text,
+        toMarkdown(fix).text,
+        '',
+        textOf(message),
+        textOf(fix),
+        '',
+      ];
     });
     await expect(shown.join('\n')).toMatchFileSnapshot('golden/refusals.md');
-    expect(new Set(refusals.map((refusal) => textOf(refusalWords(refusal, null).says))).size).toBe(refusals.length);
+    expect(new Set(refusals.map((refusal) => textOf(refusalWords(refusal, null).message))).size).toBe(refusals.length);
   });
 });

@@ -14,7 +14,7 @@ const doctor = (text: string): string => {
     id: 'node' as const,
     about: text,
     status,
-    says: text,
+    message: text,
     fix: text,
   }));
   return renderDoctor(checks, { width, color });
