@@ -52,6 +52,7 @@ type Facts =
     }
   | { code: 'bad-text'; value: string; expected: string }
   | { code: 'ambiguous-scalar'; text: string; reads: string }
+  | { code: 'ambiguous-number'; text: string }
   | { code: 'joined-lines' }
   // meaning
   | { code: 'deployment-missing'; configured: readonly string[] }

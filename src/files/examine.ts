@@ -166,8 +166,12 @@ function addNull(pointer: Pointer, add: Add): void {
 function doubtIn(field: Field | null, text: string, reads: Reading): Facts | null {
   const types = field === null || field.enum !== undefined ? [] : typesOf(field);
   const isClear = text === '' || (types.includes('integer') && isWhole(text));
-  return types.includes('string') && !isClear ? { code: 'ambiguous-scalar', text, reads } : null;
+  if (types.includes('string')) return isClear ? null : { code: 'ambiguous-scalar', text, reads };
+  return types.includes('integer') && isTwofold(text) ? { code: 'ambiguous-number', text } : null;
 }
+
+/** Whether YAML 1.1 and 1.2 disagree on a whole number: `010` is eight or ten, `0o10` text or eight. */
+const isTwofold = (text: string): boolean => /^[-+]?0o?\d+$/.test(text);
 
 const isWhole = (text: string): boolean => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 

@@ -167,6 +167,10 @@ const phrasebook: { readonly [K in ProblemCode]: (problem: Extract<Problem, { co
     `expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`,
     'quote it',
   ],
+  'ambiguous-number': ({ text }) => [
+    `${begun(text)} is read as different numbers by different YAML parsers`,
+    'write it in decimal digits, without leading zeros',
+  ],
   'joined-lines': ({ severity }) => [
     'a continuation line of this text begins with a dash, but is not a list entry',
 

@@ -66,6 +66,7 @@ test.for([
   ['on_stale: {}', 'wrong-type at ifmatch.yaml/on_stale {"expected":"string","found":"object","text":null}'],
   ['policies:\n  - one\n    - two', 'joined-lines at ifmatch.yaml/policies/0'],
   ['policies: ../x', 'path-outside at ifmatch.yaml/policies {"path":"../x"}'],
+  ['guards: { max_deletes: 010 }', 'ambiguous-number at ifmatch.yaml/guards/max_deletes {"text":"010"}'],
   ['guards: { max_deletes: 01.5 }', 'wrong-type at ifmatch.yaml/guards/max_deletes {"expected":"integer","found":"number","text":"01.5"}'],
 ] as const)('of the config %j nothing counts: %s', async ([text, problem]) => {
   const { settings, problems } = await load({ 'ifmatch.yaml': text });

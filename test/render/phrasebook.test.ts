@@ -40,6 +40,7 @@ const facts: { [C in ProblemCode]: Facts<C> } = {
   'out-of-bounds': { what: 'items', found: 0, min: 1, max: null },
   'bad-text': { value: 'a b', expected: '^\\S+$' },
   'ambiguous-scalar': { text: '017', reads: 'number' },
+  'ambiguous-number': { text: '010' },
   'joined-lines': {},
   'deployment-missing': { configured: ['acme', 'beta'] },
   'deployment-unknown': { slug: 'acm', configured: ['acme'], nearest: 'acme' },
