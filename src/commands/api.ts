@@ -282,14 +282,17 @@ function limitsOf({ enum: allowed, minimum, maximum, maxLength }: Input): string
   ];
 }
 
-/** A value's constraints for the help: `required; one of sast, sca; default sast`. */
-export const constraintsOf = (input: Input): string[] => [
-  ...(input.deprecated === true ? ['deprecated'] : []),
-  ...(input.required ? ['required'] : []),
-  ...(input.list ? ['repeatable'] : []),
-  ...limitsOf(input),
-  ...(input.default === undefined ? [] : [`default ${JSON.stringify(input.default)}`.replaceAll('"', '')]),
-];
+/** A value's constraints for the help: `required; one of sast, sca; default sast`. Without the largest exact number, which is not the platform's. */
+export function constraintsOf(input: Input): string[] {
+  const { maximum, ...unlimited } = input;
+  return [
+    ...(input.deprecated === true ? ['deprecated'] : []),
+    ...(input.required ? ['required'] : []),
+    ...(input.list ? ['repeatable'] : []),
+    ...limitsOf(maximum === Number.MAX_SAFE_INTEGER ? unlimited : input),
+    ...(input.default === undefined ? [] : [`default ${JSON.stringify(input.default)}`.replaceAll('"', '')]),
+  ];
+}
 
 export const operationIds = Object.keys(operations) as OperationId[];
 

@@ -98,7 +98,7 @@ function refuseWrongFlags({ policies, deployments, owners, branch }: InitOptions
   const asksPlatform = policies === 'platform' || deployments.includes(every);
   if (asksPlatform && ![null, ...deployments].some(reachable))
     throw new UsageError(
-      '--from-platform and --deployment all need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.',
+      '`--from-platform` and `--deployment all` need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.',
     );
   const wrong = owners.find((owner) => !isOwner.test(owner));
   if (wrong !== undefined)
@@ -335,7 +335,8 @@ function notesFor(choices: Choices, known: Known, { isEmbedded, name }: Runtime[
       : []),
     ...(isEmbedded
       ? [
-          'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run `ifmatch init --from-platform` in its repository.',
+          'For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:',
+          '  ifmatch init --from-platform',
         ]
       : []),
   ];

@@ -379,7 +379,8 @@ type Mistake = {
 /** How to write a value of another type. */
 function typeFix({ pointer, expected, found, text }: Mistake): string {
   if (expected === 'object') return mappingFix(pointer, found, text);
-  if (expected === 'array' && text !== null) return `write a list: [${text}], or [] for none`;
+  if (expected === 'array')
+    return text === null ? 'write a list, with a dash before each entry' : `write a list: [${text}], or [] for none`;
   return `write ${typeWords(expected)}${found === 'string' ? ', without quotes' : ''}`;
 }
 

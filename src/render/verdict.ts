@@ -33,7 +33,7 @@ const headlines: { readonly [K in Outcome['kind']]: (outcome: OfKind<Outcome, K>
       ? say`Declined: nothing was applied to ${target(plan)} (${[summaryWords(plan.summary)]})`
       : say`Approval required for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
   stale: ({ plan }) =>
-    say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? 'apply' : 'review']}; nothing was applied`,
+    say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? 'apply; nothing was rolled back' : 'review; nothing was applied']}`,
   applied: ({ plan, results }) =>
     results.every(({ outcome }) => outcome.result === 'already-applied')
       ? say`Already applied to ${target(plan)}${[unsentTail(results)]}`

@@ -334,7 +334,7 @@ describe('without a terminal, what a flag must say is a wrong usage that names i
   test.for([
     [
       ['--from-platform'],
-      /--from-platform and --deployment all need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN/,
+      /`--from-platform` and `--deployment all` need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN/,
     ],
     [['--owners', 'appsec'], /--owners: appsec is not an owner/],
     [['--deployment', '../x'], /--deployment \.\.\/x is not the slug/],
