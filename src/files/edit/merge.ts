@@ -93,13 +93,14 @@ function mergeConditions(old: readonly Json[], live: readonly Json[]): Json[] {
 
 const typeOf = (value: Json): Json | undefined => (isObject(value) ? field(value, 'type') : undefined);
 
-/** Actions keep their live order; each comes from the next equivalent one, else from the next of its type. */
+/** Actions keep their live order; each comes from the next equivalent one, else from the next of its type that no other live one equals. */
 function mergeActions(old: readonly Json[], live: readonly Json[]): Json[] {
+  const isLive = (one: Json): boolean => live.some((action) => isEquivalent(one, action, 'actions[]'));
   let from = 0;
   return live.map((action) => {
     const next = (is: (one: Json) => boolean): number => old.findIndex((one, index) => index >= from && is(one));
     const same = next((one) => isEquivalent(one, action, 'actions[]'));
-    const found = same < 0 ? next((one) => typeOf(one) === typeOf(action)) : same;
+    const found = same < 0 ? next((one) => typeOf(one) === typeOf(action) && !isLive(one)) : same;
     const partner = old[found];
     if (partner === undefined) return action;
     from = found + 1;

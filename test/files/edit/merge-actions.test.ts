@@ -20,6 +20,13 @@ rows('actions', [
     'actions:\n',
     'actions:\n  - type: x\n',
   ],
+  [
+    'one of the same type that comes before',
+    policy.replace('project: A', 'project: A # ours'),
+    ({ actions }) => actions.splice(1, 0, { type: 'jira', config: { project: 'B' } }),
+    '  - type: jira\n    config:\n      project: A # ours\n',
+    '  - type: jira\n    config:\n      project: B\n  - type: jira\n    config:\n      project: A # ours\n',
+  ],
   ['one in between', policy, ({ actions }) => actions.splice(1, 0, { type: 'x' }), jira, `  - type: x\n${jira}`],
   [
     'some at the end',
