@@ -149,7 +149,7 @@ const policyShape = (extra: ExtraFields): Shape => ({
   names: ['name', 'slug', 'description', 'active', 'filters', 'actions', ...extra.policy],
   below: {
     filters: {
-      names: ['mode', 'conditions', ...extra.filters],
+      names: ['mode', ...extra.filters, 'conditions'],
       below: { conditions: { names: ['type', 'values', 'mode', ...extra.condition] } },
     },
     actions: { names: ['type', 'config', ...extra.action] },
