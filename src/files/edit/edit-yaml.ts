@@ -5,6 +5,7 @@ import {
   breakIn,
   type Collection,
   entriesOf,
+  isBlock,
   isCollection,
   isMap,
   isScalar,
@@ -157,9 +158,11 @@ function wishedEntries(node: Collection, entries: readonly Entry[], wished: Json
 /** An entry and what precedes it: in block style whole lines and its indent, in flow style what is behind the comma. */
 type Line = { lead: string; readonly item: CST.CollectionItem; readonly isNew?: boolean };
 
+const isComma = ({ type }: CST.SourceToken): boolean => type === 'comma';
+
 const linesOf = ({ items }: Collection): Line[] =>
   items.map((item) => {
-    const start = item.start.filter(({ type }) => type !== 'comma');
+    const start = item.start.filter((one) => !isComma(one));
     const own = start.findIndex(({ type }) => type !== 'space' && type !== 'newline' && type !== 'comment');
     const lead = textOf(start.splice(0, own < 0 ? start.length : own));
     item.start = start;
@@ -186,6 +189,12 @@ function arranged(
   });
 }
 
+/** Takes what is behind the last entry. */
+function takeEnd(node: Collection, lines: Line[]): Line {
+  const last = entriesOf(node).length < lines.length ? lines.pop() : undefined;
+  return last ?? { lead: '', item: { start: [] } };
+}
+
 function setLines(node: Collection, lines: readonly Line[]): void {
   for (const { lead, item } of lines) item.start.unshift(token(lead));
   node.items = lines.map(({ item }) => item) as CST.BlockSequence['items'];
@@ -195,11 +204,11 @@ function arrangeBlock({ style }: Sheet, node: Block, role: string, next: readonl
   const column = node.indent;
   const indent = ' '.repeat(column);
   const old = linesOf(node);
+  const end = takeEnd(node, old);
   const [first] = old;
   // The first entry may be on the line of its parent's dash.
   const isOnDash = first?.lead === '';
   if (isOnDash) first.lead = indent;
-  const end: Line = { lead: '', item: { start: [] } };
   const lines = arranged(old, end, next, {
     lead: indent,
     drop: (line, below) => dropLine(line, below, column),
@@ -251,14 +260,15 @@ function isOwnComment(line: string, column: number): boolean {
   return found !== null && (found[1] ?? '').length <= column;
 }
 
-/** New entries are on the line of the one before. All comments stay. */
+/** A new entry has its own line if the last one has. All comments stay. */
 function arrangeFlow({ style }: Sheet, node: CST.FlowCollection, role: string, next: readonly Wished[]): void {
+  const comma = lastComma(node);
   const old = linesOf(node);
   const open = old[0]?.lead ?? '';
-  const last = entriesOf(node).length < old.length ? old.pop() : undefined;
-  const end = last ?? { lead: takeTail(old.at(-1)?.item.value), item: { start: [] } };
+  const end = takeEnd(node, old);
+  if (comma === '') end.lead = takeTail(old.at(-1)?.item.value) + end.lead;
   const lines = arranged(old, end, next, {
-    lead: ' ',
+    lead: breakBefore(old.at(-1)),
     drop({ lead }, behind) {
       if (lead.includes('#')) behind.lead = lead + commentIn(behind.lead);
     },
@@ -271,9 +281,16 @@ function arrangeFlow({ style }: Sheet, node: CST.FlowCollection, role: string, n
     if (index === 0) line.lead = commentIn(line.lead) || open;
     else line.lead = `,${line.lead || ' '}`;
   }
-  for (const close of node.end.slice(0, 1)) close.source = (last === undefined ? '' : ',') + end.lead + close.source;
+  for (const close of node.end.slice(0, 1)) close.source = comma + end.lead + close.source;
   setLines(node, lines);
 }
+
+/** The comma behind the last entry, if there is one. */
+const lastComma = (node: Collection): string =>
+  textOf(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
+
+/** The line break and indent before an entry, or a space. */
+const breakBefore = (line: Line | undefined): string => /\r?\n[ \t]*$/.exec(line?.lead ?? '')?.[0] ?? ' ';
 
 const commentIn = (text: string): string => (text.includes('#') ? text : '');
 
@@ -284,10 +301,19 @@ function takeTail(node: CST.Token | undefined): string {
   return isScalar(node) ? textOf(node.end?.splice(0) ?? []) : '';
 }
 
+/** The comments behind the last entry of a block. */
+function commentsBelow(node: CST.Token | undefined): string {
+  if (!isBlock(node)) return '';
+  const entries = entriesOf(node);
+  const own = node.items.slice(entries.length).map(({ start }) => textOf(start));
+  return commentsBelow(entries.at(-1)?.value) + own.join('');
+}
+
 /** Prints a value in place of a node. A comment on the line of its key or dash stays, those inside go. */
 function replaceNode({ style }: Sheet, slot: Slot, value: Json): void {
   const { holder, props, at } = slot;
   const { first, lines } = printFor(style, slot, value);
+  const below = commentsBelow(holder.value);
   const tail = takeTail(holder.value);
   if (at === 'flow') {
     holder.value = token(first + tail);
@@ -299,7 +325,7 @@ function replaceNode({ style }: Sheet, slot: Slot, value: Json): void {
   const space = props.at(-1)?.type === 'space' ? textOf(props.splice(-1)) : '';
   const rest = above === '' ? tail : (above.startsWith('#') ? space : '') + above + commentIn(tail);
   const own = first === '' ? '' : (space || ' ') + first;
-  holder.value = token(own + rest + asLines(lines, style));
+  holder.value = token(own + rest + asLines(lines, style) + below);
 }
 
 type Printed = { readonly first: string; readonly lines: readonly string[] };

@@ -17,7 +17,7 @@ export const isScalar = (node: CST.Token | undefined): node is CST.FlowScalar =>
 export const isMap = (node: Collection): boolean =>
   node.type === 'block-map' || (node.type === 'flow-collection' && node.start.type === 'flow-map-start');
 
-const isBlock = (node: CST.Token | undefined): node is Block =>
+export const isBlock = (node: CST.Token | undefined): node is Block =>
   node?.type === 'block-map' || node?.type === 'block-seq';
 
 /** The entries of a collection, without what stands behind its last comma. */
@@ -43,19 +43,35 @@ export function readLayout(text: string): Layout | null {
   return { tokens, document };
 }
 
-/** Moves all comments and indents to the entry that follows them; returns those behind the last one. `props`: what precedes the node. */
+/**
+ * Moves all comments and indents to the entry that follows them; returns those behind the last one. Comments directly below an entry that are
+ * indented more than it stay in it, behind its last own entry. `props`: what precedes the node.
+ */
 function settle(node: CST.Token | undefined, props: CST.SourceToken[]): CST.SourceToken[] {
   if (!isBlock(node)) return [];
   const line = breakIn(props, 'newline');
   let above = line < 0 ? [] : props.splice(line + 1);
+  let before: CST.Token | undefined;
+  const last = node.items.at(-1);
+  if (last !== undefined && isEntry(last)) node.items.push({ start: [] });
   for (const item of node.items) {
     item.start.unshift(...above);
+    const inside = isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
+    if (isBlock(before) && inside.length > 0) before.items.push({ start: inside });
     above = settle(item.value, item.sep ?? item.start);
+    before = item.value;
   }
-  const last = node.items.at(-1);
-  if (last === undefined || isEntry(last)) return above;
-  node.items.pop();
-  return last.start;
+  return node.items.pop()?.start ?? [];
+}
+
+/** The number of tokens of the first lines that are comments indented more than a column. */
+function indentedComments(tokens: readonly CST.SourceToken[], column: number): number {
+  let end = 0;
+  for (const [index, { type, source }] of tokens.entries()) {
+    if (type === 'newline' && tokens[index - 1]?.type === 'comment') end = index + 1;
+    else if (index === end ? type !== 'space' || source.length <= column : type !== 'comment') break;
+  }
+  return end;
 }
 
 /** The index of the first such token behind a colon or dash; -1 for none. */

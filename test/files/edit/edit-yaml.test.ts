@@ -33,6 +33,19 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
   ],
   ['all of a document in brackets', '# head\n{ k: x } # why\n', { p: 'q' }, '# head\n{ p: q } # why\n'],
   ['all of a document in brackets below its marker', '---\n{ k: x }\n', { p: 'q' }, '---\n{ p: q }\n'],
+  [
+    'a comment inside of an entry, and one below it',
+    'l:\n  - a: b\n    # c: d\n  # of m\n  - a: m\n    # n: o\n# end\n',
+    { l: [{ a: 'b' }, { a: 'v' }, { a: 'm' }, { a: 'w' }] },
+    'l:\n  - a: b\n    # c: d\n  - a: v\n  # of m\n  - a: m\n    # n: o\n  - a: w\n# end\n',
+  ],
+  ['a comment behind the items', 'k:\n  - x\n  # - y\nb: c\n', { k: [], b: 'c' }, 'k: []\n  # - y\nb: c\n'],
+  [
+    'the end of brackets that ends with a list',
+    '{ a: [], # one\n  b: [] # two\n  }\n',
+    { a: ['v'], b: [], c: 'w' },
+    '{ a: [v], # one\n  b: [],\n  c: w # two\n  }\n',
+  ],
   // What is new looks like the rest.
   ['a list of values that just fits its line', 'a: x\n', { a: 'x', values: [widest] }, `a: x\nvalues: [${widest}]\n`],
   [
@@ -46,6 +59,12 @@ test.for<readonly [name: string, text: string, wished: Json, after: string]>([
     "l:\n  - k: ['x']\n",
     { l: [{ k: ['x'] }, { k: ['v'] }] },
     "l:\n  - k: ['x']\n  - k: ['v']\n",
+  ],
+  [
+    'a line of its own between brackets',
+    'l: [\n  {k: [x]},\n  {k: [m]}\n  ]\n',
+    { l: [{ k: ['x'] }, { k: ['m'] }, { k: ['v'] }] },
+    'l: [\n  {k: [x]},\n  {k: [m]},\n  { k: [v] }\n  ]\n',
   ],
   ['quotes of items', '- "x"\n- "m"\n', ['x', 'm', 'v'], '- "x"\n- "m"\n- "v"\n'],
   ['keys, but for those of notes', '"x-a": b\n', { 'x-a': 'b', k: 'v' }, '"x-a": b\nk: v\n'],
