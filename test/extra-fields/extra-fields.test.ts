@@ -152,7 +152,7 @@ test('extra fields that come up on the platform or go there do so in the files',
     priority: 5
 `,
   );
-  expect(read('policies/detection-code.yaml')).toBe(code.replace('# rules\nowner_team: appsec\n', ''));
+  expect(read('policies/detection-code.yaml')).toBe(code.replace('owner_team: appsec\n', ''));
   platform.state['detection-policy/code'] = {
     ...lists,
     exceptions: [liveException],

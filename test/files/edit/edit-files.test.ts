@@ -473,6 +473,6 @@ describe('a list', () => {
     expect(disabledAfter(' [a, b, c]', ['b'])).toBe(' [b]');
     expect(disabledAfter(' [ a, b ]', ['a', 'c'])).toBe(' [ a, c ]');
     expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a'])).toBe(' [\n  a # of a\n  ]');
-    expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a', 'b', 'c'])).toBe(' [\n  a, # of a\n  b, c\n  ]');
+    expect(disabledAfter(' [\n  a, # of a\n  b\n  ]', ['a', 'b', 'c'])).toBe(' [\n  a, # of a\n  b,\n  c\n  ]');
   });
 });
