@@ -86,7 +86,11 @@ async function orRefused<T>(run: () => Looked<T> | Promise<Looked<T>>): Promise<
   } catch (error) {
     if (error instanceof PlatformError)
       return failed(error.message, error.hint ?? 'Rerun with --verbose to see each call.');
-    if (error instanceof UsageError) return failed(error.message, 'Fix it, then rerun.');
+    if (error instanceof UsageError) {
+      // The first sentence says what is wrong, the others how to fix it.
+      const [, message = error.message, fix = 'Correct it, then rerun.'] = /^(.+?\.) (.+)$/s.exec(error.message) ?? [];
+      return failed(message, fix);
+    }
     throw error;
   }
 }
