@@ -76,24 +76,25 @@ export type Published = { readonly url: string | null; readonly fate: Fate };
  */
 export async function publish(github: GitHub, publication: Publication, notices: Set<string>): Promise<Published> {
   const { mode } = publication;
-  const ours = await find(github, publication);
+  const found = oursIn(await github.comments(publication.pull), publication);
+  const ours = found.get(publication.deployment) ?? [];
   const [current = null, ...doubles] = ours;
+  // The comment about all deployments becomes that of the first one, so that a pull request has one.
+  const common = mode === 'always' ? found.get(null)?.[0] : undefined;
   const reason = await reasonToSkip(github, publication, ours);
   if (reason !== null) {
     notices.add(`The comment was not changed: ${reason}.`);
     return { url: current && current.comment.url, fate: 'overtaken' };
   }
   const body = publication.body(current && current.marker);
-  const updated = mode === 'new' ? null : current && (await update(github, current.comment, body));
+  const replaced = mode === 'new' ? undefined : (current ?? common);
+  const updated = replaced === undefined ? null : await update(github, replaced.comment, body);
   if (updated === null && mode === 'quiet') return { url: null, fate: 'needless' };
   const written = updated ?? (await createOnce(github, publication, body));
   if (!isBy(written, publication.author)) notices.add(otherAuthor(written, publication.author));
   await retire(github, mode === 'new' ? ours : doubles, publication.retired(written.url), notices);
   return { url: written.url, fate: 'written' };
 }
-
-const find = async (github: GitHub, publication: Publication): Promise<readonly Marked[]> =>
-  oursIn(await github.comments(publication.pull), publication).get(publication.deployment) ?? [];
 
 /** Null if the comment was deleted. */
 const update = async (github: GitHub, comment: Comment, body: string): Promise<Comment | null> =>
@@ -128,8 +129,8 @@ async function createOnce(github: GitHub, publication: Publication, body: string
   } catch (error) {
     const isRefused = error instanceof GitHubError && error.status !== null && error.status < 500;
     if (isRefused) throw error;
-    const there = (await find(github, publication)).find(({ comment }) => comment.body === body);
-    return there?.comment ?? (await github.createComment(pull, body));
+    const there = (await github.comments(pull)).find((one) => one.body === body && isBy(one, publication.author));
+    return there ?? (await github.createComment(pull, body));
   }
 }
 

@@ -64,7 +64,8 @@ const printers: Printers<Html, Fitted> = {
   list: ({ tone, title, items }) =>
     markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
   table: tableHtml,
-  objects: ({ message }, fitted) => markup`<p>${toHtml(message)}</p>${entryList('changes', fitted)}`,
+  objects: ({ message }, fitted) =>
+    markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}${entryList('changes', fitted)}`,
   problems: (_, fitted) => entryList('problems', fitted),
   failure: ({ lines }) =>
     markup`<div class="alert danger">${lines.slice(0, maxMessage).map((line) => markup`<p>${line}</p>`)}</div>`,
@@ -86,7 +87,7 @@ function tableHtml({ title, head, rows }: Table): Html {
     largestTable,
   );
   const left = rows.length - texts.length;
-  return markup`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
+  return markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
 <thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
 <tbody>
 ${texts.map(verbatim)}

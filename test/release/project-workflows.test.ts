@@ -98,7 +98,7 @@ describe('the lines that workflows run', () => {
 
   test('were enough to preview from the package alone', async () => {
     const { stdout } = await sh(here.at(-1)!);
-    expect(stdout).toContain('Next: ifmatch apply');
+    expect(stdout).toContain('Next:\n  ifmatch apply');
   });
 
   describe('of a release', () => {
