@@ -79,16 +79,13 @@ export async function publish(github: GitHub, publication: Publication, notices:
   const found = oursIn(await github.comments(publication.pull), publication);
   const ours = found.get(publication.deployment) ?? [];
   const [current = null, ...doubles] = ours;
-  // The comment about all deployments becomes that of the first one, so that a pull request has one.
-  const common = mode === 'always' ? found.get(null)?.[0] : undefined;
   const reason = await reasonToSkip(github, publication, ours);
   if (reason !== null) {
     notices.add(`The comment was not changed: ${reason}.`);
     return { url: current && current.comment.url, fate: 'overtaken' };
   }
   const body = publication.body(current && current.marker);
-  const replaced = mode === 'new' ? undefined : (current ?? common);
-  const updated = replaced === undefined ? null : await update(github, replaced.comment, body);
+  const updated = await update(github, replacedBy(mode, found, current), body);
   if (updated === null && mode === 'quiet') return { url: null, fate: 'needless' };
   const written = updated ?? (await createOnce(github, publication, body));
   if (!isBy(written, publication.author)) notices.add(otherAuthor(written, publication.author));
@@ -96,9 +93,21 @@ export async function publish(github: GitHub, publication: Publication, notices:
   return { url: written.url, fate: 'written' };
 }
 
-/** Null if the comment was deleted. */
-const update = async (github: GitHub, comment: Comment, body: string): Promise<Comment | null> =>
-  comment.body === body ? comment : github.updateComment(comment.id, body);
+/** The comment to edit, if any. That about all deployments becomes the first one's, so that a pull request has one comment. */
+function replacedBy(
+  mode: Publication['mode'],
+  found: ReadonlyMap<string | null, readonly Marked[]>,
+  current: Marked | null,
+): Comment | null {
+  const common = mode === 'always' ? (found.get(null)?.[0] ?? null) : null;
+  return mode === 'new' ? null : ((current ?? common)?.comment ?? null);
+}
+
+/** Null without a comment, or if it was deleted. */
+async function update(github: GitHub, comment: Comment | null, body: string): Promise<Comment | null> {
+  if (comment === null || comment.body === body) return comment;
+  return github.updateComment(comment.id, body);
+}
 
 async function reasonToSkip(
   github: GitHub,
