@@ -5739,49 +5739,49 @@ function requestIdOf(headers, { requestIdHeaders }) {
 const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
 const failures = {
 	unreachable: {
-		says: "it cannot be reached",
+		message: "it cannot be reached",
 		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
 		processed: "no",
 		repeat: true
 	},
 	untrusted: {
-		says: "its certificate is not trusted",
+		message: "its certificate is not trusted",
 		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
 		repeat: false
 	},
 	proxy: {
-		says: "the proxy does not let us through to it",
+		message: "the proxy does not let us through to it",
 		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
 		repeat: true
 	},
 	"called-off": {
-		says: "it was not asked any more",
+		message: "it was not asked any more",
 		hint: "Run again.",
 		processed: "no",
 		repeat: false
 	},
 	interrupted: {
-		says: "the connection broke before the answer was complete",
+		message: "the connection broke before the answer was complete",
 		hint: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	timeout: {
-		says: "no complete answer came in time",
+		message: "no complete answer came in time",
 		hint: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	"too-large": {
-		says: "the answer is too large",
+		message: "the answer is too large",
 		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},
 	garbled: {
-		says: "the answer cannot be decoded",
+		message: "the answer cannot be decoded",
 		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
@@ -5799,8 +5799,8 @@ function leaves(error) {
 	return [error instanceof Error ? error : new Error(String(error))];
 }
 function detailOf({ code = "", message }) {
-	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
-	return code === "" || says.includes(code) ? says : `${says} (${code})`;
+	const reason = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
 }
 function kindOf({ name, code = "", message, syscall = "" }) {
 	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
@@ -5825,7 +5825,7 @@ async function send(wire, request) {
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		const why = "failure" in came ? failures[came.failure].says : `HTTP ${String(came.status)}`;
+		const why = "failure" in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
 		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
 		await clock.sleep(wait, hurry);
 		if (hurry.aborted) return came;
@@ -5850,7 +5850,7 @@ function waitAfter(wire, { writes }, attempt, came) {
 	return Math.round(Math.min(wait, longestWait));
 }
 function describe({ method, path }, came, took, profile) {
-	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
+	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
 	const id = requestIdOf(came.headers, profile);
 	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
@@ -5864,7 +5864,7 @@ function retryAfter(headers, now) {
 }
 // src/platform/network.ts
 function parseAddress(text) {
-	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+	const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
 	if (fault !== void 0) return refuse(fault);
 	if (!URL.canParse(text)) return refuse("is not an address");
 	const url = new URL(text);
@@ -5877,27 +5877,27 @@ function parseAddress(text) {
 const faults = [
 	{
 		pattern: /^$/,
-		says: "is empty"
+		message: "is empty"
 	},
 	{
 		pattern: /[^\x21-\x7e]/,
-		says: "has white space in it, or characters that are not ASCII"
+		message: "has white space in it, or characters that are not ASCII"
 	},
 	{
 		pattern: /^(?!https?:\/\/)/i,
-		says: "must begin with https://"
+		message: "must begin with https://"
 	},
 	{
 		pattern: /^https?:\/\/[^/?#]*@/i,
-		says: "has a user name or a password in it"
+		message: "has a user name or a password in it"
 	},
 	{
 		pattern: /[?#]/,
-		says: "has a query or a fragment"
+		message: "has a query or a fragment"
 	}
 ];
-function refuse(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+function refuse(message) {
+	throw new PlatformError(`The address of the platform ${message}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
@@ -5947,25 +5947,25 @@ const redirectHint = "Set the address of the API itself. ifmatch sends the token
 const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function toRefusal(status, value, raw, { errorTextFields }) {
 	const body = isObject(value) ? value : {};
-	const says = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
+	const message = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
 	const code = body["code"];
 	return {
 		status,
 		code: typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null,
-		text: excerptOfBody(says ?? raw),
+		text: excerptOfBody(message ?? raw),
 		body
 	};
 }
 function failureError(asked, { failure, detail }) {
-	const { says, hint, processed } = failures[failure];
-	return new CallError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+	const { message, hint, processed } = failures[failure];
+	return new CallError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
 		hint,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(asked, { status, headers }, { what, says }, profile) {
-	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${says}.`, {
+function misunderstandingError(asked, { status, headers }, { what, message }, profile) {
+	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: requestIdOf(headers, profile),
 		hint: what.hint,
@@ -5973,7 +5973,7 @@ function misunderstandingError(asked, { status, headers }, { what, says }, profi
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (asked, says) => new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
+const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
 function doubtfulError(error) {
 	const { message, hint, status, code, requestId, refusal, processed } = error;
 	return new CallError(`${message} It may have been processed all the same.`, {
@@ -6237,7 +6237,7 @@ function openCall(wire, address, credentials, memory) {
 			if (!(error instanceof Misunderstanding)) throw error;
 			throw misunderstandingError(asked, reply, {
 				what: error,
-				says: clean.redact(error.message)
+				message: clean.redact(error.message)
 			}, profile);
 		}
 	};
@@ -6378,11 +6378,11 @@ function pagesOf(id, args, ask) {
 	const pages = {
 		ask: async (changed) => ask(changed),
 		itemsIn: (answer) => answer[items] ?? [],
-		fail: (says) => {
+		fail: (message) => {
 			throw pagingError({
 				id,
 				about: args.about ?? null
-			}, says);
+			}, message);
 		}
 	};
 	if (by === "cursor") return cursorPages(pages, args.body ?? {});
@@ -6409,12 +6409,16 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 		wasShort = items.length < query.page_size;
 	}
 }
+const mostEmpty = 100;
 async function* cursorPages({ ask, itemsIn, fail }, body) {
 	const seen = new Set([body.cursor ?? ""]);
+	let empty = 0;
 	for (let asked = { body };;) {
 		const answer = await ask(asked);
 		const items = itemsIn(answer);
 		if (items.length > 0) yield items;
+		empty = items.length > 0 ? 0 : empty + 1;
+		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
 		const cursor = nextCursor(answer, items.length, fail);
 		if (cursor === null) return;
 		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");

@@ -1,11 +1,11 @@
 import { PlatformError, Runtime, SourceError, UsageError, begun, configName, countWarnings, defaultImpactLimits, defaultSettings, escapeHidden, hasErrors, hintOf, inParallel, isObject, leftOutFiles, noApproval, release, removeFormer, shellWord, systemWords, toJson, version, withHint, workflowCommand } from "./base.js";
 import { bundleKinds, changeWords, check, count, doneWords, foreign, invalid, isSameBundle, joined, listed, load, loadConfig, loadFiles, located, nameOfBundle, policiesIn, problemWords, refuseParts, resultReasons, resultWords, say, summaryWords, textOf as textOf$1, validate } from "./validate.js";
 import { entriesOf, entryOf, identitiesIn, movedOf, onlyChanged, planOf, summarize } from "./files.js";
-import { Octokit, RequestError, paginateRest } from "./octokit.js";
-import { RecordError, bundleDigest, changedItems, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, findDrift, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, rejectionProblems, targetOf, undoBundle } from "./plan.js";
+import { Octokit, RequestError } from "./octokit.js";
+import { RecordError, bundleDigest, changedItems, checkAll, compareWithReviewed, deriveKey, diffDigest, digestOfAll, exchange, failures as failures$1, findDrift, guardPlan, isRedirect, isSameMac, macOf, makePlan, oddAnswer, previewNow, rejectionProblems, targetOf, tryJson, undoBundle } from "./plan.js";
 import { Git, aimedTargets, compare, configuredTargets, declaredAt, editBundles, explain, findTargets, openCommit, overlay, policyTexts, previewFiles, readSaved, refuseOtherConfig, settingsOf, signed, unmanagedOf, withApproval, writeEdits } from "./commands.js";
 import { codeHelp, openDocuments, phrase } from "./problems.js";
-import { alreadyTail, appliedSummary, approvalWords, approvals, blocks, bundleOf, cautionsOf, compareChanges, driftLines, driftTitle, emptyReport, failure, failureLines, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, movedBlocks, notLookedAt, nothing as nothing$1, ours, outcomeReport, planReport, printReport, problemBlock, renderDriftIssue, resultTable, sentences, shownExplained, shownIn, shownPlan, text, toMarkdown, toPlanFile, unsentTail } from "./render.js";
+import { alreadyTail, appliedSummary, approvalWords, approvals, blocks, bundleOf, cautionsOf, compareChanges, driftLines, driftTitle, emptyReport, failure, failureLines, goneLine, headlineText, isDone, isLoosening, largestBody, lines, link, liveDanger, liveIn, liveTail, md, movedBlocks, notLookedAt, nothing as nothing$1, ours, outcomeReport, planReport, printReport, problemBlock, renderDriftIssue, resultTable, sentences, shownExplained, shownIn, shownPlan, text as text$1, toMarkdown, toPlanFile, unsentTail } from "./render.js";
 process.getBuiltinModule("node:fs");
 const readFileSync = (() => process.getBuiltinModule("node:fs").readFileSync)();
 const realpathSync = (() => process.getBuiltinModule("node:fs").realpathSync)();
@@ -79,7 +79,7 @@ function openOctokit({ token: given, job, network, clock, log }) {
 	if (!/^[\x21-\x7e]+$/.test(token)) throw new GitHubError("The GitHub token is empty or contains invalid characters.", { hint: "Omit the input github-token to use the token of the job." });
 	const redact = (text) => text.replaceAll(token, "[redacted]");
 	const tell = (line) => log?.(redact(line));
-	const octokit = new (Octokit.plugin(paginateRest))({
+	const octokit = new Octokit({
 		auth: token,
 		baseUrl: job.api,
 		userAgent: `ifmatch/${version}`,
@@ -139,18 +139,23 @@ function fetchBy(api, network, clock, tell) {
 		if ("failure" in came) {
 			tell(`${method} ${path} got no answer ${took}`);
 			const traits = failures$1[came.failure];
-			throw new NoAnswer(`no answer of GitHub, ${traits.says} (${came.detail})`, checkNetwork, traits);
+			throw new NoAnswer(`no answer of GitHub, ${traits.message} (${came.detail})`, checkNetwork, traits);
 		}
 		const { status, headers: received, body: bytes } = came;
 		const id = received["x-github-request-id"];
 		tell(`${method} ${path} ${String(status)}${id === void 0 ? "" : `, request ${id},`} ${took}`);
 		if (isRedirect(status)) throw new NoAnswer(`GitHub answered ${String(status)}, a redirect, which was not followed`, redirected);
-		if (status < 300 && !/\bjson\b/.test(received["content-type"] ?? "")) throw new NoAnswer("the answer of GitHub is not JSON", checkAddress);
 		const text = Buffer.from(bytes).toString();
+		const isJson = /\bjson\b/.test(received["content-type"] ?? "") && tryJson(text) !== void 0;
+		if (status < 300 && !isJson) throw new NoAnswer("the answer of GitHub is not JSON", checkAddress);
+		const type = isJson ? "application/json" : "text/plain";
 		return {
 			status,
 			url,
-			headers: new Map(Object.entries(received)),
+			headers: new Map(Object.entries({
+				...received,
+				"content-type": type
+			})),
 			text: () => Promise.resolve(text)
 		};
 	};
@@ -163,7 +168,8 @@ function waitAfter(error, attempt, clock) {
 		repeat: status >= 500,
 		processed: "unknown"
 	};
-	if (!repeat || request.method === "POST" && processed !== "no") return Infinity;
+	const isOnce = request.method === "POST" && !request.url.includes("/statuses/");
+	if (!repeat || isOnce && processed !== "no") return Infinity;
 	return Math.round(clock.random() * limits.firstBackoff * 2 ** (attempt - 1));
 }
 function rateLimitWait({ status, message, response }, now) {
@@ -178,12 +184,12 @@ function refusal(error, now, redact) {
 	const { pathname } = new URL(request.url);
 	const what = `${request.method} ${pathname}`;
 	if (cause instanceof NoAnswer) return new GitHubError(redact(`${what}: ${cause.message}.`), { hint: cause.hint });
-	const characters = Array.from(error.message);
-	const says = characters.length > 300 ? `${characters.slice(0, 300).join("")}\u2026` : error.message;
+	const characters = Array.from(redact(error.message).replaceAll(/\s+/g, " "));
+	const message = characters.length > 300 ? `${characters.slice(0, 300).join("")}\u2026` : characters.join("");
 	const wait = rateLimitWait(error, now);
 	const time = new Date(now + (wait ?? 0)).toISOString().slice(11, 16);
 	const hint = (wait === null ? null : `GitHub rate limit reached. Re-run the job after ${time} UTC.`) ?? hintFor(status, pathname);
-	return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${says}".`), {
+	return new GitHubError(redact(`${what}: GitHub answered ${String(status)}, "${message}".`), {
 		status,
 		hint
 	});
@@ -205,9 +211,25 @@ const redirected = "If the repository was renamed or moved, start a new run. Oth
 const checkAddress = "Check what GitHub shows there, and that GITHUB_API_URL is the address of its API.";
 // src/github/answers.ts
 const unusable = (expected) => new GitHubError(`GitHub did not send ${expected}.`, { hint: checkAddress });
+function readAnswer(answer, read) {
+	try {
+		return read(answer);
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		throw unusable("what its API promises");
+	}
+}
 function commit(value) {
 	if (typeof value === "string" && /^[0-9a-f]{40}$/.test(value)) return value;
 	throw unusable("the id of a commit");
+}
+function text(value) {
+	if (typeof value === "string") return value;
+	throw unusable("what its API promises");
+}
+function number(value) {
+	if (/^[1-9][0-9]{0,14}$/.test(String(value))) return Number(value);
+	throw unusable("what its API promises");
 }
 const account = (user) => {
 	const { login, type } = user ?? {
@@ -215,50 +237,49 @@ const account = (user) => {
 		type: "User"
 	};
 	return {
-		login,
-		type
+		login: text(login),
+		type: text(type)
 	};
 };
-const comment = ({ id, issue_url, body = "", user, html_url }) => ({
-	id: Number(id),
-	pull: Number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
-	body,
+const comment = ({ id, issue_url, body, user, html_url }) => ({
+	id: number(id),
+	pull: number(issue_url.slice(issue_url.lastIndexOf("/") + 1)),
+	body: text(body ?? ""),
 	author: account(user),
-	url: html_url
+	url: text(html_url)
 });
-const issue = ({ number, body, state, user, html_url, pull_request }) => ({
-	number,
-	body: body ?? "",
-	open: state === "open",
-	isPull: pull_request !== void 0,
-	author: account(user),
-	url: html_url
+const issue = (one) => ({
+	number: number(one.number),
+	body: text(one.body ?? ""),
+	open: text(one.state) === "open",
+	isPull: one.pull_request !== void 0,
+	author: account(one.user),
+	url: text(one.html_url)
 });
-const pullRequest = ({ number, head, base, merged_at, mergeable, merge_commit_sha }) => {
+const pullRequest = ({ head, base, merged_at, mergeable, merge_commit_sha, ...rest }) => {
 	const merged = typeof merged_at === "string";
 	return {
-		number,
+		number: number(rest.number),
 		head: commit(head.sha),
 		base: {
-			ref: base.ref,
+			ref: text(base.ref),
 			sha: commit(base.sha)
 		},
-		merge: (merged || mergeable === true) && merge_commit_sha !== null ? commit(merge_commit_sha) : null,
+		merge: (merged || mergeable === true) && merge_commit_sha ? commit(merge_commit_sha) : null,
 		merged,
-		fork: head.repo?.id !== base.repo.id
+		fork: !head.repo || number(head.repo.id) !== number(base.repo.id)
 	};
 };
 function bytesOf(answer) {
-	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(answer.content, "base64");
+	if ("content" in answer && answer.type === "file" && answer.encoding === "base64") return Buffer.from(text(answer.content), "base64");
 	throw unusable("a file of at most 1 MB");
 }
 // src/github/client.ts
 function openGitHub(options) {
-	const { request, paginate } = openOctokit(options);
+	const { request } = openOctokit(options);
 	const { owner, name: repo } = options.job.repository;
 	const hub = {
 		request,
-		paginate,
 		here: {
 			owner,
 			repo
@@ -276,23 +297,27 @@ function openGitHub(options) {
 }
 const per_page = 100;
 const mostPages = 100;
-function upTo(limit, read) {
-	let page = 0;
-	return ({ data }, done) => {
-		page += 1;
-		if (page > mostPages || !Array.isArray(data)) throw unusable(`a list of at most ${String(mostPages)} pages`);
-		if (page * per_page >= limit) done();
-		return data.map((item) => read(item));
-	};
+async function readAll(ask, read, limit = Infinity) {
+	const found = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const { data, headers } = await ask({
+			per_page,
+			...page === 1 ? {} : { page }
+		});
+		if (!Array.isArray(data)) throw unusable("a list");
+		found.push(...readAnswer(data, (items) => items.map((item) => read(item))));
+		if (!/\brel="?next\b/.test(headers.link ?? "") || found.length >= limit) return found;
+	}
+	throw unusable(`a list of at most ${String(mostPages)} pages`);
 }
-function openCommits({ request, paginate, here }) {
+function openCommits({ request, here }) {
 	const pulls = "GET /repos/{owner}/{repo}/pulls";
 	return {
 		async pull(pull_number) {
-			return pullRequest((await request(`${pulls}/{pull_number}`, {
+			return readAnswer((await request(`${pulls}/{pull_number}`, {
 				...here,
 				pull_number
-			})).data);
+			})).data, pullRequest);
 		},
 		readFile(path, ref) {
 			const read = request("GET /repos/{owner}/{repo}/contents/{path}", {
@@ -300,48 +325,52 @@ function openCommits({ request, paginate, here }) {
 				path,
 				ref
 			});
-			return unless(isMissing, null, read.then(({ data }) => bytesOf(data)));
+			return unless(isMissing, null, read.then(({ data }) => readAnswer(data, bytesOf)));
 		},
 		pullsOf(sha) {
-			const all = paginate("GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls", {
+			const route = "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls";
+			const all = readAll((page) => request(route, {
 				...here,
-				commit_sha: sha,
-				per_page
-			}, upTo(Infinity, pullRequest));
+				...page,
+				commit_sha: sha
+			}), pullRequest);
 			return unless(isUnknownCommit, [], all);
 		},
-		openPulls: (base) => paginate(pulls, {
+		openPulls: (base) => readAll((page) => request(pulls, {
 			...here,
+			...page,
 			state: "open",
-			base,
-			per_page
-		}, upTo(Infinity, pullRequest)),
+			base
+		}), pullRequest),
 		async mergedPulls(base, limit) {
 			const asked = {
 				...here,
 				...lastChanged,
 				state: "closed",
-				base,
-				per_page
+				base
 			};
-			return (await paginate(pulls, asked, upTo(limit, pullRequest))).filter(({ merged }) => merged);
+			return (await readAll((page) => request(pulls, {
+				...asked,
+				...page
+			}), pullRequest, limit)).filter(({ merged }) => merged);
 		},
 		async tipOf(name) {
 			const { data } = await request("GET /repos/{owner}/{repo}/git/ref/{ref}", {
 				...here,
 				ref: `heads/${name}`
 			});
-			return commit(data.object.sha);
+			return readAnswer(data, ({ object }) => commit(object.sha));
 		},
 		async setStatus(sha, { url, description, ...status }) {
 			const short = Array.from(description).slice(0, 140).join("");
-			await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
+			const { data } = await request("POST /repos/{owner}/{repo}/statuses/{sha}", {
 				...here,
 				...status,
 				sha,
 				description: short,
 				target_url: url
 			});
+			readAnswer(data, (answer) => text(answer.context));
 		}
 	};
 }
@@ -350,59 +379,62 @@ const lastChanged = {
 	direction: "desc"
 };
 const recentIssues = 500;
-function openIssues({ request, paginate, here }) {
+function openIssues({ request, here }) {
 	const list = (creator, state, limit) => {
-		return paginate("GET /repos/{owner}/{repo}/issues", {
+		const asked = {
 			...here,
 			...lastChanged,
 			creator,
-			state,
-			per_page
-		}, upTo(limit, issue));
+			state
+		};
+		return readAll((page) => request("GET /repos/{owner}/{repo}/issues", {
+			...asked,
+			...page
+		}), issue, limit);
 	};
 	return {
 		async issuesBy(creator) {
 			return (await Promise.all([list(creator, "open", Infinity), list(creator, "closed", recentIssues)])).flat().filter(({ isPull }) => !isPull);
 		},
 		async createIssue(made) {
-			return issue((await request("POST /repos/{owner}/{repo}/issues", {
+			return readAnswer((await request("POST /repos/{owner}/{repo}/issues", {
 				...here,
 				...made
-			})).data);
+			})).data, issue);
 		},
 		async updateIssue(issue_number, change) {
-			return issue((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
+			return readAnswer((await request("PATCH /repos/{owner}/{repo}/issues/{issue_number}", {
 				...here,
 				issue_number,
 				...change
-			})).data);
+			})).data, issue);
 		}
 	};
 }
-const openComments = ({ request, paginate, here }) => ({
-	comments: (issue_number) => paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+const openComments = ({ request, here }) => ({
+	comments: (issue_number) => readAll((page) => request("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
 		...here,
-		issue_number,
-		per_page
-	}, upTo(Infinity, comment)),
-	recentComments: (limit) => paginate("GET /repos/{owner}/{repo}/issues/comments", {
+		...page,
+		issue_number
+	}), comment),
+	recentComments: (limit) => readAll((page) => request("GET /repos/{owner}/{repo}/issues/comments", {
 		...here,
 		...lastChanged,
-		per_page
-	}, upTo(limit, comment)),
+		...page
+	}), comment, limit),
 	async createComment(issue_number, body) {
-		return comment((await request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+		return readAnswer((await request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
 			...here,
 			issue_number,
 			body
-		})).data);
+		})).data, comment);
 	},
 	updateComment(comment_id, body) {
 		return unless(({ status }) => status === 404, null, request("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
 			...here,
 			comment_id,
 			body
-		}).then(({ data }) => comment(data)));
+		}).then(({ data }) => readAnswer(data, comment)));
 	}
 });
 const fresh = 2e3;
@@ -1385,7 +1417,8 @@ function isBy({ author }, login) {
 const firstLine = ({ body }) => body.split("\n", 1)[0] ?? "";
 async function publish(github, publication, notices) {
 	const { mode } = publication;
-	const ours = await find(github, publication);
+	const found = oursIn(await github.comments(publication.pull), publication);
+	const ours = found.get(publication.deployment) ?? [];
 	const [current = null, ...doubles] = ours;
 	const reason = await reasonToSkip(github, publication, ours);
 	if (reason !== null) {
@@ -1396,7 +1429,7 @@ async function publish(github, publication, notices) {
 		};
 	}
 	const body = publication.body(current && current.marker);
-	const updated = mode === "new" ? null : current && await update(github, current.comment, body);
+	const updated = await update(github, replacedBy(mode, found, current), body);
 	if (updated === null && mode === "quiet") return {
 		url: null,
 		fate: "needless"
@@ -1409,8 +1442,14 @@ async function publish(github, publication, notices) {
 		fate: "written"
 	};
 }
-const find = async (github, publication) => oursIn(await github.comments(publication.pull), publication).get(publication.deployment) ?? [];
-const update = async (github, comment, body) => comment.body === body ? comment : github.updateComment(comment.id, body);
+function replacedBy(mode, found, current) {
+	const common = mode === "always" ? found.get(null)?.[0] ?? null : null;
+	return mode === "new" ? null : (current ?? common)?.comment ?? null;
+}
+async function update(github, comment, body) {
+	if (comment === null || comment.body === body) return comment;
+	return github.updateComment(comment.id, body);
+}
 async function reasonToSkip(github, { pull, head, mode, run, onto }, ours) {
 	const current = ours[0]?.comment;
 	if (mode !== "new" && ours.some(({ marker }) => isNewer(marker.run, run)) || current !== void 0 && onto !== void 0 && !isSame(current, onto)) return "a newer run wrote it";
@@ -1426,7 +1465,7 @@ async function createOnce(github, publication, body) {
 		return await github.createComment(pull, body);
 	} catch (error) {
 		if (error instanceof GitHubError && error.status !== null && error.status < 500) throw error;
-		return (await find(github, publication)).find(({ comment }) => comment.body === body)?.comment ?? await github.createComment(pull, body);
+		return (await github.comments(pull)).find((one) => one.body === body && isBy(one, publication.author)) ?? await github.createComment(pull, body);
 	}
 }
 async function retire(github, others, text, notices) {
@@ -1695,21 +1734,21 @@ function matchRecord({ deployment, bundles }, fresh) {
 // src/render/comment-words.ts
 const noPreviewWords = {
 	fork: {
-		says: say`No preview: a pull request from a fork does not get the API token.`,
+		message: say`No preview: a pull request from a fork does not get the API token.`,
 		fix: say`A maintainer can push the branch to this repository. To preview forks directly, use the workflow with ${"pull_request_target"}.`
 	},
 	"no-token": {
-		says: say`No preview: this run has no API token.`,
+		message: say`No preview: this run has no API token.`,
 		fix: say`Set the input ${"api-token"} from a secret. Runs of Dependabot see only Dependabot secrets.`
 	},
 	"no-address": {
-		says: say`No preview: this run has no platform address.`,
+		message: say`No preview: this run has no platform address.`,
 		fix: say`Set the input ${"base-url"}.`
 	}
 };
 const notRecorded = "This plan is not recorded, so merging does not apply it.";
 const staleWords = (by, cause) => ({
-	says: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).says,
+	message: cause === void 0 || cause.code === "stale" ? platformChanged(by) : refusalWords(cause, null).message,
 	fix: say`Re-run the preview job. It posts the current plan in a new comment; review that one.`
 });
 const platformChanged = (by) => by === null ? say`The platform changed since the review of this plan.` : say`The platform changed since the review of this plan: pull request #${by} was applied.`;
@@ -1737,15 +1776,15 @@ const successors = {
 function refusalWords(refusal, digest) {
 	const row = table[refusal.code];
 	const usual = digest === null ? say`Run the workflow manually: it shows the current plan and its digest. Review the plan, then run the workflow again with the digest.` : say`Review the current plan below. To apply it, run the workflow manually with the digest ${digest}.`;
-	const [says, fix = usual] = row(refusal, usual);
+	const [message, fix = usual] = row(refusal, usual);
 	const { among, done } = refusal;
 	const applied = done === void 0 ? [] : say`Already applied: ${namesIn(done.map(nameOfBundle))}.`;
 	return {
-		says: joined([among === void 0 ? says : saidOf(among, says), applied]),
+		message: joined([among === void 0 ? message : saidOf(among, message), applied]),
 		fix
 	};
 }
-const saidOf = ({ so, otherwise }, says) => joined([say`For ${namesIn(so)}: ${says}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`]);
+const saidOf = ({ so, otherwise }, message) => joined([say`For ${namesIn(so)}: ${message}`, otherwise.length === 0 ? [] : say`Refused for other reasons: ${namesIn(otherwise)}.`]);
 const table = {
 	"direct-push": ({ commit, branch }) => [say`Commit ${short(commit)} was pushed to ${branch} without a pull request, so its plan was not reviewed.`],
 	fork: ({ pull }, usual) => [say`Pull request #${pull} came from a fork and has no reviewed plan.`, say`${usual} To preview forks before they are merged, use the workflow with ${"pull_request_target"}.`],
@@ -1765,8 +1804,8 @@ const table = {
 	settings: () => [say`The guards, the deployments or ${"on_stale"} in ${"ifmatch.yaml"} changed since the review.`],
 	stale: ({ moved }, usual) => moved.length > 0 && moved.every(hasReviewedDiff) ? [say`The platform changed since the review, but the changes are still exactly the reviewed ones.`, say`${usual} Or set ${"on_stale: same-diff"} in ${"ifmatch.yaml"} on the base branch to apply merges like this one.`] : [say`The platform changed since the review, so the reviewed plan no longer holds.`],
 	guards: (_, usual) => [say`The plan requires approval.`, say`Each guard names the setting that approves it. ${usual}`],
-	"not-fresh": ({ pull, why }) => [say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).says}`, why.code === "fork" ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
-	changed: ({ why }) => [say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).says}`, say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
+	"not-fresh": ({ pull, why }) => [say`Pull request #${pull} would be merged, but not applied. ${refusalWords(why, null).message}`, why.code === "fork" ? say`Push its branch to this repository and open a pull request from there, or preview forks with ${"pull_request_target"}. Review it, then add it to the queue.` : say`Run the preview of pull request #${pull} again and review it. Then add it to the queue again.`],
+	changed: ({ why }) => [say`The plan differs from the one recorded for this commit. ${refusalWords(why, null).message}`, say`Re-run this job (${"Re-run jobs"}). It posts the current plan and what changed in a new comment. Review that before you merge.`],
 	"other-plan": ({ wanted, found }) => [say`The current plan is ${found}, not ${wanted} as requested: the files or the platform changed in between.`, say`Review the current plan and run the workflow again with its digest.`]
 };
 const checkHistory = (usual) => say`Check the edit history of the comment. ${usual}`;
@@ -1871,9 +1910,9 @@ const pages = {
 		};
 	},
 	superseded: ({ by }, view) => {
-		const [tail, says] = successorWords(by);
+		const [tail, message] = successorWords(by);
 		return {
-			head: [title(view, tail), says],
+			head: [title(view, tail), message],
 			report: emptyReport
 		};
 	},
@@ -1894,7 +1933,7 @@ function withSince$1(framed, since) {
 	if (since === void 0) return framed;
 	const [headline = nothing$1, ...head] = framed.head;
 	const { cause, moved, url } = since;
-	const words = md`**Changed since the review:** This replaces ${link(ours("an earlier plan"), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).says)}`;
+	const words = md`**Changed since the review:** This replaces ${link(ours("an earlier plan"), url)} for the same commit. ${toMarkdown(refusalWords(cause, null).message)}`;
 	const body = [...movedBlocks(moved, true), ...framed.report.body];
 	return {
 		...framed,
@@ -1921,7 +1960,7 @@ function refusedWords({ refusal: { code, done = [] } }, view) {
 	const isPartly = done.some(({ deployment }) => view.deployment === null || deployment.slug === view.deployment);
 	return refusedTail[code] ?? (isPartly ? "only partly applied" : nothingWords(view));
 }
-const inTwo = ({ says, fix }) => lines([toMarkdown(says), md`**What to do:** ${toMarkdown(fix)}`]);
+const inTwo = ({ message, fix }) => lines([toMarkdown(message), md`**What to do:** ${toMarkdown(fix)}`]);
 const bare = (plan) => ({
 	...planReport(plan, {}),
 	top: []
@@ -1957,7 +1996,7 @@ function refusedReport({ refusal, fresh }) {
 		top,
 		body: [
 			...moved,
-			...text([`The current plan: ${summaryWords(fresh.summary)}`]),
+			...text$1([`The current plan: ${summaryWords(fresh.summary)}`]),
 			...body
 		],
 		details
@@ -3070,8 +3109,8 @@ async function validated(pull, wanted, noPreview, action) {
 		kind: "validated",
 		reason: noPreview
 	} : stateOf(outcome, "");
-	const { says, fix } = noPreviewWords[noPreview];
-	action.notes.notices.add(`${textOf$1(says)}\n${textOf$1(fix)}`);
+	const { message, fix } = noPreviewWords[noPreview];
+	action.notes.notices.add(`${textOf$1(message)}\n${textOf$1(fix)}`);
 	await commentAgain(pull, state, action);
 	return ended("validate", outcome, { noPreview });
 }
@@ -3720,7 +3759,7 @@ function cautionsIn(outcome) {
 	return (plan === null ? [] : cautionsOf(plan, shownExplained(outcome).threeWayDiff)).flatMap(({ title, entries }) => entries.map(({ change, name }) => ({
 		level: "warning",
 		title,
-		text: [textOf$1(name), change.says].filter(Boolean).join(": "),
+		text: [textOf$1(name), change.message].filter(Boolean).join(": "),
 		at: change.verb === "delete" ? null : change.at
 	})));
 }
@@ -3732,8 +3771,8 @@ const approvalsIn = (outcome, approval) => approvalTexts(outcome, approval).map(
 	at: null
 }));
 function problemFinding({ problem, position }) {
-	const { says, fix } = phrase(problem);
-	const text = fix === "" ? says : `${says}\nfix: ${fix}`;
+	const { message, fix } = phrase(problem);
+	const text = fix === "" ? message : `${message}\nfix: ${fix}`;
 	return {
 		level: problem.severity,
 		title: problem.code,
@@ -3992,7 +4031,7 @@ function refusedAs(refusal) {
 }
 function failureReason(result, { failOn }) {
 	const { outcome, refusal } = result;
-	if (refusal !== null) return textOf$1(refusalWords(refusal, null).says);
+	if (refusal !== null) return textOf$1(refusalWords(refusal, null).message);
 	if (outcome.kind === "failed") return outcome.error.message;
 	if (!isRed[outcome.kind](result, failOn)) return null;
 	const warnings = warns(result, failOn) && outcome.kind !== "valid" ? `, ${count(countWarnings(outcome.problems), "warning")}` : "";

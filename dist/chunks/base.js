@@ -773,8 +773,9 @@ var Connections = class {
 	}
 	async api(deployment, profile) {
 		const { openWebApi } = await import("./plan.js");
-		const api = this.opened(deployment, (access) => openWebApi({
+		const api = this.opened(deployment, ({ userToken, ...access }) => openWebApi({
 			...access,
+			userToken: userToken(),
 			profile
 		}));
 		this.apis.push(api);
@@ -799,7 +800,7 @@ var Connections = class {
 	}
 	async connect(deployment) {
 		const { openPlatform } = await import("./plan.js");
-		return this.opened(deployment, ({ token, ...access }) => {
+		return this.opened(deployment, ({ token, userToken: _, ...access }) => {
 			if (token !== null) return openPlatform({
 				...access,
 				token
@@ -834,7 +835,7 @@ var Connections = class {
 				},
 				...this.common(),
 				token: tokenOf(secret, this.variable(deployment)),
-				userToken: tokenOf(user, "IFMATCH_USER_JWT")
+				userToken: () => tokenOf(user, "IFMATCH_USER_JWT")
 			});
 			if (this.name === null && sandbox === null) progress?.(`Connecting to ${opened.name}`);
 			this.name = opened.name;

@@ -33,14 +33,23 @@ function settle(node, props) {
 	if (!isBlock(node)) return [];
 	const line = breakIn(props, "newline");
 	let above = line < 0 ? [] : props.splice(line + 1);
+	let before;
+	const last = node.items.at(-1);
+	if (last !== void 0 && isEntry(last)) node.items.push({ start: [] });
 	for (const item of node.items) {
 		item.start.unshift(...above);
+		const inside = isBlock(before) ? item.start.splice(0, indentedComments(item.start, node.indent)) : [];
+		if (isBlock(before) && inside.length > 0) before.items.push({ start: inside });
 		above = settle(item.value, item.sep ?? item.start);
+		before = item.value;
 	}
-	const last = node.items.at(-1);
-	if (last === void 0 || isEntry(last)) return above;
-	node.items.pop();
-	return last.start;
+	return node.items.pop()?.start ?? [];
+}
+function indentedComments(tokens, column) {
+	let end = 0;
+	for (const [index, { type, source }] of tokens.entries()) if (type === "newline" && tokens[index - 1]?.type === "comment") end = index + 1;
+	else if (index === end ? type !== "space" || source.length <= column : type !== "comment") break;
+	return end;
 }
 function breakIn(props, ...types) {
 	const mark = props.findLastIndex(({ type }) => type === "map-value-ind" || type === "seq-item-ind");
@@ -164,11 +173,12 @@ function mergeConditions(old, live) {
 }
 const typeOf = (value) => isObject(value) ? field(value, "type") : void 0;
 function mergeActions(old, live) {
+	const isLive = (one) => live.some((action) => isEquivalent(one, action, "actions[]"));
 	let from = 0;
 	return live.map((action) => {
 		const next = (is) => old.findIndex((one, index) => index >= from && is(one));
 		const same = next((one) => isEquivalent(one, action, "actions[]"));
-		const found = same < 0 ? next((one) => typeOf(one) === typeOf(action)) : same;
+		const found = same < 0 ? next((one) => typeOf(one) === typeOf(action) && !isLive(one)) : same;
 		const partner = old[found];
 		if (partner === void 0) return action;
 		from = found + 1;
@@ -293,8 +303,9 @@ function wishedEntries(node, entries, wished) {
 		};
 	});
 }
+const isComma = ({ type }) => type === "comma";
 const linesOf = ({ items }) => items.map((item) => {
-	const start = item.start.filter(({ type }) => type !== "comma");
+	const start = item.start.filter((one) => !isComma(one));
 	const own = start.findIndex(({ type }) => type !== "space" && type !== "newline" && type !== "comment");
 	const lead = textOf(start.splice(0, own < 0 ? start.length : own));
 	item.start = start;
@@ -315,6 +326,12 @@ function arranged(old, end, next, how) {
 		};
 	});
 }
+function takeEnd(node, lines) {
+	return (entriesOf(node).length < lines.length ? lines.pop() : void 0) ?? {
+		lead: "",
+		item: { start: [] }
+	};
+}
 function setLines(node, lines) {
 	for (const { lead, item } of lines) item.start.unshift(token(lead));
 	node.items = lines.map(({ item }) => item);
@@ -323,13 +340,10 @@ function arrangeBlock({ style }, node, role, next) {
 	const column = node.indent;
 	const indent = " ".repeat(column);
 	const old = linesOf(node);
+	const end = takeEnd(node, old);
 	const [first] = old;
 	const isOnDash = first?.lead === "";
 	if (isOnDash) first.lead = indent;
-	const end = {
-		lead: "",
-		item: { start: [] }
-	};
 	const lines = arranged(old, end, next, {
 		lead: indent,
 		drop: (line, below) => dropLine(line, below, column),
@@ -368,15 +382,13 @@ function isOwnComment(line, column) {
 	return found !== null && (found[1] ?? "").length <= column;
 }
 function arrangeFlow({ style }, node, role, next) {
+	const comma = lastComma(node);
 	const old = linesOf(node);
 	const open = old[0]?.lead ?? "";
-	const last = entriesOf(node).length < old.length ? old.pop() : void 0;
-	const end = last ?? {
-		lead: takeTail(old.at(-1)?.item.value),
-		item: { start: [] }
-	};
+	const end = takeEnd(node, old);
+	if (comma === "") end.lead = takeTail(old.at(-1)?.item.value) + end.lead;
 	const lines = arranged(old, end, next, {
-		lead: " ",
+		lead: breakBefore(old.at(-1)),
 		drop({ lead }, behind) {
 			if (lead.includes("#")) behind.lead = lead + commentIn(behind.lead);
 		},
@@ -386,18 +398,27 @@ function arrangeFlow({ style }, node, role, next) {
 	});
 	for (const [index, line] of lines.entries()) if (index === 0) line.lead = commentIn(line.lead) || open;
 	else line.lead = `,${line.lead || " "}`;
-	for (const close of node.end.slice(0, 1)) close.source = (last === void 0 ? "" : ",") + end.lead + close.source;
+	for (const close of node.end.slice(0, 1)) close.source = comma + end.lead + close.source;
 	setLines(node, lines);
 }
+const lastComma = (node) => textOf(node.items.slice(entriesOf(node).length).flatMap(({ start }) => start.filter((one) => isComma(one))));
+const breakBefore = (line) => /\r?\n[ \t]*$/.exec(line?.lead ?? "")?.[0] ?? " ";
 const commentIn = (text) => text.includes("#") ? text : "";
 function takeTail(node) {
 	if (node?.type === "flow-collection") return textOf(node.end.splice(1));
 	if (node?.type === "block-scalar") return textOf(node.props.splice(1));
 	return isScalar(node) ? textOf(node.end?.splice(0) ?? []) : "";
 }
+function commentsBelow(node) {
+	if (!isBlock(node)) return "";
+	const entries = entriesOf(node);
+	const own = node.items.slice(entries.length).map(({ start }) => textOf(start));
+	return commentsBelow(entries.at(-1)?.value) + own.join("");
+}
 function replaceNode({ style }, slot, value) {
 	const { holder, props, at } = slot;
 	const { first, lines } = printFor(style, slot, value);
+	const below = commentsBelow(holder.value);
 	const tail = takeTail(holder.value);
 	if (at === "flow") {
 		holder.value = token(first + tail);
@@ -409,7 +430,7 @@ function replaceNode({ style }, slot, value) {
 	const space = props.at(-1)?.type === "space" ? textOf(props.splice(-1)) : "";
 	const rest = above === "" ? tail : (above.startsWith("#") ? space : "") + above + commentIn(tail);
 	const own = first === "" ? "" : (space || " ") + first;
-	holder.value = token(own + rest + asLines(lines, style));
+	holder.value = token(own + rest + asLines(lines, style) + below);
 }
 function printFor(style, { holder, role, at, column }, value) {
 	if (typeof value === "string") {

@@ -77,6 +77,1502 @@ function movedOf(results) {
 		}];
 	});
 }
+// src/generated/guards/answers.js
+var answers_exports = __exportAll({
+	isDeploymentList: () => isDeploymentList,
+	isDetectionState: () => isDetectionState,
+	isDetectionSummary: () => isDetectionSummary,
+	isErrorBody: () => isErrorBody,
+	isLegacyPolicyList: () => isLegacyPolicyList,
+	isPreviewAnswer: () => isPreviewAnswer,
+	isRemediationState: () => isRemediationState,
+	isVocabulary: () => isVocabulary
+});
+var __commonJSMin$1 = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length$1 = __commonJSMin$1(((exports) => {
+	Object.defineProperty(exports, "__esModule", { value: true });
+	function ucs2length(str) {
+		const len = str.length;
+		let length = 0;
+		let pos = 0;
+		let value;
+		while (pos < len) {
+			length++;
+			value = str.charCodeAt(pos++);
+			if (value >= 55296 && value <= 56319 && pos < len) {
+				value = str.charCodeAt(pos);
+				if ((value & 64512) === 56320) pos++;
+			}
+		}
+		return length;
+	}
+	exports.default = ucs2length;
+	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
+}));
+const isDeploymentList = validate22;
+const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
+const schema8 = { "properties": {
+	"id": { "type": [
+		"integer",
+		"string",
+		"null"
+	] },
+	"slug": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] }
+} };
+const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
+function validate23(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
+				errors++;
+			}
+			if (typeof data0 === "string") {
+				if (!pattern0$1.test(data0)) {
+					vErrors = added$2(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
+					errors++;
+				}
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data2 = data.name;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate23.errors = vErrors;
+	return errors === 0;
+}
+function validate22(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployments !== void 0) {
+			let data0 = data.deployments;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				if (data0.length > 1e4) {
+					vErrors = added$2(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					errors++;
+				}
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
+					vErrors = appended$2(vErrors, validate23.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate22.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionState = validate25;
+const schema10 = { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"product": { "type": ["string", "null"] },
+	"rulesets": { "type": ["array", "null"] },
+	"rules": { "type": ["array", "null"] },
+	"disabled": { "type": ["array", "null"] },
+	"exceptions": { "type": ["array", "null"] }
+} };
+const schema11 = { "properties": {
+	"exception_type": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] },
+	"project": { "type": ["string", "null"] },
+	"project_tag_name": { "type": ["string", "null"] }
+} };
+function validate27(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rule === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			errors++;
+		}
+		if (data.exception_type !== void 0) {
+			let data0 = data.exception_type;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rule !== void 0) {
+			if (typeof data.rule !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.rule_type !== void 0) {
+			let data2 = data.rule_type;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project !== void 0) {
+			let data3 = data.project;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.project_tag_name !== void 0) {
+			let data4 = data.project_tag_name;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate27.errors = vErrors;
+	return errors === 0;
+}
+function validate26(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.product !== void 0) {
+			let data1 = data.product;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.rulesets !== void 0) {
+			let data2 = data.rulesets;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data4 = data.rules;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len1 = data4.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data6 = data.disabled;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len2 = data6.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exceptions !== void 0) {
+			let data8 = data.exceptions;
+			if (!Array.isArray(data8) && data8 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data8)) {
+				const len3 = data8.length;
+				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
+					vErrors = appended$2(vErrors, validate27.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate26.errors = vErrors;
+	return errors === 0;
+}
+function validate30$1(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (typeof data !== "string") {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		errors++;
+	}
+	validate30$1.errors = vErrors;
+	return errors === 0;
+}
+function validate25(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
+				vErrors = appended$2(vErrors, validate26.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$2(vErrors, validate30$1.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate25.errors = vErrors;
+	return errors === 0;
+}
+const isDetectionSummary = validate32;
+const schema13 = { "properties": { "deployment_slug": { "type": ["string", "null"] } } };
+function validate32(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.deployment_slug !== void 0) {
+			let data0 = data.deployment_slug;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data1 = data.code;
+			const _errs5 = errors;
+			let valid1 = false;
+			let passing0 = null;
+			const _errs6 = errors;
+			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
+				vErrors = appended$2(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs6 === errors;
+			if (_valid0) {
+				valid1 = true;
+				passing0 = 0;
+			}
+			const _errs7 = errors;
+			if (data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs7 === errors;
+			if (_valid0 && valid1) {
+				valid1 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid1 = true;
+				passing0 = 1;
+			}
+			if (!valid1) {
+				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs5;
+				if (vErrors !== null) {
+					if (_errs5) vErrors.length = _errs5;
+					else vErrors = null;
+				}
+			}
+		}
+		if (data.secrets !== void 0) {
+			let data2 = data.secrets;
+			const _errs10 = errors;
+			let valid2 = false;
+			let passing1 = null;
+			const _errs11 = errors;
+			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
+				vErrors = appended$2(vErrors, validate25.errors);
+				errors = vErrors.length;
+			}
+			var _valid1 = _errs11 === errors;
+			if (_valid1) {
+				valid2 = true;
+				passing1 = 0;
+			}
+			const _errs12 = errors;
+			if (data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid1 = _errs12 === errors;
+			if (_valid1 && valid2) {
+				valid2 = false;
+				passing1 = [passing1, 1];
+			} else if (_valid1) {
+				valid2 = true;
+				passing1 = 1;
+			}
+			if (!valid2) {
+				vErrors = added$2(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs10;
+				if (vErrors !== null) {
+					if (_errs10) vErrors.length = _errs10;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate32.errors = vErrors;
+	return errors === 0;
+}
+const isErrorBody = validate35;
+const schema14 = { "properties": {
+	"error": { "type": ["string", "null"] },
+	"message": { "type": ["string", "null"] },
+	"detail": { "type": ["string", "null"] },
+	"code": { "type": ["string", "null"] },
+	"current_state_version": { "type": ["string", "null"] },
+	"missing_companion": { "type": ["string", "null"] },
+	"missing_references": {
+		"type": ["array", "null"],
+		"items": { "properties": {
+			"kind": { "type": ["string", "null"] },
+			"value": { "type": ["string", "null"] }
+		} }
+	},
+	"validation_errors": { "type": ["array", "null"] }
+} };
+const schema15 = { "properties": {
+	"message": { "type": ["string", "null"] },
+	"policy_slug": { "type": ["string", "null"] },
+	"context": { "type": ["object", "null"] }
+} };
+function validate36(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.code === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			errors++;
+		}
+		if (data.code !== void 0) {
+			if (typeof data.code !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.policy_slug !== void 0) {
+			let data2 = data.policy_slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.context !== void 0) {
+			let data3 = data.context;
+			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate36.errors = vErrors;
+	return errors === 0;
+}
+function validate35(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.error !== void 0) {
+			let data0 = data.error;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.message !== void 0) {
+			let data1 = data.message;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.detail !== void 0) {
+			let data2 = data.detail;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.code !== void 0) {
+			let data3 = data.code;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.current_state_version !== void 0) {
+			let data4 = data.current_state_version;
+			if (typeof data4 !== "string" && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_companion !== void 0) {
+			let data5 = data.missing_companion;
+			if (typeof data5 !== "string" && data5 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.missing_references !== void 0) {
+			let data6 = data.missing_references;
+			if (!Array.isArray(data6) && data6 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data6)) {
+				const len0 = data6.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data7 = data6[i0];
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.kind !== void 0) {
+							let data8 = data7.kind;
+							if (typeof data8 !== "string" && data8 !== null) {
+								vErrors = added$2(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
+								errors++;
+							}
+						}
+						if (data7.value !== void 0) {
+							let data9 = data7.value;
+							if (typeof data9 !== "string" && data9 !== null) {
+								vErrors = added$2(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
+								errors++;
+							}
+						}
+					} else {
+						vErrors = added$2(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data10 = data.validation_errors;
+			if (!Array.isArray(data10) && data10 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data10)) {
+				const len1 = data10.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
+					vErrors = appended$2(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate35.errors = vErrors;
+	return errors === 0;
+}
+const isLegacyPolicyList = validate38;
+const schema16 = { "properties": { "policies": { "type": ["array", "null"] } } };
+const schema17 = { "properties": {
+	"id": { "type": ["string", "null"] },
+	"name": { "type": ["string", "null"] },
+	"slug": { "type": ["string", "null"] },
+	"productType": {
+		"type": ["string", "null"],
+		"enum": [
+			"PRODUCT_TYPE_SAST",
+			"PRODUCT_TYPE_SECRETS",
+			null,
+			""
+		]
+	},
+	"isDefault": { "type": ["boolean", "null"] }
+} };
+function validate39(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.id !== void 0) {
+			let data0 = data.id;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data2 = data.slug;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.productType !== void 0) {
+			let data3 = data.productType;
+			if (typeof data3 !== "string" && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
+				errors++;
+			}
+			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
+				vErrors = added$2(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
+				errors++;
+			}
+		}
+		if (data.isDefault !== void 0) {
+			let data4 = data.isDefault;
+			if (typeof data4 !== "boolean" && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate39.errors = vErrors;
+	return errors === 0;
+}
+function validate38(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.policies !== void 0) {
+			let data0 = data.policies;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
+					vErrors = appended$2(vErrors, validate39.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate38.errors = vErrors;
+	return errors === 0;
+}
+const isPreviewAnswer = validate41;
+const schema18 = { "properties": { "validation_errors": { "type": ["array", "null"] } } };
+const schema19 = { "type": ["array", "null"] };
+const schema20 = { "properties": {
+	"before": { "type": ["object", "null"] },
+	"after": { "type": ["object", "null"] }
+} };
+const schema21 = { "properties": { "key": { "properties": { "slug": { "type": ["string", "null"] } } } } };
+const schema22 = {
+	"type": ["object", "null"],
+	"properties": {
+		"name": { "type": ["string", "null"] },
+		"slug": { "type": ["string", "null"] },
+		"description": { "type": ["string", "null"] },
+		"active": { "type": ["boolean", "null"] },
+		"filters": { "type": ["object", "null"] },
+		"actions": { "type": ["array", "null"] }
+	}
+};
+function validate45(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.name !== void 0) {
+			let data0 = data.name;
+			if (typeof data0 !== "string" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.slug !== void 0) {
+			let data1 = data.slug;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$2(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	}
+	validate45.errors = vErrors;
+	return errors === 0;
+}
+function validate44(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.slug !== void 0) {
+					let data1 = data0.slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$2(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$2(vErrors, validate45.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate44.errors = vErrors;
+	return errors === 0;
+}
+const schema23 = { "properties": { "key": { "properties": {
+	"product": { "type": ["string", "null"] },
+	"scope_type": { "type": ["string", "null"] },
+	"scope_target": { "type": ["string", "null"] },
+	"rule": { "type": ["string", "null"] },
+	"rule_type": { "type": ["string", "null"] }
+} } } };
+const schema24 = {
+	"type": ["object", "null"],
+	"properties": {
+		"rulesets": { "type": ["array", "null"] },
+		"rules": { "type": ["array", "null"] },
+		"disabled": { "type": ["array", "null"] },
+		"exception_type": { "type": ["string", "null"] }
+	}
+};
+function validate50(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets !== void 0) {
+			let data0 = data.rulesets;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rules !== void 0) {
+			let data2 = data.rules;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.disabled !== void 0) {
+			let data4 = data.disabled;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.exception_type !== void 0) {
+			let data6 = data.exception_type;
+			if (typeof data6 !== "string" && data6 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
+				errors++;
+			}
+		}
+	}
+	validate50.errors = vErrors;
+	return errors === 0;
+}
+function validate49(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.key === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.key !== void 0) {
+			let data0 = data.key;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.product !== void 0) {
+					let data1 = data0.product;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_type !== void 0) {
+					let data2 = data0.scope_type;
+					if (typeof data2 !== "string" && data2 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.scope_target !== void 0) {
+					let data3 = data0.scope_target;
+					if (typeof data3 !== "string" && data3 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule !== void 0) {
+					let data4 = data0.rule;
+					if (typeof data4 !== "string" && data4 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.rule_type !== void 0) {
+					let data5 = data0.rule_type;
+					if (typeof data5 !== "string" && data5 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
+						errors++;
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
+				vErrors = appended$2(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.after !== void 0) {
+			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
+				vErrors = appended$2(vErrors, validate50.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate49.errors = vErrors;
+	return errors === 0;
+}
+const func2$1 = require_ucs2length$1().default;
+function validate43(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	const _errs2 = errors;
+	let valid1 = true;
+	const _errs3 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			if ("RemediationPolicy" !== data.kind) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid0 = _errs3 === errors;
+	errors = _errs2;
+	if (vErrors !== null) {
+		if (_errs2) vErrors.length = _errs2;
+		else vErrors = null;
+	}
+	if (_valid0) {
+		const _errs5 = errors;
+		if (!validate44(data, { instancePath })) {
+			vErrors = appended$2(vErrors, validate44.errors);
+			errors = vErrors.length;
+		}
+		var _valid0 = _errs5 === errors;
+		valid1 = _valid0;
+	}
+	if (!valid1) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	const _errs7 = errors;
+	let valid3 = true;
+	const _errs8 = errors;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind !== void 0) {
+			let data1 = data.kind;
+			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
+				vErrors = kept$2(vErrors, {});
+				errors++;
+			}
+		}
+	}
+	var _valid1 = _errs8 === errors;
+	errors = _errs7;
+	if (vErrors !== null) {
+		if (_errs7) vErrors.length = _errs7;
+		else vErrors = null;
+	}
+	if (_valid1) {
+		const _errs10 = errors;
+		if (!validate49(data, { instancePath })) {
+			vErrors = appended$2(vErrors, validate49.errors);
+			errors = vErrors.length;
+		}
+		var _valid1 = _errs10 === errors;
+		valid3 = _valid1;
+	}
+	if (!valid3) {
+		vErrors = added$2(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
+		errors++;
+	}
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.kind === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			errors++;
+		}
+		if (data.key === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			errors++;
+		}
+		if (data.kind !== void 0) {
+			let data2 = data.kind;
+			if (typeof data2 === "string") {
+				if (func2$1(data2) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.key !== void 0) {
+			let data3 = data.key;
+			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
+				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.before !== void 0) {
+			let data4 = data.before;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.after !== void 0) {
+			let data5 = data.after;
+			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
+				errors++;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate43.errors = vErrors;
+	return errors === 0;
+}
+function validate42(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (!Array.isArray(data) && data !== null) {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
+		errors++;
+	}
+	if (Array.isArray(data)) {
+		const len0 = data.length;
+		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
+			vErrors = appended$2(vErrors, validate43.errors);
+			errors = vErrors.length;
+		}
+	}
+	validate42.errors = vErrors;
+	return errors === 0;
+}
+function validate41(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.state_version === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.creates !== void 0) {
+			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
+				vErrors = appended$2(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.updates !== void 0) {
+			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
+				vErrors = appended$2(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.deletes !== void 0) {
+			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
+				vErrors = appended$2(vErrors, validate42.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$2(vErrors, validate30$1.errors);
+				errors = vErrors.length;
+			}
+		}
+		if (data.validation_errors !== void 0) {
+			let data4 = data.validation_errors;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len0 = data4.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
+					vErrors = appended$2(vErrors, validate36.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate41.errors = vErrors;
+	return errors === 0;
+}
+const isRemediationState = validate60;
+const schema25 = { "properties": { "bundle": { "properties": {
+	"deployment_slug": { "type": ["string", "null"] },
+	"policies": { "type": ["array", "null"] }
+} } } };
+const schema26 = { "properties": {
+	"name": { "type": ["string", "null"] },
+	"description": { "type": ["string", "null"] },
+	"active": { "type": ["boolean", "null"] },
+	"filters": { "type": ["object", "null"] },
+	"actions": { "type": ["array", "null"] }
+} };
+function validate61(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.slug === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+			errors++;
+		}
+		if (data.slug !== void 0) {
+			let data0 = data.slug;
+			if (typeof data0 === "string") {
+				if (func2$1(data0) < 1) {
+					vErrors = added$2(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+					errors++;
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.name !== void 0) {
+			let data1 = data.name;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data2 = data.description;
+			if (typeof data2 !== "string" && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.active !== void 0) {
+			let data3 = data.active;
+			if (typeof data3 !== "boolean" && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.filters !== void 0) {
+			let data4 = data.filters;
+			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
+				errors++;
+			}
+		}
+		if (data.actions !== void 0) {
+			let data5 = data.actions;
+			if (!Array.isArray(data5) && data5 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data5)) {
+				const len0 = data5.length;
+				for (let i0 = 0; i0 < len0; i0++) {
+					let data6 = data5[i0];
+					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
+						vErrors = added$2(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
+						errors++;
+					}
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate61.errors = vErrors;
+	return errors === 0;
+}
+function validate60(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.bundle === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			errors++;
+		}
+		if (data.state_version === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			errors++;
+		}
+		if (data.bundle !== void 0) {
+			let data0 = data.bundle;
+			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
+				if (data0.deployment_slug !== void 0) {
+					let data1 = data0.deployment_slug;
+					if (typeof data1 !== "string" && data1 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
+						errors++;
+					}
+				}
+				if (data0.policies !== void 0) {
+					let data2 = data0.policies;
+					if (!Array.isArray(data2) && data2 !== null) {
+						vErrors = added$2(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
+						errors++;
+					}
+					if (Array.isArray(data2)) {
+						const len0 = data2.length;
+						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
+							vErrors = appended$2(vErrors, validate61.errors);
+							errors = vErrors.length;
+						}
+					}
+				}
+			} else {
+				vErrors = added$2(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				errors++;
+			}
+		}
+		if (data.state_version !== void 0) {
+			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$2(vErrors, validate30$1.errors);
+				errors = vErrors.length;
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate60.errors = vErrors;
+	return errors === 0;
+}
+const isVocabulary = validate64;
+const schema27 = { "properties": {
+	"condition_types": { "type": ["array", "null"] },
+	"action_types": { "type": ["array", "null"] },
+	"value_enums": { "type": ["array", "null"] }
+} };
+const schema28 = { "properties": {
+	"description": { "type": ["string", "null"] },
+	"requires": { "type": ["array", "null"] }
+} };
+function validate65(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.description !== void 0) {
+			let data1 = data.description;
+			if (typeof data1 !== "string" && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
+				errors++;
+			}
+		}
+		if (data.requires !== void 0) {
+			let data2 = data.requires;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len0 = data2.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate65.errors = vErrors;
+	return errors === 0;
+}
+const schema29 = { "properties": { "values": { "type": ["array", "null"] } } };
+function validate68(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.type === void 0) {
+			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			errors++;
+		}
+		if (data.type !== void 0) {
+			if (typeof data.type !== "string") {
+				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				errors++;
+			}
+		}
+		if (data.values !== void 0) {
+			let data1 = data.values;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate68.errors = vErrors;
+	return errors === 0;
+}
+const schema30 = { "properties": {
+	"rulesets_accepted": { "type": ["boolean", "null"] },
+	"exception_types": { "type": ["array", "null"] },
+	"rule_types": { "type": ["array", "null"] }
+} };
+function validate70(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.rulesets_accepted !== void 0) {
+			let data0 = data.rulesets_accepted;
+			if (typeof data0 !== "boolean" && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
+				errors++;
+			}
+		}
+		if (data.exception_types !== void 0) {
+			let data1 = data.exception_types;
+			if (!Array.isArray(data1) && data1 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data1)) {
+				const len0 = data1.length;
+				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+		if (data.rule_types !== void 0) {
+			let data3 = data.rule_types;
+			if (!Array.isArray(data3) && data3 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data3)) {
+				const len1 = data3.length;
+				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
+					vErrors = added$2(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
+					errors++;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate70.errors = vErrors;
+	return errors === 0;
+}
+function validate64(data, { instancePath = "" } = {}) {
+	let vErrors = null;
+	let errors = 0;
+	if (data && typeof data == "object" && !Array.isArray(data)) {
+		if (data.condition_types !== void 0) {
+			let data0 = data.condition_types;
+			if (!Array.isArray(data0) && data0 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data0)) {
+				const len0 = data0.length;
+				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
+					vErrors = appended$2(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.action_types !== void 0) {
+			let data2 = data.action_types;
+			if (!Array.isArray(data2) && data2 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data2)) {
+				const len1 = data2.length;
+				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
+					vErrors = appended$2(vErrors, validate65.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.value_enums !== void 0) {
+			let data4 = data.value_enums;
+			if (!Array.isArray(data4) && data4 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
+				errors++;
+			}
+			if (Array.isArray(data4)) {
+				const len2 = data4.length;
+				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
+					vErrors = appended$2(vErrors, validate68.errors);
+					errors = vErrors.length;
+				}
+			}
+		}
+		if (data.detection_constraints !== void 0) {
+			let data6 = data.detection_constraints;
+			const _errs12 = errors;
+			let valid7 = false;
+			let passing0 = null;
+			const _errs13 = errors;
+			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
+				vErrors = appended$2(vErrors, validate70.errors);
+				errors = vErrors.length;
+			}
+			var _valid0 = _errs13 === errors;
+			if (_valid0) {
+				valid7 = true;
+				passing0 = 0;
+			}
+			const _errs14 = errors;
+			if (data6 !== null) {
+				vErrors = added$2(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
+				errors++;
+			}
+			var _valid0 = _errs14 === errors;
+			if (_valid0 && valid7) {
+				valid7 = false;
+				passing0 = [passing0, 1];
+			} else if (_valid0) {
+				valid7 = true;
+				passing0 = 1;
+			}
+			if (!valid7) {
+				vErrors = added$2(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				errors++;
+			} else {
+				errors = _errs12;
+				if (vErrors !== null) {
+					if (_errs12) vErrors.length = _errs12;
+					else vErrors = null;
+				}
+			}
+		}
+	} else {
+		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		errors++;
+	}
+	validate64.errors = vErrors;
+	return errors === 0;
+}
+function added$2(all, instancePath, schemaPath, keyword, params, message, propertyName) {
+	const error = {
+		instancePath,
+		schemaPath,
+		keyword,
+		params,
+		message
+	};
+	if (propertyName !== void 0) error.propertyName = propertyName;
+	return kept$2(all, error);
+}
+function kept$2(all, error) {
+	if (all === null) return [error];
+	all.push(error);
+	return all;
+}
+function appended$2(all, more) {
+	if (all === null) return more;
+	for (const error of more) all.push(error);
+	return all;
+}
 // src/generated/operations.ts
 const operations = {
 	listDeployments: {
@@ -2458,8 +3954,8 @@ const requests = {
 	}
 };
 // src/generated/guards/plan.js
-var __commonJSMin$1 = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length$1 = __commonJSMin$1(((exports) => {
+var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
+var require_ucs2length = __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
 		const len = str.length;
@@ -2527,7 +4023,7 @@ const schema114 = { "properties": {
 	}
 } };
 const func13 = Object.prototype.hasOwnProperty;
-const func2$1 = require_ucs2length$1().default;
+const func2 = require_ucs2length().default;
 const schema115 = { "enum": [
 	"valid",
 	"no-changes",
@@ -2543,11 +4039,11 @@ function validate303(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "valid" || data === "no-changes" || data === "changes" || data === "invalid" || data === "stale" || data === "needs-approval" || data === "applied" || data === "partial" || data === "failed")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema115.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate303.errors = vErrors;
@@ -2559,11 +4055,11 @@ function validate305(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (typeof data === "string") {
 		if (!pattern28.test(data)) {
-			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
+			vErrors = added$1(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^sha256:[0-9a-f]{64}$" }, "must match pattern \"^sha256:[0-9a-f]{64}$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate305.errors = vErrors;
@@ -2580,11 +4076,11 @@ function validate309(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "stricter" || data === "looser" || data === "mixed" || data === "neutral" || data === "unknown")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema118.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema118.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate309.errors = vErrors;
@@ -2595,34 +4091,34 @@ function validate308(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.creates === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "creates" }, "must have required property 'creates'");
 			errors++;
 		}
 		if (data.updates === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "updates" }, "must have required property 'updates'");
 			errors++;
 		}
 		if (data.deletes === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "deletes" }, "must have required property 'deletes'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "creates" || key0 === "updates" || key0 === "deletes" || key0 === "effect")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.creates !== void 0) {
 			let data0 = data.creates;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added$2(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/creates", "#/properties/creates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added$2(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/creates", "#/properties/creates/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2633,12 +4129,12 @@ function validate308(data, { instancePath = "" } = {}) {
 		if (data.updates !== void 0) {
 			let data1 = data.updates;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added$2(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/updates", "#/properties/updates/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added$2(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/updates", "#/properties/updates/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2649,12 +4145,12 @@ function validate308(data, { instancePath = "" } = {}) {
 		if (data.deletes !== void 0) {
 			let data2 = data.deletes;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added$2(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/deletes", "#/properties/deletes/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 0 || isNaN(data2)) {
-					vErrors = added$2(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/deletes", "#/properties/deletes/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -2664,12 +4160,12 @@ function validate308(data, { instancePath = "" } = {}) {
 		}
 		if (data.effect !== void 0) {
 			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended$2(vErrors, validate309.errors);
+				vErrors = appended$1(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate308.errors = vErrors;
@@ -2717,40 +4213,40 @@ function validate143(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "code" || data === "secrets")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema63.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate143.errors = vErrors;
 	return errors === 0;
 }
-function validate30$1(data, { instancePath = "" } = {}) {
+function validate30(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
-	validate30$1.errors = vErrors;
+	validate30.errors = vErrors;
 	return errors === 0;
 }
 function validate210(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2$1(data) > 500) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
+		if (func2(data) > 500) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 500 }, "must NOT have more than 500 characters");
 			errors++;
 		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2(data) < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate210.errors = vErrors;
@@ -2761,20 +4257,20 @@ function validate212(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2$1(data) > 255) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+		if (func2(data) > 255) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 			errors++;
 		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2(data) < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 		if (!pattern7.test(data)) {
-			vErrors = added$2(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
+			vErrors = added$1(vErrors, instancePath, "#/pattern", "pattern", { pattern: "^\\S+$" }, "must match pattern \"^\\S+$\"");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate212.errors = vErrors;
@@ -2784,12 +4280,12 @@ function validate214(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2$1(data) > 1e4) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+		if (func2(data) > 1e4) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate214.errors = vErrors;
@@ -2799,7 +4295,7 @@ function validate216(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "boolean") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "boolean" }, "must be boolean");
 		errors++;
 	}
 	validate216.errors = vErrors;
@@ -2813,30 +4309,30 @@ function validate219(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		if (data.values === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "values" }, "must have required property 'values'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "values" || key0 === "mode")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2(data0) > 255) {
+					vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -2844,52 +4340,52 @@ function validate219(data, { instancePath = "" } = {}) {
 			let data1 = data.values;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) {
 					let data2 = data1[i0];
 					if (typeof data2 === "string") {
-						if (func2$1(data2) > 1e3) {
-							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+						if (func2(data2) > 1e3) {
+							vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 							errors++;
 						}
-						if (func2$1(data2) < 1) {
-							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+						if (func2(data2) < 1) {
+							vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 							errors++;
 						}
 						if (!pattern8.test(data2)) {
-							vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
+							vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/pattern", "pattern", { pattern: "^\\S(?:.*\\S)?$" }, "must match pattern \"^\\S(?:.*\\S)?$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.mode !== void 0) {
 			let data3 = data.mode;
 			if (typeof data3 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "any" || data3 === "none")) {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema91.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate219.errors = vErrors;
@@ -2900,25 +4396,25 @@ function validate218(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.mode === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "mode" }, "must have required property 'mode'");
 			errors++;
 		}
 		if (data.conditions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "mode" || key0 === "conditions")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.mode !== void 0) {
 			let data0 = data.mode;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/mode", "#/properties/mode/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "all" || data0 === "any")) {
-				vErrors = added$2(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/mode", "#/properties/mode/enum", "enum", { allowedValues: schema90.properties.mode.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -2926,25 +4422,25 @@ function validate218(data, { instancePath = "" } = {}) {
 			let data1 = data.conditions;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e3) {
-					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
+					vErrors = added$1(vErrors, instancePath + "/conditions", "#/properties/conditions/maxItems", "maxItems", { limit: 1e3 }, "must NOT have more than 1000 items");
 					errors++;
 				}
 				if (data1.length < 1) {
-					vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
+					vErrors = added$1(vErrors, instancePath + "/conditions", "#/properties/conditions/minItems", "minItems", { limit: 1 }, "must NOT have fewer than 1 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate219(data1[i0], { instancePath: instancePath + "/conditions/" + i0 })) {
-					vErrors = appended$2(vErrors, validate219.errors);
+					vErrors = appended$1(vErrors, validate219.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/conditions", "#/properties/conditions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate218.errors = vErrors;
@@ -2955,26 +4451,26 @@ function validate223(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "type" || key0 === "config")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.type !== void 0) {
 			let data0 = data.type;
 			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2(data0) > 255) {
+					vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -2982,28 +4478,28 @@ function validate223(data, { instancePath = "" } = {}) {
 			let data1 = data.config;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (Object.keys(data1).length > 100) {
-					vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
+					vErrors = added$1(vErrors, instancePath + "/config", "#/properties/config/maxProperties", "maxProperties", { limit: 100 }, "must NOT have more than 100 properties");
 					errors++;
 				}
 				for (const key1 in data1) {
 					let data2 = data1[key1];
 					if (typeof data2 === "string") {
-						if (func2$1(data2) > 1e4) {
-							vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
+						if (func2(data2) > 1e4) {
+							vErrors = added$1(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/maxLength", "maxLength", { limit: 1e4 }, "must NOT have more than 10000 characters");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/config/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/config/additionalProperties/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate223.errors = vErrors;
@@ -3014,16 +4510,16 @@ function validate222(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (Array.isArray(data)) {
 		if (data.length > 100) {
-			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
+			vErrors = added$1(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 100 }, "must NOT have more than 100 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) if (!validate223(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended$2(vErrors, validate223.errors);
+			vErrors = appended$1(vErrors, validate223.errors);
 			errors = vErrors.length;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
 	validate222.errors = vErrors;
@@ -3034,59 +4530,59 @@ function validate209(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.filters === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 			errors++;
 		}
 		if (data.actions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "slug" || key0 === "description" || key0 === "active" || key0 === "filters" || key0 === "actions")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (!validate210(data.name, { instancePath: instancePath + "/name" })) {
-				vErrors = appended$2(vErrors, validate210.errors);
+				vErrors = appended$1(vErrors, validate210.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.slug !== void 0) {
 			if (!validate212(data.slug, { instancePath: instancePath + "/slug" })) {
-				vErrors = appended$2(vErrors, validate212.errors);
+				vErrors = appended$1(vErrors, validate212.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.description !== void 0) {
 			if (!validate214(data.description, { instancePath: instancePath + "/description" })) {
-				vErrors = appended$2(vErrors, validate214.errors);
+				vErrors = appended$1(vErrors, validate214.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.active !== void 0) {
 			if (!validate216(data.active, { instancePath: instancePath + "/active" })) {
-				vErrors = appended$2(vErrors, validate216.errors);
+				vErrors = appended$1(vErrors, validate216.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.filters !== void 0) {
 			if (!validate218(data.filters, { instancePath: instancePath + "/filters" })) {
-				vErrors = appended$2(vErrors, validate218.errors);
+				vErrors = appended$1(vErrors, validate218.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.actions !== void 0) {
 			if (!validate222(data.actions, { instancePath: instancePath + "/actions" })) {
-				vErrors = appended$2(vErrors, validate222.errors);
+				vErrors = appended$1(vErrors, validate222.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate209.errors = vErrors;
@@ -3097,22 +4593,22 @@ function validate208(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "policies")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2(data0) > 255) {
+					vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -3120,21 +4616,21 @@ function validate208(data, { instancePath = "" } = {}) {
 			let data1 = data.policies;
 			if (Array.isArray(data1)) {
 				if (data1.length > 1e5) {
-					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate209(data1[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended$2(vErrors, validate209.errors);
+					vErrors = appended$1(vErrors, validate209.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate208.errors = vErrors;
@@ -3145,28 +4641,28 @@ function validate145(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (Array.isArray(data)) {
 		if (data.length > 1e5) {
-			vErrors = added$2(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+			vErrors = added$1(vErrors, instancePath, "#/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 			errors++;
 		}
 		const len0 = data.length;
 		for (let i0 = 0; i0 < len0; i0++) {
 			let data0 = data[i0];
 			if (typeof data0 === "string") {
-				if (func2$1(data0) > 1e3) {
-					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+				if (func2(data0) > 1e3) {
+					vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 					errors++;
 				}
-				if (func2$1(data0) < 1) {
-					vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+				if (func2(data0) < 1) {
+					vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/" + i0, "#/items/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "array" }, "must be array");
 		errors++;
 	}
 	validate145.errors = vErrors;
@@ -3177,11 +4673,11 @@ function validate150(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "include" || data === "exclude")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema66.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate150.errors = vErrors;
@@ -3191,16 +4687,16 @@ function validate152(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2$1(data) > 1e3) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+		if (func2(data) > 1e3) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2(data) < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate152.errors = vErrors;
@@ -3211,11 +4707,11 @@ function validate154(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "rule" || data === "pack")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema68.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate154.errors = vErrors;
@@ -3225,16 +4721,16 @@ function validate156(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2$1(data) > 1e3) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+		if (func2(data) > 1e3) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2(data) < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate156.errors = vErrors;
@@ -3244,16 +4740,16 @@ function validate158(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data === "string") {
-		if (func2$1(data) > 1e3) {
-			vErrors = added$2(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
+		if (func2(data) > 1e3) {
+			vErrors = added$1(vErrors, instancePath, "#/maxLength", "maxLength", { limit: 1e3 }, "must NOT have more than 1000 characters");
 			errors++;
 		}
-		if (func2$1(data) < 1) {
-			vErrors = added$2(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
+		if (func2(data) < 1) {
+			vErrors = added$1(vErrors, instancePath, "#/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
 			errors++;
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	validate158.errors = vErrors;
@@ -3264,53 +4760,53 @@ function validate149(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.exception_type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 			errors++;
 		}
 		if (data.rule === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 			errors++;
 		}
 		if (data.rule_type === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "exception_type" || key0 === "rule" || key0 === "rule_type" || key0 === "project" || key0 === "project_tag_name")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.exception_type !== void 0) {
 			if (!validate150(data.exception_type, { instancePath: instancePath + "/exception_type" })) {
-				vErrors = appended$2(vErrors, validate150.errors);
+				vErrors = appended$1(vErrors, validate150.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule !== void 0) {
 			if (!validate152(data.rule, { instancePath: instancePath + "/rule" })) {
-				vErrors = appended$2(vErrors, validate152.errors);
+				vErrors = appended$1(vErrors, validate152.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rule_type !== void 0) {
 			if (!validate154(data.rule_type, { instancePath: instancePath + "/rule_type" })) {
-				vErrors = appended$2(vErrors, validate154.errors);
+				vErrors = appended$1(vErrors, validate154.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project !== void 0) {
 			if (!validate156(data.project, { instancePath: instancePath + "/project" })) {
-				vErrors = appended$2(vErrors, validate156.errors);
+				vErrors = appended$1(vErrors, validate156.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.project_tag_name !== void 0) {
 			if (!validate158(data.project_tag_name, { instancePath: instancePath + "/project_tag_name" })) {
-				vErrors = appended$2(vErrors, validate158.errors);
+				vErrors = appended$1(vErrors, validate158.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate149.errors = vErrors;
@@ -3321,58 +4817,58 @@ function validate142(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment_slug" || key0 === "product" || key0 === "rulesets" || key0 === "rules" || key0 === "disabled" || key0 === "exceptions")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment_slug !== void 0) {
 			let data0 = data.deployment_slug;
 			if (typeof data0 === "string") {
-				if (func2$1(data0) > 255) {
-					vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
+				if (func2(data0) > 255) {
+					vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/maxLength", "maxLength", { limit: 255 }, "must NOT have more than 255 characters");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.product !== void 0) {
 			if (!validate143(data.product, { instancePath: instancePath + "/product" })) {
-				vErrors = appended$2(vErrors, validate143.errors);
+				vErrors = appended$1(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rulesets !== void 0) {
 			if (!validate145(data.rulesets, { instancePath: instancePath + "/rulesets" })) {
-				vErrors = appended$2(vErrors, validate145.errors);
+				vErrors = appended$1(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.rules !== void 0) {
 			if (!validate145(data.rules, { instancePath: instancePath + "/rules" })) {
-				vErrors = appended$2(vErrors, validate145.errors);
+				vErrors = appended$1(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.disabled !== void 0) {
 			if (!validate145(data.disabled, { instancePath: instancePath + "/disabled" })) {
-				vErrors = appended$2(vErrors, validate145.errors);
+				vErrors = appended$1(vErrors, validate145.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3380,21 +4876,21 @@ function validate142(data, { instancePath = "" } = {}) {
 			let data5 = data.exceptions;
 			if (Array.isArray(data5)) {
 				if (data5.length > 1e5) {
-					vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate149(data5[i0], { instancePath: instancePath + "/exceptions/" + i0 })) {
-					vErrors = appended$2(vErrors, validate149.errors);
+					vErrors = appended$1(vErrors, validate149.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate142.errors = vErrors;
@@ -3405,14 +4901,14 @@ function validate319(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.policies === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "policies" }, "must have required property 'policies'");
 			errors++;
 		}
 		if (data.policies !== void 0) {
 			let data0 = data.policies;
 			if (Array.isArray(data0)) {
 				if (data0.length > 1e5) {
-					vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
+					vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/maxItems", "maxItems", { limit: 1e5 }, "must NOT have more than 100000 items");
 					errors++;
 				}
 				const len0 = data0.length;
@@ -3420,26 +4916,26 @@ function validate319(data, { instancePath = "" } = {}) {
 					let data1 = data0[i0];
 					if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 						if (data1.name === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+							vErrors = added$1(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 							errors++;
 						}
 						if (data1.filters === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
+							vErrors = added$1(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "filters" }, "must have required property 'filters'");
 							errors++;
 						}
 						if (data1.actions === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
+							vErrors = added$1(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/required", "required", { missingProperty: "actions" }, "must have required property 'actions'");
 							errors++;
 						}
 						if (data1.name !== void 0) {
 							if (typeof data1.name !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/name", "#/properties/policies/items/properties/name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data1.slug !== void 0) {
 							if (typeof data1.slug !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/slug", "#/properties/policies/items/properties/slug/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
@@ -3447,7 +4943,7 @@ function validate319(data, { instancePath = "" } = {}) {
 							let data4 = data1.filters;
 							if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
 								if (data4.conditions === void 0) {
-									vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
+									vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/required", "required", { missingProperty: "conditions" }, "must have required property 'conditions'");
 									errors++;
 								}
 								if (data4.conditions !== void 0) {
@@ -3457,17 +4953,17 @@ function validate319(data, { instancePath = "" } = {}) {
 										for (let i1 = 0; i1 < len1; i1++) {
 											let data6 = data5[i1];
 											if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-												vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
+												vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions/" + i1, "#/properties/policies/items/properties/filters/properties/conditions/items/type", "type", { type: "object" }, "must be object");
 												errors++;
 											}
 										}
 									} else {
-										vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
+										vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/filters/conditions", "#/properties/policies/items/properties/filters/properties/conditions/type", "type", { type: "array" }, "must be array");
 										errors++;
 									}
 								}
 							} else {
-								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
+								vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/filters", "#/properties/policies/items/properties/filters/type", "type", { type: "object" }, "must be object");
 								errors++;
 							}
 						}
@@ -3478,27 +4974,27 @@ function validate319(data, { instancePath = "" } = {}) {
 								for (let i2 = 0; i2 < len2; i2++) {
 									let data8 = data7[i2];
 									if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {} else {
-										vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
+										vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/actions/" + i2, "#/properties/policies/items/properties/actions/items/type", "type", { type: "object" }, "must be object");
 										errors++;
 									}
 								}
 							} else {
-								vErrors = added$2(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
+								vErrors = added$1(vErrors, instancePath + "/policies/" + i0 + "/actions", "#/properties/policies/items/properties/actions/type", "type", { type: "array" }, "must be array");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added$1(vErrors, instancePath + "/policies/" + i0, "#/properties/policies/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate319.errors = vErrors;
@@ -3509,19 +5005,19 @@ function validate321(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.rulesets === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rulesets" }, "must have required property 'rulesets'");
 			errors++;
 		}
 		if (data.rules === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rules" }, "must have required property 'rules'");
 			errors++;
 		}
 		if (data.disabled === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "disabled" }, "must have required property 'disabled'");
 			errors++;
 		}
 		if (data.exceptions === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "exceptions" }, "must have required property 'exceptions'");
 			errors++;
 		}
 		if (data.rulesets !== void 0) {
@@ -3529,11 +5025,11 @@ function validate321(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data0)) {
 				const len0 = data0.length;
 				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -3542,11 +5038,11 @@ function validate321(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len1 = data2.length;
 				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -3555,11 +5051,11 @@ function validate321(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data4)) {
 				const len2 = data4.length;
 				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
+					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -3571,59 +5067,59 @@ function validate321(data, { instancePath = "" } = {}) {
 					let data7 = data6[i3];
 					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 						if (data7.exception_type === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
+							vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "exception_type" }, "must have required property 'exception_type'");
 							errors++;
 						}
 						if (data7.rule === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
+							vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
 							errors++;
 						}
 						if (data7.rule_type === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
+							vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/required", "required", { missingProperty: "rule_type" }, "must have required property 'rule_type'");
 							errors++;
 						}
 						if (data7.exception_type !== void 0) {
 							if (typeof data7.exception_type !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3 + "/exception_type", "#/properties/exceptions/items/properties/exception_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule !== void 0) {
 							if (typeof data7.rule !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3 + "/rule", "#/properties/exceptions/items/properties/rule/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.rule_type !== void 0) {
 							if (typeof data7.rule_type !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3 + "/rule_type", "#/properties/exceptions/items/properties/rule_type/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project !== void 0) {
 							if (typeof data7.project !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3 + "/project", "#/properties/exceptions/items/properties/project/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 						if (data7.project_tag_name !== void 0) {
 							if (typeof data7.project_tag_name !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3 + "/project_tag_name", "#/properties/exceptions/items/properties/project_tag_name/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added$1(vErrors, instancePath + "/exceptions/" + i3, "#/properties/exceptions/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate321.errors = vErrors;
@@ -3664,36 +5160,36 @@ function validate325(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.file === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "file" || key0 === "line" || key0 === "column")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.file !== void 0) {
 			if (typeof data.file !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data1 = data.line;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 1 || isNaN(data1)) {
-					vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -3704,12 +5200,12 @@ function validate325(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data2 = data.column;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-				vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data2 == "number" && isFinite(data2)) {
 				if (data2 < 1 || isNaN(data2)) {
-					vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -3718,7 +5214,7 @@ function validate325(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate325.errors = vErrors;
@@ -3729,92 +5225,92 @@ function validate323(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		if (data.effect === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "effect" }, "must have required property 'effect'");
 			errors++;
 		}
 		if (data.says === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "says" }, "must have required property 'says'");
 			errors++;
 		}
 		if (data.notes === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "notes" }, "must have required property 'notes'");
 			errors++;
 		}
 		if (data.at === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "at" }, "must have required property 'at'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema122.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema122.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema122.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.before !== void 0) {
 			let data3 = data.before;
 			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema122.properties.before.type }, "must be object,null");
+				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema122.properties.before.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.after !== void 0) {
 			let data4 = data.after;
 			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema122.properties.after.type }, "must be object,null");
+				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema122.properties.after.type }, "must be object,null");
 				errors++;
 			}
 		}
 		if (data.effect !== void 0) {
 			if (!validate309(data.effect, { instancePath: instancePath + "/effect" })) {
-				vErrors = appended$2(vErrors, validate309.errors);
+				vErrors = appended$1(vErrors, validate309.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.says !== void 0) {
 			if (typeof data.says !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/says", "#/properties/says/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -3822,11 +5318,11 @@ function validate323(data, { instancePath = "" } = {}) {
 			let data7 = data.notes;
 			if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
 				for (const key1 in data7) if (typeof data7[key1] !== "string") {
-					vErrors = added$2(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
+					vErrors = added$1(vErrors, instancePath + "/notes/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"), "#/properties/notes/additionalProperties/type", "type", { type: "string" }, "must be string");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/notes", "#/properties/notes/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -3837,7 +5333,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs25 = errors;
 			if (!validate325(data9, { instancePath: instancePath + "/at" })) {
-				vErrors = appended$2(vErrors, validate325.errors);
+				vErrors = appended$1(vErrors, validate325.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs25 === errors;
@@ -3847,7 +5343,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			}
 			const _errs26 = errors;
 			if (data9 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/at", "#/properties/at/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs26 === errors;
@@ -3859,7 +5355,7 @@ function validate323(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$2(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/at", "#/properties/at/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs24;
@@ -3870,7 +5366,7 @@ function validate323(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate323.errors = vErrors;
@@ -3887,11 +5383,11 @@ function validate328(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "applied" || data === "already-applied" || data === "unverified" || data === "not-applied" || data === "unknown")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema124.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate328.errors = vErrors;
@@ -3902,20 +5398,20 @@ function validate330(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "changes")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$2(vErrors, validate30$1.errors);
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -3924,16 +5420,16 @@ function validate330(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data1[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended$2(vErrors, validate323.errors);
+					vErrors = appended$1(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate330.errors = vErrors;
@@ -3944,32 +5440,32 @@ function validate334(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.state_version === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "state_version" || key0 === "bundle")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$2(vErrors, validate30$1.errors);
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle !== void 0) {
 			let data1 = data.bundle;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {} else {
-				vErrors = added$2(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate334.errors = vErrors;
@@ -3980,103 +5476,103 @@ function validate312(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.state_version === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
 			errors++;
 		}
 		if (data.bundle_digest === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle_digest" }, "must have required property 'bundle_digest'");
 			errors++;
 		}
 		if (data.diff_digest === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "diff_digest" }, "must have required property 'diff_digest'");
 			errors++;
 		}
 		if (data.bundle === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.result === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "result" }, "must have required property 'result'");
 			errors++;
 		}
 		if (data.reason === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "reason" }, "must have required property 'reason'");
 			errors++;
 		}
 		if (data.current === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "current" }, "must have required property 'current'");
 			errors++;
 		}
 		if (data.undo === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "undo" }, "must have required property 'undo'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema119.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3$1.test(data1)) {
-							vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = added$1(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema119.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema119.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -4087,7 +5583,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended$2(vErrors, validate143.errors);
+				vErrors = appended$1(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -4097,7 +5593,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -4109,7 +5605,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -4120,20 +5616,20 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 		if (data.state_version !== void 0) {
-			if (!validate30$1(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$2(vErrors, validate30$1.errors);
+			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
+				vErrors = appended$1(vErrors, validate30.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.bundle_digest !== void 0) {
 			if (!validate305(data.bundle_digest, { instancePath: instancePath + "/bundle_digest" })) {
-				vErrors = appended$2(vErrors, validate305.errors);
+				vErrors = appended$1(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.diff_digest !== void 0) {
 			if (!validate305(data.diff_digest, { instancePath: instancePath + "/diff_digest" })) {
-				vErrors = appended$2(vErrors, validate305.errors);
+				vErrors = appended$1(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4143,7 +5639,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let valid3 = false;
 			const _errs21 = errors;
 			if (!validate208(data8, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended$2(vErrors, validate208.errors);
+				vErrors = appended$1(vErrors, validate208.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs21 === errors;
@@ -4151,7 +5647,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			if (!valid3) {
 				const _errs22 = errors;
 				if (!validate142(data8, { instancePath: instancePath + "/bundle" })) {
-					vErrors = appended$2(vErrors, validate142.errors);
+					vErrors = appended$1(vErrors, validate142.errors);
 					errors = vErrors.length;
 				}
 				var _valid1 = _errs22 === errors;
@@ -4159,7 +5655,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				if (!valid3) {
 					const _errs23 = errors;
 					if (!validate319(data8, { instancePath: instancePath + "/bundle" })) {
-						vErrors = appended$2(vErrors, validate319.errors);
+						vErrors = appended$1(vErrors, validate319.errors);
 						errors = vErrors.length;
 					}
 					var _valid1 = _errs23 === errors;
@@ -4167,7 +5663,7 @@ function validate312(data, { instancePath = "" } = {}) {
 					if (!valid3) {
 						const _errs24 = errors;
 						if (!validate321(data8, { instancePath: instancePath + "/bundle" })) {
-							vErrors = appended$2(vErrors, validate321.errors);
+							vErrors = appended$1(vErrors, validate321.errors);
 							errors = vErrors.length;
 						}
 						var _valid1 = _errs24 === errors;
@@ -4176,7 +5672,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				}
 			}
 			if (!valid3) {
-				vErrors = added$2(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
+				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/anyOf", "anyOf", {}, "must match a schema in anyOf");
 				errors++;
 			} else {
 				errors = _errs20;
@@ -4191,11 +5687,11 @@ function validate312(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate323(data9[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended$2(vErrors, validate323.errors);
+					vErrors = appended$1(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4206,7 +5702,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs30 = errors;
 			if (!validate328(data11, { instancePath: instancePath + "/result" })) {
-				vErrors = appended$2(vErrors, validate328.errors);
+				vErrors = appended$1(vErrors, validate328.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs30 === errors;
@@ -4216,7 +5712,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs31 = errors;
 			if (data11 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/result", "#/properties/result/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs31 === errors;
@@ -4228,7 +5724,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid6) {
-				vErrors = added$2(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/result", "#/properties/result/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs29;
@@ -4241,7 +5737,7 @@ function validate312(data, { instancePath = "" } = {}) {
 		if (data.reason !== void 0) {
 			let data12 = data.reason;
 			if (typeof data12 !== "string" && data12 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema119.properties.reason.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/reason", "#/properties/reason/type", "type", { type: schema119.properties.reason.type }, "must be string,null");
 				errors++;
 			}
 		}
@@ -4252,7 +5748,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs37 = errors;
 			if (!validate330(data13, { instancePath: instancePath + "/current" })) {
-				vErrors = appended$2(vErrors, validate330.errors);
+				vErrors = appended$1(vErrors, validate330.errors);
 				errors = vErrors.length;
 			}
 			var _valid3 = _errs37 === errors;
@@ -4262,7 +5758,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs38 = errors;
 			if (data13 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/current", "#/properties/current/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid3 = _errs38 === errors;
@@ -4274,7 +5770,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid7) {
-				vErrors = added$2(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/current", "#/properties/current/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs36;
@@ -4291,7 +5787,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			let passing3 = null;
 			const _errs42 = errors;
 			if (!validate334(data14, { instancePath: instancePath + "/undo" })) {
-				vErrors = appended$2(vErrors, validate334.errors);
+				vErrors = appended$1(vErrors, validate334.errors);
 				errors = vErrors.length;
 			}
 			var _valid4 = _errs42 === errors;
@@ -4301,7 +5797,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 			const _errs43 = errors;
 			if (data14 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/undo", "#/properties/undo/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid4 = _errs43 === errors;
@@ -4313,7 +5809,7 @@ function validate312(data, { instancePath = "" } = {}) {
 				passing3 = 1;
 			}
 			if (!valid8) {
-				vErrors = added$2(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/undo", "#/properties/undo/oneOf", "oneOf", { passingSchemas: passing3 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs41;
@@ -4324,7 +5820,7 @@ function validate312(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate312.errors = vErrors;
@@ -4341,82 +5837,82 @@ function validate338(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.severity === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "severity" }, "must have required property 'severity'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.fix === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "fix" }, "must have required property 'fix'");
 			errors++;
 		}
 		if (data.file === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "file" }, "must have required property 'file'");
 			errors++;
 		}
 		if (data.line === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "line" }, "must have required property 'line'");
 			errors++;
 		}
 		if (data.column === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "column" }, "must have required property 'column'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "severity" || key0 === "code" || key0 === "message" || key0 === "fix" || key0 === "file" || key0 === "line" || key0 === "column")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.severity !== void 0) {
 			let data0 = data.severity;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/severity", "#/properties/severity/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "error" || data0 === "warning")) {
-				vErrors = added$2(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema127.properties.severity.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/severity", "#/properties/severity/enum", "enum", { allowedValues: schema127.properties.severity.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			if (typeof data.code !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.fix !== void 0) {
 			if (typeof data.fix !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/fix", "#/properties/fix/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.file !== void 0) {
 			let data4 = data.file;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema127.properties.file.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/file", "#/properties/file/type", "type", { type: schema127.properties.file.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.line !== void 0) {
 			let data5 = data.line;
 			if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)) && data5 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema127.properties.line.type }, "must be integer,null");
+				vErrors = added$1(vErrors, instancePath + "/line", "#/properties/line/type", "type", { type: schema127.properties.line.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data5 == "number" && isFinite(data5)) {
 				if (data5 < 1 || isNaN(data5)) {
-					vErrors = added$2(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/line", "#/properties/line/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -4427,12 +5923,12 @@ function validate338(data, { instancePath = "" } = {}) {
 		if (data.column !== void 0) {
 			let data6 = data.column;
 			if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema127.properties.column.type }, "must be integer,null");
+				vErrors = added$1(vErrors, instancePath + "/column", "#/properties/column/type", "type", { type: schema127.properties.column.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data6 == "number" && isFinite(data6)) {
 				if (data6 < 1 || isNaN(data6)) {
-					vErrors = added$2(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/column", "#/properties/column/minimum", "minimum", {
 						comparison: ">=",
 						limit: 1
 					}, "must be >= 1");
@@ -4441,7 +5937,7 @@ function validate338(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate338.errors = vErrors;
@@ -4459,46 +5955,46 @@ function validate340(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.guard === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "guard" }, "must have required property 'guard'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.option === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "option" }, "must have required property 'option'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "guard" || key0 === "message" || key0 === "option")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.guard !== void 0) {
 			let data0 = data.guard;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/guard", "#/properties/guard/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "max-deletes" || data0 === "max-delete-percent" || data0 === "empty" || data0 === "protected" || data0 === "looser")) {
-				vErrors = added$2(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema128.properties.guard.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/guard", "#/properties/guard/enum", "enum", { allowedValues: schema128.properties.guard.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.option !== void 0) {
 			if (typeof data.option !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/option", "#/properties/option/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate340.errors = vErrors;
@@ -4514,11 +6010,11 @@ function validate346(data, { instancePath = "" } = {}) {
 	let vErrors = null;
 	let errors = 0;
 	if (typeof data !== "string") {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
 		errors++;
 	}
 	if (!(data === "estimate" || data === "at-least" || data === "not-estimable")) {
-		vErrors = added$2(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
+		vErrors = added$1(vErrors, instancePath, "#/enum", "enum", { allowedValues: schema132.enum }, "must be equal to one of the allowed values");
 		errors++;
 	}
 	validate346.errors = vErrors;
@@ -4540,36 +6036,36 @@ function validate348(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.why === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "why" }, "must have required property 'why'");
 			errors++;
 		}
 		if (data.message === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "why" || key0 === "message")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.why !== void 0) {
 			let data0 = data.why;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/why", "#/properties/why/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "findings" || data0 === "time" || data0 === "requests" || data0 === "platform" || data0 === "condition" || data0 === "field" || data0 === "tags" || data0 === "form" || data0 === "unlisted")) {
-				vErrors = added$2(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema133.properties.why.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/why", "#/properties/why/enum", "enum", { allowedValues: schema133.properties.why.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate348.errors = vErrors;
@@ -4580,32 +6076,32 @@ function validate351(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.name === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "name" || key0 === "findings")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.findings !== void 0) {
 			let data1 = data.findings;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -4614,7 +6110,7 @@ function validate351(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate351.errors = vErrors;
@@ -4625,38 +6121,38 @@ function validate350(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		if (data.by_severity === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "by_severity" }, "must have required property 'by_severity'");
 			errors++;
 		}
 		if (data.repositories === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "repositories" }, "must have required property 'repositories'");
 			errors++;
 		}
 		if (data.top_repositories === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "top_repositories" }, "must have required property 'top_repositories'");
 			errors++;
 		}
 		if (data.top_rules === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "top_rules" }, "must have required property 'top_rules'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings" || key0 === "by_severity" || key0 === "repositories" || key0 === "top_repositories" || key0 === "top_rules")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings !== void 0) {
 			let data0 = data.findings;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/findings", "#/properties/findings/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added$2(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/findings", "#/properties/findings/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -4668,38 +6164,38 @@ function validate350(data, { instancePath = "" } = {}) {
 			let data1 = data.by_severity;
 			if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
 				if (data1.critical === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
+					vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "critical" }, "must have required property 'critical'");
 					errors++;
 				}
 				if (data1.high === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
+					vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "high" }, "must have required property 'high'");
 					errors++;
 				}
 				if (data1.medium === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
+					vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "medium" }, "must have required property 'medium'");
 					errors++;
 				}
 				if (data1.low === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
+					vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "low" }, "must have required property 'low'");
 					errors++;
 				}
 				if (data1.unknown === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
+					vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/required", "required", { missingProperty: "unknown" }, "must have required property 'unknown'");
 					errors++;
 				}
 				for (const key1 in data1) if (!(key1 === "critical" || key1 === "high" || key1 === "medium" || key1 === "low" || key1 === "unknown")) {
-					vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data1.critical !== void 0) {
 					let data2 = data1.critical;
 					if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-						vErrors = added$2(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$1(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data2 == "number" && isFinite(data2)) {
 						if (data2 < 0 || isNaN(data2)) {
-							vErrors = added$2(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
+							vErrors = added$1(vErrors, instancePath + "/by_severity/critical", "#/properties/by_severity/properties/critical/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -4710,12 +6206,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.high !== void 0) {
 					let data3 = data1.high;
 					if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
-						vErrors = added$2(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$1(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data3 == "number" && isFinite(data3)) {
 						if (data3 < 0 || isNaN(data3)) {
-							vErrors = added$2(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
+							vErrors = added$1(vErrors, instancePath + "/by_severity/high", "#/properties/by_severity/properties/high/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -4726,12 +6222,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.medium !== void 0) {
 					let data4 = data1.medium;
 					if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
-						vErrors = added$2(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$1(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data4 == "number" && isFinite(data4)) {
 						if (data4 < 0 || isNaN(data4)) {
-							vErrors = added$2(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
+							vErrors = added$1(vErrors, instancePath + "/by_severity/medium", "#/properties/by_severity/properties/medium/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -4742,12 +6238,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.low !== void 0) {
 					let data5 = data1.low;
 					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-						vErrors = added$2(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$1(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data5 == "number" && isFinite(data5)) {
 						if (data5 < 0 || isNaN(data5)) {
-							vErrors = added$2(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
+							vErrors = added$1(vErrors, instancePath + "/by_severity/low", "#/properties/by_severity/properties/low/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -4758,12 +6254,12 @@ function validate350(data, { instancePath = "" } = {}) {
 				if (data1.unknown !== void 0) {
 					let data6 = data1.unknown;
 					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-						vErrors = added$2(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
+						vErrors = added$1(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/type", "type", { type: "integer" }, "must be integer");
 						errors++;
 					}
 					if (typeof data6 == "number" && isFinite(data6)) {
 						if (data6 < 0 || isNaN(data6)) {
-							vErrors = added$2(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
+							vErrors = added$1(vErrors, instancePath + "/by_severity/unknown", "#/properties/by_severity/properties/unknown/minimum", "minimum", {
 								comparison: ">=",
 								limit: 0
 							}, "must be >= 0");
@@ -4772,19 +6268,19 @@ function validate350(data, { instancePath = "" } = {}) {
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/by_severity", "#/properties/by_severity/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.repositories !== void 0) {
 			let data7 = data.repositories;
 			if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-				vErrors = added$2(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/repositories", "#/properties/repositories/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data7 == "number" && isFinite(data7)) {
 				if (data7 < 0 || isNaN(data7)) {
-					vErrors = added$2(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/repositories", "#/properties/repositories/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -4797,11 +6293,11 @@ function validate350(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len0 = data8.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate351(data8[i0], { instancePath: instancePath + "/top_repositories/" + i0 })) {
-					vErrors = appended$2(vErrors, validate351.errors);
+					vErrors = appended$1(vErrors, validate351.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/top_repositories", "#/properties/top_repositories/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4810,16 +6306,16 @@ function validate350(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data10)) {
 				const len1 = data10.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate351(data10[i1], { instancePath: instancePath + "/top_rules/" + i1 })) {
-					vErrors = appended$2(vErrors, validate351.errors);
+					vErrors = appended$1(vErrors, validate351.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/top_rules", "#/properties/top_rules/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate350.errors = vErrors;
@@ -4830,28 +6326,28 @@ function validate345(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.newly === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "newly" }, "must have required property 'newly'");
 			errors++;
 		}
 		if (data.no_longer === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "no_longer" }, "must have required property 'no_longer'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "newly" || key0 === "no_longer")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended$2(vErrors, validate346.errors);
+				vErrors = appended$1(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4860,11 +6356,11 @@ function validate345(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended$2(vErrors, validate348.errors);
+					vErrors = appended$1(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -4875,7 +6371,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate350(data3, { instancePath: instancePath + "/newly" })) {
-				vErrors = appended$2(vErrors, validate350.errors);
+				vErrors = appended$1(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -4885,7 +6381,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/newly", "#/properties/newly/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -4897,7 +6393,7 @@ function validate345(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added$2(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/newly", "#/properties/newly/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -4914,7 +6410,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs13 = errors;
 			if (!validate350(data4, { instancePath: instancePath + "/no_longer" })) {
-				vErrors = appended$2(vErrors, validate350.errors);
+				vErrors = appended$1(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -4924,7 +6420,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs14 === errors;
@@ -4936,7 +6432,7 @@ function validate345(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid4) {
-				vErrors = added$2(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/no_longer", "#/properties/no_longer/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -4947,7 +6443,7 @@ function validate345(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate345.errors = vErrors;
@@ -4959,24 +6455,24 @@ function validate358(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.number === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "number" }, "must have required property 'number'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "number")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended$2(vErrors, validate346.errors);
+				vErrors = appended$1(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -4985,23 +6481,23 @@ function validate358(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended$2(vErrors, validate348.errors);
+					vErrors = appended$1(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.number !== void 0) {
 			let data3 = data.number;
 			if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)) && data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema137.properties.number.type }, "must be integer,null");
+				vErrors = added$1(vErrors, instancePath + "/number", "#/properties/number/type", "type", { type: schema137.properties.number.type }, "must be integer,null");
 				errors++;
 			}
 			if (typeof data3 == "number" && isFinite(data3)) {
 				if (data3 < 0 || isNaN(data3)) {
-					vErrors = added$2(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/number", "#/properties/number/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -5010,7 +6506,7 @@ function validate358(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate358.errors = vErrors;
@@ -5021,24 +6517,24 @@ function validate362(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.figures === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "figures" }, "must have required property 'figures'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "figures")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended$2(vErrors, validate346.errors);
+				vErrors = appended$1(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5047,11 +6543,11 @@ function validate362(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended$2(vErrors, validate348.errors);
+					vErrors = appended$1(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5062,7 +6558,7 @@ function validate362(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate350(data3, { instancePath: instancePath + "/figures" })) {
-				vErrors = appended$2(vErrors, validate350.errors);
+				vErrors = appended$1(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -5072,7 +6568,7 @@ function validate362(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/figures", "#/properties/figures/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -5084,7 +6580,7 @@ function validate362(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added$2(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/figures", "#/properties/figures/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -5095,7 +6591,7 @@ function validate362(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate362.errors = vErrors;
@@ -5106,31 +6602,31 @@ function validate357(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.issues === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "issues" || key0 === "findings")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.issues !== void 0) {
 			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended$2(vErrors, validate358.errors);
+				vErrors = appended$1(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
 			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended$2(vErrors, validate362.errors);
+				vErrors = appended$1(vErrors, validate362.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate357.errors = vErrors;
@@ -5146,28 +6642,28 @@ function validate369(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.because === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "because" }, "must have required property 'because'");
 			errors++;
 		}
 		if (data.before === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "before" }, "must have required property 'before'");
 			errors++;
 		}
 		if (data.after === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "after" }, "must have required property 'after'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "kind" || key0 === "because" || key0 === "before" || key0 === "after")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.kind !== void 0) {
 			if (!validate346(data.kind, { instancePath: instancePath + "/kind" })) {
-				vErrors = appended$2(vErrors, validate346.errors);
+				vErrors = appended$1(vErrors, validate346.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -5176,11 +6672,11 @@ function validate369(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data1)) {
 				const len0 = data1.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate348(data1[i0], { instancePath: instancePath + "/because/" + i0 })) {
-					vErrors = appended$2(vErrors, validate348.errors);
+					vErrors = appended$1(vErrors, validate348.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/because", "#/properties/because/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -5191,7 +6687,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs8 = errors;
 			if (!validate350(data3, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$2(vErrors, validate350.errors);
+				vErrors = appended$1(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs8 === errors;
@@ -5201,7 +6697,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 			const _errs9 = errors;
 			if (data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs9 === errors;
@@ -5213,7 +6709,7 @@ function validate369(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid3) {
-				vErrors = added$2(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs7;
@@ -5230,7 +6726,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs13 = errors;
 			if (!validate350(data4, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$2(vErrors, validate350.errors);
+				vErrors = appended$1(vErrors, validate350.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs13 === errors;
@@ -5240,7 +6736,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs14 === errors;
@@ -5252,7 +6748,7 @@ function validate369(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid4) {
-				vErrors = added$2(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -5263,7 +6759,7 @@ function validate369(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate369.errors = vErrors;
@@ -5287,71 +6783,71 @@ function validate376(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.list === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "list" }, "must have required property 'list'");
 			errors++;
 		}
 		if (data.name === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 			errors++;
 		}
 		if (data.verb === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.issues === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "issues" }, "must have required property 'issues'");
 			errors++;
 		}
 		if (data.findings === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "findings" }, "must have required property 'findings'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "list" || key0 === "name" || key0 === "verb" || key0 === "issues" || key0 === "findings")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.list !== void 0) {
 			let data0 = data.list;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/list", "#/properties/list/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "rulesets" || data0 === "rules" || data0 === "disabled" || data0 === "exceptions")) {
-				vErrors = added$2(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/list", "#/properties/list/enum", "enum", { allowedValues: schema141.properties.list.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.name !== void 0) {
 			if (typeof data.name !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.verb !== void 0) {
 			let data2 = data.verb;
 			if (typeof data2 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "added" || data2 === "removed" || data2 === "changed")) {
-				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema141.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.issues !== void 0) {
 			if (!validate358(data.issues, { instancePath: instancePath + "/issues" })) {
-				vErrors = appended$2(vErrors, validate358.errors);
+				vErrors = appended$1(vErrors, validate358.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.findings !== void 0) {
 			if (!validate362(data.findings, { instancePath: instancePath + "/findings" })) {
-				vErrors = appended$2(vErrors, validate362.errors);
+				vErrors = appended$1(vErrors, validate362.errors);
 				errors = vErrors.length;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate376.errors = vErrors;
@@ -5362,54 +6858,54 @@ function validate368(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.about === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "about" }, "must have required property 'about'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.matched === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "matched" }, "must have required property 'matched'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.items === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "items" }, "must have required property 'items'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "about" || key0 === "object" || key0 === "key" || key0 === "matched" || key0 === "blocked" || key0 === "items")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.about !== void 0) {
 			let data0 = data.about;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/about", "#/properties/about/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "policy" || data0 === "detection" || data0 === "other")) {
-				vErrors = added$2(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema139.properties.about.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/about", "#/properties/about/enum", "enum", { allowedValues: schema139.properties.about.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -5420,7 +6916,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs11 = errors;
 			if (!validate369(data3, { instancePath: instancePath + "/matched" })) {
-				vErrors = appended$2(vErrors, validate369.errors);
+				vErrors = appended$1(vErrors, validate369.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs11 === errors;
@@ -5430,7 +6926,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			}
 			const _errs12 = errors;
 			if (data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/matched", "#/properties/matched/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs12 === errors;
@@ -5442,7 +6938,7 @@ function validate368(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added$2(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/matched", "#/properties/matched/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs10;
@@ -5459,7 +6955,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs16 = errors;
 			if (!validate345(data4, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended$2(vErrors, validate345.errors);
+				vErrors = appended$1(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs16 === errors;
@@ -5469,7 +6965,7 @@ function validate368(data, { instancePath = "" } = {}) {
 			}
 			const _errs17 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs17 === errors;
@@ -5481,7 +6977,7 @@ function validate368(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs15;
@@ -5496,16 +6992,16 @@ function validate368(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate376(data5[i0], { instancePath: instancePath + "/items/" + i0 })) {
-					vErrors = appended$2(vErrors, validate376.errors);
+					vErrors = appended$1(vErrors, validate376.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/items", "#/properties/items/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate368.errors = vErrors;
@@ -5516,79 +7012,79 @@ function validate343(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.blocked === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "blocked" }, "must have required property 'blocked'");
 			errors++;
 		}
 		if (data.lost === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "lost" }, "must have required property 'lost'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "blocked" || key0 === "lost" || key0 === "changes")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3$1.test(data1)) {
-							vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = added$1(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema130.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema130.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -5599,7 +7095,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended$2(vErrors, validate143.errors);
+				vErrors = appended$1(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -5609,7 +7105,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -5621,7 +7117,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -5638,7 +7134,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs18 = errors;
 			if (!validate345(data5, { instancePath: instancePath + "/blocked" })) {
-				vErrors = appended$2(vErrors, validate345.errors);
+				vErrors = appended$1(vErrors, validate345.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -5648,7 +7144,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -5660,7 +7156,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid3) {
-				vErrors = added$2(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/blocked", "#/properties/blocked/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -5677,7 +7173,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs23 = errors;
 			if (!validate357(data6, { instancePath: instancePath + "/lost" })) {
-				vErrors = appended$2(vErrors, validate357.errors);
+				vErrors = appended$1(vErrors, validate357.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -5687,7 +7183,7 @@ function validate343(data, { instancePath = "" } = {}) {
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/lost", "#/properties/lost/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -5699,7 +7195,7 @@ function validate343(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid4) {
-				vErrors = added$2(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/lost", "#/properties/lost/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -5714,16 +7210,16 @@ function validate343(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data7)) {
 				const len0 = data7.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate368(data7[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended$2(vErrors, validate368.errors);
+					vErrors = appended$1(vErrors, validate368.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate343.errors = vErrors;
@@ -5734,30 +7230,30 @@ function validate342(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.findings_read === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "findings_read" }, "must have required property 'findings_read'");
 			errors++;
 		}
 		if (data.requests === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "requests" }, "must have required property 'requests'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "findings_read" || key0 === "requests" || key0 === "bundles")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.findings_read !== void 0) {
 			let data0 = data.findings_read;
 			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
-				vErrors = added$2(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/findings_read", "#/properties/findings_read/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data0 == "number" && isFinite(data0)) {
 				if (data0 < 0 || isNaN(data0)) {
-					vErrors = added$2(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/findings_read", "#/properties/findings_read/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -5768,12 +7264,12 @@ function validate342(data, { instancePath = "" } = {}) {
 		if (data.requests !== void 0) {
 			let data1 = data.requests;
 			if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
-				vErrors = added$2(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
+				vErrors = added$1(vErrors, instancePath + "/requests", "#/properties/requests/type", "type", { type: "integer" }, "must be integer");
 				errors++;
 			}
 			if (typeof data1 == "number" && isFinite(data1)) {
 				if (data1 < 0 || isNaN(data1)) {
-					vErrors = added$2(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
+					vErrors = added$1(vErrors, instancePath + "/requests", "#/properties/requests/minimum", "minimum", {
 						comparison: ">=",
 						limit: 0
 					}, "must be >= 0");
@@ -5786,16 +7282,16 @@ function validate342(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data2)) {
 				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate343(data2[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended$2(vErrors, validate343.errors);
+					vErrors = appended$1(vErrors, validate343.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate342.errors = vErrors;
@@ -5828,69 +7324,69 @@ function validate386(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.verb === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "verb" }, "must have required property 'verb'");
 			errors++;
 		}
 		if (data.object === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "object" }, "must have required property 'object'");
 			errors++;
 		}
 		if (data.key === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
 			errors++;
 		}
 		if (data.origin === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "origin" }, "must have required property 'origin'");
 			errors++;
 		}
 		if (data.part === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "part" }, "must have required property 'part'");
 			errors++;
 		}
 		if (data.edit === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "edit" }, "must have required property 'edit'");
 			errors++;
 		}
 		if (data.own === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "own" }, "must have required property 'own'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "verb" || key0 === "object" || key0 === "key" || key0 === "origin" || key0 === "part" || key0 === "edit" || key0 === "own")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.verb !== void 0) {
 			let data0 = data.verb;
 			if (typeof data0 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/verb", "#/properties/verb/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data0 === "create" || data0 === "update" || data0 === "delete")) {
-				vErrors = added$2(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/verb", "#/properties/verb/enum", "enum", { allowedValues: schema144.properties.verb.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.object !== void 0) {
 			if (typeof data.object !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/object", "#/properties/object/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.key !== void 0) {
 			let data2 = data.key;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {} else {
-				vErrors = added$2(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.origin !== void 0) {
 			let data3 = data.origin;
 			if (typeof data3 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/origin", "#/properties/origin/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "platform" || data3 === "repository" || data3 === "both" || data3 === "unknown")) {
-				vErrors = added$2(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/origin", "#/properties/origin/enum", "enum", { allowedValues: schema144.properties.origin.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -5901,7 +7397,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate323(data4, { instancePath: instancePath + "/part" })) {
-				vErrors = appended$2(vErrors, validate323.errors);
+				vErrors = appended$1(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -5911,7 +7407,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/part", "#/properties/part/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -5923,7 +7419,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid1) {
-				vErrors = added$2(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/part", "#/properties/part/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -5940,7 +7436,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing1 = null;
 			const _errs18 = errors;
 			if (!validate323(data5, { instancePath: instancePath + "/edit" })) {
-				vErrors = appended$2(vErrors, validate323.errors);
+				vErrors = appended$1(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid1 = _errs18 === errors;
@@ -5950,7 +7446,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs19 = errors;
 			if (data5 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/edit", "#/properties/edit/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid1 = _errs19 === errors;
@@ -5962,7 +7458,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing1 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$2(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/edit", "#/properties/edit/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs17;
@@ -5979,7 +7475,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			let passing2 = null;
 			const _errs23 = errors;
 			if (!validate323(data6, { instancePath: instancePath + "/own" })) {
-				vErrors = appended$2(vErrors, validate323.errors);
+				vErrors = appended$1(vErrors, validate323.errors);
 				errors = vErrors.length;
 			}
 			var _valid2 = _errs23 === errors;
@@ -5989,7 +7485,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 			const _errs24 = errors;
 			if (data6 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/own", "#/properties/own/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid2 = _errs24 === errors;
@@ -6001,7 +7497,7 @@ function validate386(data, { instancePath = "" } = {}) {
 				passing2 = 1;
 			}
 			if (!valid3) {
-				vErrors = added$2(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/own", "#/properties/own/oneOf", "oneOf", { passingSchemas: passing2 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs22;
@@ -6012,7 +7508,7 @@ function validate386(data, { instancePath = "" } = {}) {
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate386.errors = vErrors;
@@ -6023,79 +7519,79 @@ function validate384(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.kind === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 			errors++;
 		}
 		if (data.product === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 			errors++;
 		}
 		if (data.in_base === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "in_base" }, "must have required property 'in_base'");
 			errors++;
 		}
 		if (data.changes === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "changes" }, "must have required property 'changes'");
 			errors++;
 		}
 		if (data.live === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "live" }, "must have required property 'live'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "kind" || key0 === "product" || key0 === "in_base" || key0 === "changes" || key0 === "live")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			let data0 = data.deployment;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.id === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "id" }, "must have required property 'id'");
 					errors++;
 				}
 				if (data0.slug === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "id" || key1 === "slug")) {
-					vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.id !== void 0) {
 					let data1 = data0.id;
 					if (typeof data1 === "string") {
 						if (!pattern3$1.test(data1)) {
-							vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
+							vErrors = added$1(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/pattern", "pattern", { pattern: "^[0-9]{1,19}$" }, "must match pattern \"^[0-9]{1,19}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/deployment/id", "#/properties/deployment/properties/id/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.slug !== void 0) {
 					if (typeof data0.slug !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/deployment/slug", "#/properties/deployment/properties/slug/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
 		if (data.kind !== void 0) {
 			let data3 = data.kind;
 			if (typeof data3 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data3 === "remediation" || data3 === "detection")) {
-				vErrors = added$2(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/enum", "enum", { allowedValues: schema143.properties.kind.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
@@ -6106,7 +7602,7 @@ function validate384(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs13 = errors;
 			if (!validate143(data4, { instancePath: instancePath + "/product" })) {
-				vErrors = appended$2(vErrors, validate143.errors);
+				vErrors = appended$1(vErrors, validate143.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs13 === errors;
@@ -6116,7 +7612,7 @@ function validate384(data, { instancePath = "" } = {}) {
 			}
 			const _errs14 = errors;
 			if (data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs14 === errors;
@@ -6128,7 +7624,7 @@ function validate384(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid2) {
-				vErrors = added$2(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs12;
@@ -6140,7 +7636,7 @@ function validate384(data, { instancePath = "" } = {}) {
 		}
 		if (data.in_base !== void 0) {
 			if (typeof data.in_base !== "boolean") {
-				vErrors = added$2(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
+				vErrors = added$1(vErrors, instancePath + "/in_base", "#/properties/in_base/type", "type", { type: "boolean" }, "must be boolean");
 				errors++;
 			}
 		}
@@ -6149,11 +7645,11 @@ function validate384(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data6)) {
 				const len0 = data6.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate386(data6[i0], { instancePath: instancePath + "/changes/" + i0 })) {
-					vErrors = appended$2(vErrors, validate386.errors);
+					vErrors = appended$1(vErrors, validate386.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/changes", "#/properties/changes/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6162,16 +7658,16 @@ function validate384(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data8)) {
 				const len1 = data8.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate323(data8[i1], { instancePath: instancePath + "/live/" + i1 })) {
-					vErrors = appended$2(vErrors, validate323.errors);
+					vErrors = appended$1(vErrors, validate323.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/live", "#/properties/live/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate384.errors = vErrors;
@@ -6182,39 +7678,39 @@ function validate383(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.base === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "base" }, "must have required property 'base'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.dropped === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "dropped" }, "must have required property 'dropped'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "base" || key0 === "bundles" || key0 === "dropped")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.base !== void 0) {
 			let data0 = data.base;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.name === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
+					vErrors = added$1(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "name" }, "must have required property 'name'");
 					errors++;
 				}
 				if (data0.commit === void 0) {
-					vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
+					vErrors = added$1(vErrors, instancePath + "/base", "#/properties/base/required", "required", { missingProperty: "commit" }, "must have required property 'commit'");
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "name" || key1 === "commit" || key1 === "is_ahead" || key1 === "errors_in")) {
-					vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
+					vErrors = added$1(vErrors, instancePath + "/base", "#/properties/base/additionalProperties", "additionalProperties", { additionalProperty: key1 }, "must NOT have additional properties");
 					errors++;
 				}
 				if (data0.name !== void 0) {
 					if (typeof data0.name !== "string") {
-						vErrors = added$2(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/base/name", "#/properties/base/properties/name/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
@@ -6222,29 +7718,29 @@ function validate383(data, { instancePath = "" } = {}) {
 					let data2 = data0.commit;
 					if (typeof data2 === "string") {
 						if (!pattern31.test(data2)) {
-							vErrors = added$2(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
+							vErrors = added$1(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/pattern", "pattern", { pattern: "^[0-9a-f]{40,64}$" }, "must match pattern \"^[0-9a-f]{40,64}$\"");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/base/commit", "#/properties/base/properties/commit/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 				if (data0.is_ahead !== void 0) {
 					if (typeof data0.is_ahead !== "boolean") {
-						vErrors = added$2(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
+						vErrors = added$1(vErrors, instancePath + "/base/is_ahead", "#/properties/base/properties/is_ahead/type", "type", { type: "boolean" }, "must be boolean");
 						errors++;
 					}
 				}
 				if (data0.errors_in !== void 0) {
 					let data4 = data0.errors_in;
 					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added$2(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
+						vErrors = added$1(vErrors, instancePath + "/base/errors_in", "#/properties/base/properties/errors_in/type", "type", { type: schema142.properties.base.properties.errors_in.type }, "must be string,null");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
+				vErrors = added$1(vErrors, instancePath + "/base", "#/properties/base/type", "type", { type: "object" }, "must be object");
 				errors++;
 			}
 		}
@@ -6253,11 +7749,11 @@ function validate383(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data5)) {
 				const len0 = data5.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate384(data5[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended$2(vErrors, validate384.errors);
+					vErrors = appended$1(vErrors, validate384.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6269,36 +7765,36 @@ function validate383(data, { instancePath = "" } = {}) {
 					let data8 = data7[i1];
 					if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
 						if (data8.deployment === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+							vErrors = added$1(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 							errors++;
 						}
 						if (data8.kind === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
+							vErrors = added$1(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
 							errors++;
 						}
 						if (data8.product === void 0) {
-							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
+							vErrors = added$1(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/required", "required", { missingProperty: "product" }, "must have required property 'product'");
 							errors++;
 						}
 						for (const key2 in data8) if (!(key2 === "deployment" || key2 === "kind" || key2 === "product")) {
-							vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
+							vErrors = added$1(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/additionalProperties", "additionalProperties", { additionalProperty: key2 }, "must NOT have additional properties");
 							errors++;
 						}
 						if (data8.deployment !== void 0) {
 							let data9 = data8.deployment;
 							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
+								vErrors = added$1(vErrors, instancePath + "/dropped/" + i1 + "/deployment", "#/properties/dropped/items/properties/deployment/type", "type", { type: schema142.properties.dropped.items.properties.deployment.type }, "must be string,null");
 								errors++;
 							}
 						}
 						if (data8.kind !== void 0) {
 							let data10 = data8.kind;
 							if (typeof data10 !== "string") {
-								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
+								vErrors = added$1(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/type", "type", { type: "string" }, "must be string");
 								errors++;
 							}
 							if (!(data10 === "remediation" || data10 === "detection")) {
-								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
+								vErrors = added$1(vErrors, instancePath + "/dropped/" + i1 + "/kind", "#/properties/dropped/items/properties/kind/enum", "enum", { allowedValues: schema142.properties.dropped.items.properties.kind.enum }, "must be equal to one of the allowed values");
 								errors++;
 							}
 						}
@@ -6309,7 +7805,7 @@ function validate383(data, { instancePath = "" } = {}) {
 							let passing0 = null;
 							const _errs27 = errors;
 							if (!validate143(data11, { instancePath: instancePath + "/dropped/" + i1 + "/product" })) {
-								vErrors = appended$2(vErrors, validate143.errors);
+								vErrors = appended$1(vErrors, validate143.errors);
 								errors = vErrors.length;
 							}
 							var _valid0 = _errs27 === errors;
@@ -6319,7 +7815,7 @@ function validate383(data, { instancePath = "" } = {}) {
 							}
 							const _errs28 = errors;
 							if (data11 !== null) {
-								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
+								vErrors = added$1(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf/1/type", "type", { type: "null" }, "must be null");
 								errors++;
 							}
 							var _valid0 = _errs28 === errors;
@@ -6331,7 +7827,7 @@ function validate383(data, { instancePath = "" } = {}) {
 								passing0 = 1;
 							}
 							if (!valid7) {
-								vErrors = added$2(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+								vErrors = added$1(vErrors, instancePath + "/dropped/" + i1 + "/product", "#/properties/dropped/items/properties/product/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 								errors++;
 							} else {
 								errors = _errs26;
@@ -6342,17 +7838,17 @@ function validate383(data, { instancePath = "" } = {}) {
 							}
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
+						vErrors = added$1(vErrors, instancePath + "/dropped/" + i1, "#/properties/dropped/items/type", "type", { type: "object" }, "must be object");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/dropped", "#/properties/dropped/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate383.errors = vErrors;
@@ -6369,65 +7865,65 @@ function validate395(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.message === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "message" }, "must have required property 'message'");
 			errors++;
 		}
 		if (data.hint === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "hint" }, "must have required property 'hint'");
 			errors++;
 		}
 		if (data.status === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "status" }, "must have required property 'status'");
 			errors++;
 		}
 		if (data.code === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
 			errors++;
 		}
 		if (data.request_id === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "request_id" }, "must have required property 'request_id'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "message" || key0 === "hint" || key0 === "status" || key0 === "code" || key0 === "request_id")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.message !== void 0) {
 			if (typeof data.message !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.hint !== void 0) {
 			let data1 = data.hint;
 			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/hint", "#/properties/hint/type", "type", { type: schema145.properties.hint.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.status !== void 0) {
 			let data2 = data.status;
 			if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) && data2 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
+				vErrors = added$1(vErrors, instancePath + "/status", "#/properties/status/type", "type", { type: schema145.properties.status.type }, "must be integer,null");
 				errors++;
 			}
 		}
 		if (data.code !== void 0) {
 			let data3 = data.code;
 			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema145.properties.code.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.request_id !== void 0) {
 			let data4 = data.request_id;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/request_id", "#/properties/request_id/type", "type", { type: schema145.properties.request_id.type }, "must be string,null");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate395.errors = vErrors;
@@ -6440,24 +7936,24 @@ function validate397(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.deployment === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "deployment" }, "must have required property 'deployment'");
 			errors++;
 		}
 		if (data.key_id === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key_id" }, "must have required property 'key_id'");
 			errors++;
 		}
 		if (data.mac === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "mac" }, "must have required property 'mac'");
 			errors++;
 		}
 		for (const key0 in data) if (!(key0 === "deployment" || key0 === "key_id" || key0 === "mac")) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.deployment !== void 0) {
 			if (typeof data.deployment !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/deployment", "#/properties/deployment/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -6465,11 +7961,11 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data1 = data.key_id;
 			if (typeof data1 === "string") {
 				if (!pattern33.test(data1)) {
-					vErrors = added$2(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
+					vErrors = added$1(vErrors, instancePath + "/key_id", "#/properties/key_id/pattern", "pattern", { pattern: "^[0-9a-f]{16}$" }, "must match pattern \"^[0-9a-f]{16}$\"");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/key_id", "#/properties/key_id/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
@@ -6477,16 +7973,16 @@ function validate397(data, { instancePath = "" } = {}) {
 			let data2 = data.mac;
 			if (typeof data2 === "string") {
 				if (!pattern34.test(data2)) {
-					vErrors = added$2(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
+					vErrors = added$1(vErrors, instancePath + "/mac", "#/properties/mac/pattern", "pattern", { pattern: "^[0-9a-f]{64}$" }, "must match pattern \"^[0-9a-f]{64}$\"");
 					errors++;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/mac", "#/properties/mac/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate397.errors = vErrors;
@@ -6497,119 +7993,119 @@ function validate302(data, { instancePath = "" } = {}) {
 	let errors = 0;
 	if (data && typeof data == "object" && !Array.isArray(data)) {
 		if (data.version === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "version" }, "must have required property 'version'");
 			errors++;
 		}
 		if (data.tool === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "tool" }, "must have required property 'tool'");
 			errors++;
 		}
 		if (data.command === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "command" }, "must have required property 'command'");
 			errors++;
 		}
 		if (data.outcome === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "outcome" }, "must have required property 'outcome'");
 			errors++;
 		}
 		if (data.platform === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "platform" }, "must have required property 'platform'");
 			errors++;
 		}
 		if (data.digest === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "digest" }, "must have required property 'digest'");
 			errors++;
 		}
 		if (data.summary === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "summary" }, "must have required property 'summary'");
 			errors++;
 		}
 		if (data.bundles === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundles" }, "must have required property 'bundles'");
 			errors++;
 		}
 		if (data.problems === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "problems" }, "must have required property 'problems'");
 			errors++;
 		}
 		if (data.guards === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "guards" }, "must have required property 'guards'");
 			errors++;
 		}
 		if (data.error === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "error" }, "must have required property 'error'");
 			errors++;
 		}
 		if (data.records === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "records" }, "must have required property 'records'");
 			errors++;
 		}
 		if (data.signatures === void 0) {
-			vErrors = added$2(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
+			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "signatures" }, "must have required property 'signatures'");
 			errors++;
 		}
 		for (const key0 in data) if (!func13.call(schema114.properties, key0)) {
-			vErrors = added$2(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
+			vErrors = added$1(vErrors, instancePath, "#/additionalProperties", "additionalProperties", { additionalProperty: key0 }, "must NOT have additional properties");
 			errors++;
 		}
 		if (data.version !== void 0) {
 			if (1 !== data.version) {
-				vErrors = added$2(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
+				vErrors = added$1(vErrors, instancePath + "/version", "#/properties/version/const", "const", { allowedValue: 1 }, "must be equal to constant");
 				errors++;
 			}
 		}
 		if (data.tool !== void 0) {
 			if (typeof data.tool !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/tool", "#/properties/tool/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 		}
 		if (data.command !== void 0) {
 			let data2 = data.command;
 			if (typeof data2 !== "string") {
-				vErrors = added$2(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
+				vErrors = added$1(vErrors, instancePath + "/command", "#/properties/command/type", "type", { type: "string" }, "must be string");
 				errors++;
 			}
 			if (!(data2 === "validate" || data2 === "preview" || data2 === "apply" || data2 === "rollback")) {
-				vErrors = added$2(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema114.properties.command.enum }, "must be equal to one of the allowed values");
+				vErrors = added$1(vErrors, instancePath + "/command", "#/properties/command/enum", "enum", { allowedValues: schema114.properties.command.enum }, "must be equal to one of the allowed values");
 				errors++;
 			}
 		}
 		if (data.outcome !== void 0) {
 			if (!validate303(data.outcome, { instancePath: instancePath + "/outcome" })) {
-				vErrors = appended$2(vErrors, validate303.errors);
+				vErrors = appended$1(vErrors, validate303.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.platform !== void 0) {
 			let data4 = data.platform;
 			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema114.properties.platform.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/platform", "#/properties/platform/type", "type", { type: schema114.properties.platform.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.config !== void 0) {
 			let data5 = data.config;
 			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema114.properties.config.type }, "must be string,null");
+				vErrors = added$1(vErrors, instancePath + "/config", "#/properties/config/type", "type", { type: schema114.properties.config.type }, "must be string,null");
 				errors++;
 			}
 		}
 		if (data.digest !== void 0) {
 			if (!validate305(data.digest, { instancePath: instancePath + "/digest" })) {
-				vErrors = appended$2(vErrors, validate305.errors);
+				vErrors = appended$1(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.undoes !== void 0) {
 			if (!validate305(data.undoes, { instancePath: instancePath + "/undoes" })) {
-				vErrors = appended$2(vErrors, validate305.errors);
+				vErrors = appended$1(vErrors, validate305.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.summary !== void 0) {
 			if (!validate308(data.summary, { instancePath: instancePath + "/summary" })) {
-				vErrors = appended$2(vErrors, validate308.errors);
+				vErrors = appended$1(vErrors, validate308.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6618,11 +8114,11 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data9)) {
 				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) if (!validate312(data9[i0], { instancePath: instancePath + "/bundles/" + i0 })) {
-					vErrors = appended$2(vErrors, validate312.errors);
+					vErrors = appended$1(vErrors, validate312.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/bundles", "#/properties/bundles/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6631,11 +8127,11 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data11)) {
 				const len1 = data11.length;
 				for (let i1 = 0; i1 < len1; i1++) if (!validate338(data11[i1], { instancePath: instancePath + "/problems/" + i1 })) {
-					vErrors = appended$2(vErrors, validate338.errors);
+					vErrors = appended$1(vErrors, validate338.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/problems", "#/properties/problems/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6644,23 +8140,23 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data13)) {
 				const len2 = data13.length;
 				for (let i2 = 0; i2 < len2; i2++) if (!validate340(data13[i2], { instancePath: instancePath + "/guards/" + i2 })) {
-					vErrors = appended$2(vErrors, validate340.errors);
+					vErrors = appended$1(vErrors, validate340.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/guards", "#/properties/guards/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 		if (data.impact !== void 0) {
 			if (!validate342(data.impact, { instancePath: instancePath + "/impact" })) {
-				vErrors = appended$2(vErrors, validate342.errors);
+				vErrors = appended$1(vErrors, validate342.errors);
 				errors = vErrors.length;
 			}
 		}
 		if (data.three_way_diff !== void 0) {
 			if (!validate383(data.three_way_diff, { instancePath: instancePath + "/three_way_diff" })) {
-				vErrors = appended$2(vErrors, validate383.errors);
+				vErrors = appended$1(vErrors, validate383.errors);
 				errors = vErrors.length;
 			}
 		}
@@ -6671,7 +8167,7 @@ function validate302(data, { instancePath = "" } = {}) {
 			let passing0 = null;
 			const _errs28 = errors;
 			if (!validate395(data17, { instancePath: instancePath + "/error" })) {
-				vErrors = appended$2(vErrors, validate395.errors);
+				vErrors = appended$1(vErrors, validate395.errors);
 				errors = vErrors.length;
 			}
 			var _valid0 = _errs28 === errors;
@@ -6681,7 +8177,7 @@ function validate302(data, { instancePath = "" } = {}) {
 			}
 			const _errs29 = errors;
 			if (data17 !== null) {
-				vErrors = added$2(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
+				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/oneOf/1/type", "type", { type: "null" }, "must be null");
 				errors++;
 			}
 			var _valid0 = _errs29 === errors;
@@ -6693,7 +8189,7 @@ function validate302(data, { instancePath = "" } = {}) {
 				passing0 = 1;
 			}
 			if (!valid7) {
-				vErrors = added$2(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
+				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
 				errors++;
 			} else {
 				errors = _errs27;
@@ -6707,24 +8203,24 @@ function validate302(data, { instancePath = "" } = {}) {
 			let data18 = data.records;
 			if (Array.isArray(data18)) {
 				if (data18.length > 1e4) {
-					vErrors = added$2(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
+					vErrors = added$1(vErrors, instancePath + "/records", "#/properties/records/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
 					errors++;
 				}
 				const len3 = data18.length;
 				for (let i3 = 0; i3 < len3; i3++) {
 					let data19 = data18[i3];
 					if (typeof data19 === "string") {
-						if (func2$1(data19) > 16384) {
-							vErrors = added$2(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
+						if (func2(data19) > 16384) {
+							vErrors = added$1(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/maxLength", "maxLength", { limit: 16384 }, "must NOT have more than 16384 characters");
 							errors++;
 						}
 					} else {
-						vErrors = added$2(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
+						vErrors = added$1(vErrors, instancePath + "/records/" + i3, "#/properties/records/items/type", "type", { type: "string" }, "must be string");
 						errors++;
 					}
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/records", "#/properties/records/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
@@ -6733,1532 +8229,19 @@ function validate302(data, { instancePath = "" } = {}) {
 			if (Array.isArray(data20)) {
 				const len4 = data20.length;
 				for (let i4 = 0; i4 < len4; i4++) if (!validate397(data20[i4], { instancePath: instancePath + "/signatures/" + i4 })) {
-					vErrors = appended$2(vErrors, validate397.errors);
+					vErrors = appended$1(vErrors, validate397.errors);
 					errors = vErrors.length;
 				}
 			} else {
-				vErrors = added$2(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
+				vErrors = added$1(vErrors, instancePath + "/signatures", "#/properties/signatures/type", "type", { type: "array" }, "must be array");
 				errors++;
 			}
 		}
 	} else {
-		vErrors = added$2(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
+		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
 		errors++;
 	}
 	validate302.errors = vErrors;
-	return errors === 0;
-}
-function added$2(all, instancePath, schemaPath, keyword, params, message, propertyName) {
-	const error = {
-		instancePath,
-		schemaPath,
-		keyword,
-		params,
-		message
-	};
-	if (propertyName !== void 0) error.propertyName = propertyName;
-	return kept$2(all, error);
-}
-function kept$2(all, error) {
-	if (all === null) return [error];
-	all.push(error);
-	return all;
-}
-function appended$2(all, more) {
-	if (all === null) return more;
-	for (const error of more) all.push(error);
-	return all;
-}
-// src/domain/drift.ts
-const driftOrigins = [
-	"platform",
-	"repository",
-	"both",
-	"unknown"
-];
-function countOrigins(entries) {
-	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
-	return {
-		platform: of("platform"),
-		both: of("both"),
-		repository: of("repository"),
-		unknown: of("unknown")
-	};
-}
-const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
-// src/generated/guards/answers.js
-var answers_exports = __exportAll({
-	isDeploymentList: () => isDeploymentList,
-	isDetectionState: () => isDetectionState,
-	isDetectionSummary: () => isDetectionSummary,
-	isErrorBody: () => isErrorBody,
-	isLegacyPolicyList: () => isLegacyPolicyList,
-	isPreviewAnswer: () => isPreviewAnswer,
-	isRemediationState: () => isRemediationState,
-	isVocabulary: () => isVocabulary
-});
-var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-var require_ucs2length = __commonJSMin(((exports) => {
-	Object.defineProperty(exports, "__esModule", { value: true });
-	function ucs2length(str) {
-		const len = str.length;
-		let length = 0;
-		let pos = 0;
-		let value;
-		while (pos < len) {
-			length++;
-			value = str.charCodeAt(pos++);
-			if (value >= 55296 && value <= 56319 && pos < len) {
-				value = str.charCodeAt(pos);
-				if ((value & 64512) === 56320) pos++;
-			}
-		}
-		return length;
-	}
-	exports.default = ucs2length;
-	ucs2length.code = "require(\"ajv/dist/runtime/ucs2length\").default";
-}));
-const isDeploymentList = validate22;
-const schema7 = { "properties": { "deployments": { "type": ["array", "null"] } } };
-const schema8 = { "properties": {
-	"id": { "type": [
-		"integer",
-		"string",
-		"null"
-	] },
-	"slug": { "type": ["string", "null"] },
-	"name": { "type": ["string", "null"] }
-} };
-const pattern0$1 = new RegExp("^[0-9]{0,19}$", "u");
-function validate23(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema8.properties.id.type }, "must be integer,string,null");
-				errors++;
-			}
-			if (typeof data0 === "string") {
-				if (!pattern0$1.test(data0)) {
-					vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/pattern", "pattern", { pattern: "^[0-9]{0,19}$" }, "must match pattern \"^[0-9]{0,19}$\"");
-					errors++;
-				}
-			}
-		}
-		if (data.slug !== void 0) {
-			let data1 = data.slug;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema8.properties.slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data2 = data.name;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema8.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate23.errors = vErrors;
-	return errors === 0;
-}
-function validate22(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployments !== void 0) {
-			let data0 = data.deployments;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/type", "type", { type: schema7.properties.deployments.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				if (data0.length > 1e4) {
-					vErrors = added$1(vErrors, instancePath + "/deployments", "#/properties/deployments/maxItems", "maxItems", { limit: 1e4 }, "must NOT have more than 10000 items");
-					errors++;
-				}
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate23(data0[i0], { instancePath: instancePath + "/deployments/" + i0 })) {
-					vErrors = appended$1(vErrors, validate23.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate22.errors = vErrors;
-	return errors === 0;
-}
-const isDetectionState = validate25;
-const schema10 = { "properties": {
-	"deployment_slug": { "type": ["string", "null"] },
-	"product": { "type": ["string", "null"] },
-	"rulesets": { "type": ["array", "null"] },
-	"rules": { "type": ["array", "null"] },
-	"disabled": { "type": ["array", "null"] },
-	"exceptions": { "type": ["array", "null"] }
-} };
-const schema11 = { "properties": {
-	"exception_type": { "type": ["string", "null"] },
-	"rule_type": { "type": ["string", "null"] },
-	"project": { "type": ["string", "null"] },
-	"project_tag_name": { "type": ["string", "null"] }
-} };
-function validate27(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rule === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "rule" }, "must have required property 'rule'");
-			errors++;
-		}
-		if (data.exception_type !== void 0) {
-			let data0 = data.exception_type;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema11.properties.exception_type.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rule !== void 0) {
-			if (typeof data.rule !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/rule", "#/properties/rule/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.rule_type !== void 0) {
-			let data2 = data.rule_type;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rule_type", "#/properties/rule_type/type", "type", { type: schema11.properties.rule_type.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.project !== void 0) {
-			let data3 = data.project;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/project", "#/properties/project/type", "type", { type: schema11.properties.project.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.project_tag_name !== void 0) {
-			let data4 = data.project_tag_name;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/project_tag_name", "#/properties/project_tag_name/type", "type", { type: schema11.properties.project_tag_name.type }, "must be string,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate27.errors = vErrors;
-	return errors === 0;
-}
-function validate26(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema10.properties.deployment_slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.product !== void 0) {
-			let data1 = data.product;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/product", "#/properties/product/type", "type", { type: schema10.properties.product.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.rulesets !== void 0) {
-			let data2 = data.rulesets;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema10.properties.rulesets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.rules !== void 0) {
-			let data4 = data.rules;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema10.properties.rules.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len1 = data4.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data4[i1] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data6 = data.disabled;
-			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema10.properties.disabled.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data6)) {
-				const len2 = data6.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data6[i2] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.exceptions !== void 0) {
-			let data8 = data.exceptions;
-			if (!Array.isArray(data8) && data8 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exceptions", "#/properties/exceptions/type", "type", { type: schema10.properties.exceptions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data8)) {
-				const len3 = data8.length;
-				for (let i3 = 0; i3 < len3; i3++) if (!validate27(data8[i3], { instancePath: instancePath + "/exceptions/" + i3 })) {
-					vErrors = appended$1(vErrors, validate27.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate26.errors = vErrors;
-	return errors === 0;
-}
-function validate30(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (typeof data !== "string") {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "string" }, "must be string");
-		errors++;
-	}
-	validate30.errors = vErrors;
-	return errors === 0;
-}
-function validate25(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
-			errors++;
-		}
-		if (data.state_version === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			if (!validate26(data.bundle, { instancePath: instancePath + "/bundle" })) {
-				vErrors = appended$1(vErrors, validate26.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$1(vErrors, validate30.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate25.errors = vErrors;
-	return errors === 0;
-}
-const isDetectionSummary = validate32;
-const schema13 = { "properties": { "deployment_slug": { "type": ["string", "null"] } } };
-function validate32(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.deployment_slug !== void 0) {
-			let data0 = data.deployment_slug;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/deployment_slug", "#/properties/deployment_slug/type", "type", { type: schema13.properties.deployment_slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.code !== void 0) {
-			let data1 = data.code;
-			const _errs5 = errors;
-			let valid1 = false;
-			let passing0 = null;
-			const _errs6 = errors;
-			if (!validate25(data1, { instancePath: instancePath + "/code" })) {
-				vErrors = appended$1(vErrors, validate25.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs6 === errors;
-			if (_valid0) {
-				valid1 = true;
-				passing0 = 0;
-			}
-			const _errs7 = errors;
-			if (data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid0 = _errs7 === errors;
-			if (_valid0 && valid1) {
-				valid1 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid1 = true;
-				passing0 = 1;
-			}
-			if (!valid1) {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs5;
-				if (vErrors !== null) {
-					if (_errs5) vErrors.length = _errs5;
-					else vErrors = null;
-				}
-			}
-		}
-		if (data.secrets !== void 0) {
-			let data2 = data.secrets;
-			const _errs10 = errors;
-			let valid2 = false;
-			let passing1 = null;
-			const _errs11 = errors;
-			if (!validate25(data2, { instancePath: instancePath + "/secrets" })) {
-				vErrors = appended$1(vErrors, validate25.errors);
-				errors = vErrors.length;
-			}
-			var _valid1 = _errs11 === errors;
-			if (_valid1) {
-				valid2 = true;
-				passing1 = 0;
-			}
-			const _errs12 = errors;
-			if (data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid1 = _errs12 === errors;
-			if (_valid1 && valid2) {
-				valid2 = false;
-				passing1 = [passing1, 1];
-			} else if (_valid1) {
-				valid2 = true;
-				passing1 = 1;
-			}
-			if (!valid2) {
-				vErrors = added$1(vErrors, instancePath + "/secrets", "#/properties/secrets/oneOf", "oneOf", { passingSchemas: passing1 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs10;
-				if (vErrors !== null) {
-					if (_errs10) vErrors.length = _errs10;
-					else vErrors = null;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate32.errors = vErrors;
-	return errors === 0;
-}
-const isErrorBody = validate35;
-const schema14 = { "properties": {
-	"error": { "type": ["string", "null"] },
-	"message": { "type": ["string", "null"] },
-	"detail": { "type": ["string", "null"] },
-	"code": { "type": ["string", "null"] },
-	"current_state_version": { "type": ["string", "null"] },
-	"missing_companion": { "type": ["string", "null"] },
-	"missing_references": {
-		"type": ["array", "null"],
-		"items": { "properties": {
-			"kind": { "type": ["string", "null"] },
-			"value": { "type": ["string", "null"] }
-		} }
-	},
-	"validation_errors": { "type": ["array", "null"] }
-} };
-const schema15 = { "properties": {
-	"message": { "type": ["string", "null"] },
-	"policy_slug": { "type": ["string", "null"] },
-	"context": { "type": ["object", "null"] }
-} };
-function validate36(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.code === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "code" }, "must have required property 'code'");
-			errors++;
-		}
-		if (data.code !== void 0) {
-			if (typeof data.code !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.message !== void 0) {
-			let data1 = data.message;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema15.properties.message.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.policy_slug !== void 0) {
-			let data2 = data.policy_slug;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/policy_slug", "#/properties/policy_slug/type", "type", { type: schema15.properties.policy_slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.context !== void 0) {
-			let data3 = data.context;
-			if (!(data3 && typeof data3 == "object" && !Array.isArray(data3)) && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/context", "#/properties/context/type", "type", { type: schema15.properties.context.type }, "must be object,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate36.errors = vErrors;
-	return errors === 0;
-}
-function validate35(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.error !== void 0) {
-			let data0 = data.error;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/error", "#/properties/error/type", "type", { type: schema14.properties.error.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.message !== void 0) {
-			let data1 = data.message;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/message", "#/properties/message/type", "type", { type: schema14.properties.message.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.detail !== void 0) {
-			let data2 = data.detail;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/detail", "#/properties/detail/type", "type", { type: schema14.properties.detail.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.code !== void 0) {
-			let data3 = data.code;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/code", "#/properties/code/type", "type", { type: schema14.properties.code.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.current_state_version !== void 0) {
-			let data4 = data.current_state_version;
-			if (typeof data4 !== "string" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/current_state_version", "#/properties/current_state_version/type", "type", { type: schema14.properties.current_state_version.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.missing_companion !== void 0) {
-			let data5 = data.missing_companion;
-			if (typeof data5 !== "string" && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/missing_companion", "#/properties/missing_companion/type", "type", { type: schema14.properties.missing_companion.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.missing_references !== void 0) {
-			let data6 = data.missing_references;
-			if (!Array.isArray(data6) && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/missing_references", "#/properties/missing_references/type", "type", { type: schema14.properties.missing_references.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data6)) {
-				const len0 = data6.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data7 = data6[i0];
-					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-						if (data7.kind !== void 0) {
-							let data8 = data7.kind;
-							if (typeof data8 !== "string" && data8 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/kind", "#/properties/missing_references/items/properties/kind/type", "type", { type: schema14.properties.missing_references.items.properties.kind.type }, "must be string,null");
-								errors++;
-							}
-						}
-						if (data7.value !== void 0) {
-							let data9 = data7.value;
-							if (typeof data9 !== "string" && data9 !== null) {
-								vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0 + "/value", "#/properties/missing_references/items/properties/value/type", "type", { type: schema14.properties.missing_references.items.properties.value.type }, "must be string,null");
-								errors++;
-							}
-						}
-					} else {
-						vErrors = added$1(vErrors, instancePath + "/missing_references/" + i0, "#/properties/missing_references/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-		if (data.validation_errors !== void 0) {
-			let data10 = data.validation_errors;
-			if (!Array.isArray(data10) && data10 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema14.properties.validation_errors.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data10)) {
-				const len1 = data10.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate36(data10[i1], { instancePath: instancePath + "/validation_errors/" + i1 })) {
-					vErrors = appended$1(vErrors, validate36.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate35.errors = vErrors;
-	return errors === 0;
-}
-const isLegacyPolicyList = validate38;
-const schema16 = { "properties": { "policies": { "type": ["array", "null"] } } };
-const schema17 = { "properties": {
-	"id": { "type": ["string", "null"] },
-	"name": { "type": ["string", "null"] },
-	"slug": { "type": ["string", "null"] },
-	"productType": {
-		"type": ["string", "null"],
-		"enum": [
-			"PRODUCT_TYPE_SAST",
-			"PRODUCT_TYPE_SECRETS",
-			null,
-			""
-		]
-	},
-	"isDefault": { "type": ["boolean", "null"] }
-} };
-function validate39(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.id !== void 0) {
-			let data0 = data.id;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/id", "#/properties/id/type", "type", { type: schema17.properties.id.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema17.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.slug !== void 0) {
-			let data2 = data.slug;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema17.properties.slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.productType !== void 0) {
-			let data3 = data.productType;
-			if (typeof data3 !== "string" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/type", "type", { type: schema17.properties.productType.type }, "must be string,null");
-				errors++;
-			}
-			if (!(data3 === "PRODUCT_TYPE_SAST" || data3 === "PRODUCT_TYPE_SECRETS" || data3 === null || data3 === "")) {
-				vErrors = added$1(vErrors, instancePath + "/productType", "#/properties/productType/enum", "enum", { allowedValues: schema17.properties.productType.enum }, "must be equal to one of the allowed values");
-				errors++;
-			}
-		}
-		if (data.isDefault !== void 0) {
-			let data4 = data.isDefault;
-			if (typeof data4 !== "boolean" && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/isDefault", "#/properties/isDefault/type", "type", { type: schema17.properties.isDefault.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate39.errors = vErrors;
-	return errors === 0;
-}
-function validate38(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.policies !== void 0) {
-			let data0 = data.policies;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/policies", "#/properties/policies/type", "type", { type: schema16.properties.policies.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate39(data0[i0], { instancePath: instancePath + "/policies/" + i0 })) {
-					vErrors = appended$1(vErrors, validate39.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate38.errors = vErrors;
-	return errors === 0;
-}
-const isPreviewAnswer = validate41;
-const schema18 = { "properties": { "validation_errors": { "type": ["array", "null"] } } };
-const schema19 = { "type": ["array", "null"] };
-const schema20 = { "properties": {
-	"before": { "type": ["object", "null"] },
-	"after": { "type": ["object", "null"] }
-} };
-const schema21 = { "properties": { "key": { "properties": { "slug": { "type": ["string", "null"] } } } } };
-const schema22 = {
-	"type": ["object", "null"],
-	"properties": {
-		"name": { "type": ["string", "null"] },
-		"slug": { "type": ["string", "null"] },
-		"description": { "type": ["string", "null"] },
-		"active": { "type": ["boolean", "null"] },
-		"filters": { "type": ["object", "null"] },
-		"actions": { "type": ["array", "null"] }
-	}
-};
-function validate45(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema22.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.name !== void 0) {
-			let data0 = data.name;
-			if (typeof data0 !== "string" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema22.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.slug !== void 0) {
-			let data1 = data.slug;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: schema22.properties.slug.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data2 = data.description;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema22.properties.description.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.active !== void 0) {
-			let data3 = data.active;
-			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema22.properties.active.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.filters !== void 0) {
-			let data4 = data.filters;
-			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema22.properties.filters.type }, "must be object,null");
-				errors++;
-			}
-		}
-		if (data.actions !== void 0) {
-			let data5 = data.actions;
-			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema22.properties.actions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data5)) {
-				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data6 = data5[i0];
-					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-	}
-	validate45.errors = vErrors;
-	return errors === 0;
-}
-function validate44(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.key === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
-			errors++;
-		}
-		if (data.key !== void 0) {
-			let data0 = data.key;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.slug !== void 0) {
-					let data1 = data0.slug;
-					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/slug", "#/properties/key/properties/slug/type", "type", { type: schema21.properties.key.properties.slug.type }, "must be string,null");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.before !== void 0) {
-			if (!validate45(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$1(vErrors, validate45.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.after !== void 0) {
-			if (!validate45(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$1(vErrors, validate45.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate44.errors = vErrors;
-	return errors === 0;
-}
-const schema23 = { "properties": { "key": { "properties": {
-	"product": { "type": ["string", "null"] },
-	"scope_type": { "type": ["string", "null"] },
-	"scope_target": { "type": ["string", "null"] },
-	"rule": { "type": ["string", "null"] },
-	"rule_type": { "type": ["string", "null"] }
-} } } };
-const schema24 = {
-	"type": ["object", "null"],
-	"properties": {
-		"rulesets": { "type": ["array", "null"] },
-		"rules": { "type": ["array", "null"] },
-		"disabled": { "type": ["array", "null"] },
-		"exception_type": { "type": ["string", "null"] }
-	}
-};
-function validate50(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!(data && typeof data == "object" && !Array.isArray(data)) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema24.type }, "must be object,null");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets !== void 0) {
-			let data0 = data.rulesets;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulesets", "#/properties/rulesets/type", "type", { type: schema24.properties.rulesets.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data0[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rulesets/" + i0, "#/properties/rulesets/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.rules !== void 0) {
-			let data2 = data.rules;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rules", "#/properties/rules/type", "type", { type: schema24.properties.rules.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len1 = data2.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data2[i1] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rules/" + i1, "#/properties/rules/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.disabled !== void 0) {
-			let data4 = data.disabled;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/disabled", "#/properties/disabled/type", "type", { type: schema24.properties.disabled.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len2 = data4.length;
-				for (let i2 = 0; i2 < len2; i2++) if (typeof data4[i2] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/disabled/" + i2, "#/properties/disabled/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.exception_type !== void 0) {
-			let data6 = data.exception_type;
-			if (typeof data6 !== "string" && data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exception_type", "#/properties/exception_type/type", "type", { type: schema24.properties.exception_type.type }, "must be string,null");
-				errors++;
-			}
-		}
-	}
-	validate50.errors = vErrors;
-	return errors === 0;
-}
-function validate49(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.key === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
-			errors++;
-		}
-		if (data.key !== void 0) {
-			let data0 = data.key;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.product !== void 0) {
-					let data1 = data0.product;
-					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/product", "#/properties/key/properties/product/type", "type", { type: schema23.properties.key.properties.product.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.scope_type !== void 0) {
-					let data2 = data0.scope_type;
-					if (typeof data2 !== "string" && data2 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/scope_type", "#/properties/key/properties/scope_type/type", "type", { type: schema23.properties.key.properties.scope_type.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.scope_target !== void 0) {
-					let data3 = data0.scope_target;
-					if (typeof data3 !== "string" && data3 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/scope_target", "#/properties/key/properties/scope_target/type", "type", { type: schema23.properties.key.properties.scope_target.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.rule !== void 0) {
-					let data4 = data0.rule;
-					if (typeof data4 !== "string" && data4 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/rule", "#/properties/key/properties/rule/type", "type", { type: schema23.properties.key.properties.rule.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.rule_type !== void 0) {
-					let data5 = data0.rule_type;
-					if (typeof data5 !== "string" && data5 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/key/rule_type", "#/properties/key/properties/rule_type/type", "type", { type: schema23.properties.key.properties.rule_type.type }, "must be string,null");
-						errors++;
-					}
-				}
-			} else {
-				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.before !== void 0) {
-			if (!validate50(data.before, { instancePath: instancePath + "/before" })) {
-				vErrors = appended$1(vErrors, validate50.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.after !== void 0) {
-			if (!validate50(data.after, { instancePath: instancePath + "/after" })) {
-				vErrors = appended$1(vErrors, validate50.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate49.errors = vErrors;
-	return errors === 0;
-}
-const func2 = require_ucs2length().default;
-function validate43(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	const _errs2 = errors;
-	let valid1 = true;
-	const _errs3 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind !== void 0) {
-			if ("RemediationPolicy" !== data.kind) {
-				vErrors = kept$1(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid0 = _errs3 === errors;
-	errors = _errs2;
-	if (vErrors !== null) {
-		if (_errs2) vErrors.length = _errs2;
-		else vErrors = null;
-	}
-	if (_valid0) {
-		const _errs5 = errors;
-		if (!validate44(data, { instancePath })) {
-			vErrors = appended$1(vErrors, validate44.errors);
-			errors = vErrors.length;
-		}
-		var _valid0 = _errs5 === errors;
-		valid1 = _valid0;
-	}
-	if (!valid1) {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/0/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	const _errs7 = errors;
-	let valid3 = true;
-	const _errs8 = errors;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind !== void 0) {
-			let data1 = data.kind;
-			if (!(data1 === "DetectionPolicy" || data1 === "DetectionPolicyException")) {
-				vErrors = kept$1(vErrors, {});
-				errors++;
-			}
-		}
-	}
-	var _valid1 = _errs8 === errors;
-	errors = _errs7;
-	if (vErrors !== null) {
-		if (_errs7) vErrors.length = _errs7;
-		else vErrors = null;
-	}
-	if (_valid1) {
-		const _errs10 = errors;
-		if (!validate49(data, { instancePath })) {
-			vErrors = appended$1(vErrors, validate49.errors);
-			errors = vErrors.length;
-		}
-		var _valid1 = _errs10 === errors;
-		valid3 = _valid1;
-	}
-	if (!valid3) {
-		vErrors = added$1(vErrors, instancePath, "#/allOf/1/if", "if", { failingKeyword: "then" }, "must match \"then\" schema");
-		errors++;
-	}
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.kind === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "kind" }, "must have required property 'kind'");
-			errors++;
-		}
-		if (data.key === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "key" }, "must have required property 'key'");
-			errors++;
-		}
-		if (data.kind !== void 0) {
-			let data2 = data.kind;
-			if (typeof data2 === "string") {
-				if (func2(data2) < 1) {
-					vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$1(vErrors, instancePath + "/kind", "#/properties/kind/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.key !== void 0) {
-			let data3 = data.key;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {} else {
-				vErrors = added$1(vErrors, instancePath + "/key", "#/properties/key/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.before !== void 0) {
-			let data4 = data.before;
-			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/before", "#/properties/before/type", "type", { type: schema20.properties.before.type }, "must be object,null");
-				errors++;
-			}
-		}
-		if (data.after !== void 0) {
-			let data5 = data.after;
-			if (!(data5 && typeof data5 == "object" && !Array.isArray(data5)) && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/after", "#/properties/after/type", "type", { type: schema20.properties.after.type }, "must be object,null");
-				errors++;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate43.errors = vErrors;
-	return errors === 0;
-}
-function validate42(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (!Array.isArray(data) && data !== null) {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: schema19.type }, "must be array,null");
-		errors++;
-	}
-	if (Array.isArray(data)) {
-		const len0 = data.length;
-		for (let i0 = 0; i0 < len0; i0++) if (!validate43(data[i0], { instancePath: instancePath + "/" + i0 })) {
-			vErrors = appended$1(vErrors, validate43.errors);
-			errors = vErrors.length;
-		}
-	}
-	validate42.errors = vErrors;
-	return errors === 0;
-}
-function validate41(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.state_version === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
-			errors++;
-		}
-		if (data.creates !== void 0) {
-			if (!validate42(data.creates, { instancePath: instancePath + "/creates" })) {
-				vErrors = appended$1(vErrors, validate42.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.updates !== void 0) {
-			if (!validate42(data.updates, { instancePath: instancePath + "/updates" })) {
-				vErrors = appended$1(vErrors, validate42.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.deletes !== void 0) {
-			if (!validate42(data.deletes, { instancePath: instancePath + "/deletes" })) {
-				vErrors = appended$1(vErrors, validate42.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$1(vErrors, validate30.errors);
-				errors = vErrors.length;
-			}
-		}
-		if (data.validation_errors !== void 0) {
-			let data4 = data.validation_errors;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/validation_errors", "#/properties/validation_errors/type", "type", { type: schema18.properties.validation_errors.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len0 = data4.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate36(data4[i0], { instancePath: instancePath + "/validation_errors/" + i0 })) {
-					vErrors = appended$1(vErrors, validate36.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate41.errors = vErrors;
-	return errors === 0;
-}
-const isRemediationState = validate60;
-const schema25 = { "properties": { "bundle": { "properties": {
-	"deployment_slug": { "type": ["string", "null"] },
-	"policies": { "type": ["array", "null"] }
-} } } };
-const schema26 = { "properties": {
-	"name": { "type": ["string", "null"] },
-	"description": { "type": ["string", "null"] },
-	"active": { "type": ["boolean", "null"] },
-	"filters": { "type": ["object", "null"] },
-	"actions": { "type": ["array", "null"] }
-} };
-function validate61(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.slug === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "slug" }, "must have required property 'slug'");
-			errors++;
-		}
-		if (data.slug !== void 0) {
-			let data0 = data.slug;
-			if (typeof data0 === "string") {
-				if (func2(data0) < 1) {
-					vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/minLength", "minLength", { limit: 1 }, "must NOT have fewer than 1 characters");
-					errors++;
-				}
-			} else {
-				vErrors = added$1(vErrors, instancePath + "/slug", "#/properties/slug/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.name !== void 0) {
-			let data1 = data.name;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/name", "#/properties/name/type", "type", { type: schema26.properties.name.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data2 = data.description;
-			if (typeof data2 !== "string" && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema26.properties.description.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.active !== void 0) {
-			let data3 = data.active;
-			if (typeof data3 !== "boolean" && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/active", "#/properties/active/type", "type", { type: schema26.properties.active.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.filters !== void 0) {
-			let data4 = data.filters;
-			if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/filters", "#/properties/filters/type", "type", { type: schema26.properties.filters.type }, "must be object,null");
-				errors++;
-			}
-		}
-		if (data.actions !== void 0) {
-			let data5 = data.actions;
-			if (!Array.isArray(data5) && data5 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/actions", "#/properties/actions/type", "type", { type: schema26.properties.actions.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data5)) {
-				const len0 = data5.length;
-				for (let i0 = 0; i0 < len0; i0++) {
-					let data6 = data5[i0];
-					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {} else {
-						vErrors = added$1(vErrors, instancePath + "/actions/" + i0, "#/properties/actions/items/type", "type", { type: "object" }, "must be object");
-						errors++;
-					}
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate61.errors = vErrors;
-	return errors === 0;
-}
-function validate60(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.bundle === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "bundle" }, "must have required property 'bundle'");
-			errors++;
-		}
-		if (data.state_version === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "state_version" }, "must have required property 'state_version'");
-			errors++;
-		}
-		if (data.bundle !== void 0) {
-			let data0 = data.bundle;
-			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
-				if (data0.deployment_slug !== void 0) {
-					let data1 = data0.deployment_slug;
-					if (typeof data1 !== "string" && data1 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/bundle/deployment_slug", "#/properties/bundle/properties/deployment_slug/type", "type", { type: schema25.properties.bundle.properties.deployment_slug.type }, "must be string,null");
-						errors++;
-					}
-				}
-				if (data0.policies !== void 0) {
-					let data2 = data0.policies;
-					if (!Array.isArray(data2) && data2 !== null) {
-						vErrors = added$1(vErrors, instancePath + "/bundle/policies", "#/properties/bundle/properties/policies/type", "type", { type: schema25.properties.bundle.properties.policies.type }, "must be array,null");
-						errors++;
-					}
-					if (Array.isArray(data2)) {
-						const len0 = data2.length;
-						for (let i0 = 0; i0 < len0; i0++) if (!validate61(data2[i0], { instancePath: instancePath + "/bundle/policies/" + i0 })) {
-							vErrors = appended$1(vErrors, validate61.errors);
-							errors = vErrors.length;
-						}
-					}
-				}
-			} else {
-				vErrors = added$1(vErrors, instancePath + "/bundle", "#/properties/bundle/type", "type", { type: "object" }, "must be object");
-				errors++;
-			}
-		}
-		if (data.state_version !== void 0) {
-			if (!validate30(data.state_version, { instancePath: instancePath + "/state_version" })) {
-				vErrors = appended$1(vErrors, validate30.errors);
-				errors = vErrors.length;
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate60.errors = vErrors;
-	return errors === 0;
-}
-const isVocabulary = validate64;
-const schema27 = { "properties": {
-	"condition_types": { "type": ["array", "null"] },
-	"action_types": { "type": ["array", "null"] },
-	"value_enums": { "type": ["array", "null"] }
-} };
-const schema28 = { "properties": {
-	"description": { "type": ["string", "null"] },
-	"requires": { "type": ["array", "null"] }
-} };
-function validate65(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			if (typeof data.type !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data1 = data.description;
-			if (typeof data1 !== "string" && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/description", "#/properties/description/type", "type", { type: schema28.properties.description.type }, "must be string,null");
-				errors++;
-			}
-		}
-		if (data.requires !== void 0) {
-			let data2 = data.requires;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/requires", "#/properties/requires/type", "type", { type: schema28.properties.requires.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len0 = data2.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data2[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/requires/" + i0, "#/properties/requires/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate65.errors = vErrors;
-	return errors === 0;
-}
-const schema29 = { "properties": { "values": { "type": ["array", "null"] } } };
-function validate68(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.type === void 0) {
-			vErrors = added$1(vErrors, instancePath, "#/required", "required", { missingProperty: "type" }, "must have required property 'type'");
-			errors++;
-		}
-		if (data.type !== void 0) {
-			if (typeof data.type !== "string") {
-				vErrors = added$1(vErrors, instancePath + "/type", "#/properties/type/type", "type", { type: "string" }, "must be string");
-				errors++;
-			}
-		}
-		if (data.values !== void 0) {
-			let data1 = data.values;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/values", "#/properties/values/type", "type", { type: schema29.properties.values.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/values/" + i0, "#/properties/values/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate68.errors = vErrors;
-	return errors === 0;
-}
-const schema30 = { "properties": {
-	"rulesets_accepted": { "type": ["boolean", "null"] },
-	"exception_types": { "type": ["array", "null"] },
-	"rule_types": { "type": ["array", "null"] }
-} };
-function validate70(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.rulesets_accepted !== void 0) {
-			let data0 = data.rulesets_accepted;
-			if (typeof data0 !== "boolean" && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rulesets_accepted", "#/properties/rulesets_accepted/type", "type", { type: schema30.properties.rulesets_accepted.type }, "must be boolean,null");
-				errors++;
-			}
-		}
-		if (data.exception_types !== void 0) {
-			let data1 = data.exception_types;
-			if (!Array.isArray(data1) && data1 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/exception_types", "#/properties/exception_types/type", "type", { type: schema30.properties.exception_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data1)) {
-				const len0 = data1.length;
-				for (let i0 = 0; i0 < len0; i0++) if (typeof data1[i0] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/exception_types/" + i0, "#/properties/exception_types/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-		if (data.rule_types !== void 0) {
-			let data3 = data.rule_types;
-			if (!Array.isArray(data3) && data3 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/rule_types", "#/properties/rule_types/type", "type", { type: schema30.properties.rule_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data3)) {
-				const len1 = data3.length;
-				for (let i1 = 0; i1 < len1; i1++) if (typeof data3[i1] !== "string") {
-					vErrors = added$1(vErrors, instancePath + "/rule_types/" + i1, "#/properties/rule_types/items/type", "type", { type: "string" }, "must be string");
-					errors++;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate70.errors = vErrors;
-	return errors === 0;
-}
-function validate64(data, { instancePath = "" } = {}) {
-	let vErrors = null;
-	let errors = 0;
-	if (data && typeof data == "object" && !Array.isArray(data)) {
-		if (data.condition_types !== void 0) {
-			let data0 = data.condition_types;
-			if (!Array.isArray(data0) && data0 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/condition_types", "#/properties/condition_types/type", "type", { type: schema27.properties.condition_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data0)) {
-				const len0 = data0.length;
-				for (let i0 = 0; i0 < len0; i0++) if (!validate65(data0[i0], { instancePath: instancePath + "/condition_types/" + i0 })) {
-					vErrors = appended$1(vErrors, validate65.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.action_types !== void 0) {
-			let data2 = data.action_types;
-			if (!Array.isArray(data2) && data2 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/action_types", "#/properties/action_types/type", "type", { type: schema27.properties.action_types.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data2)) {
-				const len1 = data2.length;
-				for (let i1 = 0; i1 < len1; i1++) if (!validate65(data2[i1], { instancePath: instancePath + "/action_types/" + i1 })) {
-					vErrors = appended$1(vErrors, validate65.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.value_enums !== void 0) {
-			let data4 = data.value_enums;
-			if (!Array.isArray(data4) && data4 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/value_enums", "#/properties/value_enums/type", "type", { type: schema27.properties.value_enums.type }, "must be array,null");
-				errors++;
-			}
-			if (Array.isArray(data4)) {
-				const len2 = data4.length;
-				for (let i2 = 0; i2 < len2; i2++) if (!validate68(data4[i2], { instancePath: instancePath + "/value_enums/" + i2 })) {
-					vErrors = appended$1(vErrors, validate68.errors);
-					errors = vErrors.length;
-				}
-			}
-		}
-		if (data.detection_constraints !== void 0) {
-			let data6 = data.detection_constraints;
-			const _errs12 = errors;
-			let valid7 = false;
-			let passing0 = null;
-			const _errs13 = errors;
-			if (!validate70(data6, { instancePath: instancePath + "/detection_constraints" })) {
-				vErrors = appended$1(vErrors, validate70.errors);
-				errors = vErrors.length;
-			}
-			var _valid0 = _errs13 === errors;
-			if (_valid0) {
-				valid7 = true;
-				passing0 = 0;
-			}
-			const _errs14 = errors;
-			if (data6 !== null) {
-				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf/1/type", "type", { type: "null" }, "must be null");
-				errors++;
-			}
-			var _valid0 = _errs14 === errors;
-			if (_valid0 && valid7) {
-				valid7 = false;
-				passing0 = [passing0, 1];
-			} else if (_valid0) {
-				valid7 = true;
-				passing0 = 1;
-			}
-			if (!valid7) {
-				vErrors = added$1(vErrors, instancePath + "/detection_constraints", "#/properties/detection_constraints/oneOf", "oneOf", { passingSchemas: passing0 }, "must match exactly one schema in oneOf");
-				errors++;
-			} else {
-				errors = _errs12;
-				if (vErrors !== null) {
-					if (_errs12) vErrors.length = _errs12;
-					else vErrors = null;
-				}
-			}
-		}
-	} else {
-		vErrors = added$1(vErrors, instancePath, "#/type", "type", { type: "object" }, "must be object");
-		errors++;
-	}
-	validate64.errors = vErrors;
 	return errors === 0;
 }
 function added$1(all, instancePath, schemaPath, keyword, params, message, propertyName) {
@@ -8282,6 +8265,23 @@ function appended$1(all, more) {
 	for (const error of more) all.push(error);
 	return all;
 }
+// src/domain/drift.ts
+const driftOrigins = [
+	"platform",
+	"repository",
+	"both",
+	"unknown"
+];
+function countOrigins(entries) {
+	const of = (origin) => entries.filter((entry) => entry.origin === origin).length;
+	return {
+		platform: of("platform"),
+		both: of("both"),
+		repository: of("repository"),
+		unknown: of("unknown")
+	};
+}
+const entriesOf = ({ bundles }) => bundles.flatMap(({ entries }) => entries);
 // src/files/print/print.ts
 const isList = (value) => Array.isArray(value);
 const flowWidth = 80;
@@ -8499,8 +8499,8 @@ const policyShape = (extra) => ({
 		filters: {
 			names: [
 				"mode",
-				"conditions",
-				...extra.filters
+				...extra.filters,
+				"conditions"
 			],
 			below: { conditions: { names: [
 				"type",

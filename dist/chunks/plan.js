@@ -1,6 +1,257 @@
 import { PlatformError, UsageError, inParallel, isObject, nowhere as nowhere$1, previewOf, restoreObject, ruleLists as ruleLists$1, shellWord, systemClock } from "./base.js";
 import { exceptionId, isBookkeeping, itemId, listId, nameOfBundle, objectId, policyId, slugOf } from "./validate.js";
 import { answers_exports, combine, entryOf, identitiesIn, isPlanFile, operations, policyFinder, requests, summarize, unchangedPolicies } from "./files.js";
+process.getBuiltinModule("node:buffer");
+const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
+// src/platform/answers.ts
+var Misunderstanding = class extends Error {
+	name = "Misunderstanding";
+	hint;
+	kind;
+	constructor(message, hint = differentVersion, kind = "odd") {
+		super(message);
+		this.hint = hint;
+		this.kind = kind;
+	}
+};
+const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
+function readJson({ headers, body }, clean) {
+	const type = headers["content-type"] ?? "";
+	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
+	const text = new TextDecoder().decode(body);
+	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
+	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApi);
+	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
+	try {
+		return parseJson(text);
+	} catch (error) {
+		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
+	}
+}
+const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
+const deepest = 64;
+function parseJson(text) {
+	const value = parse$1(text);
+	if (fieldsIn$1(value, deepest) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
+	return value;
+}
+function tryJson(text) {
+	try {
+		return parseJson(text);
+	} catch {
+		return;
+	}
+}
+function parse$1(text) {
+	try {
+		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+	} catch {
+		throw new SyntaxError("it is not JSON, or it was cut off");
+	}
+}
+function keepDigits(_key, value, context) {
+	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
+	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
+}
+function namesIn(text) {
+	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
+	let count = 0;
+	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
+	return count;
+}
+function fieldsIn$1(value, levels) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
+	const inner = Object.values(value);
+	let count = Array.isArray(value) ? 0 : inner.length;
+	for (const one of inner) count += fieldsIn$1(one, levels - 1);
+	return count;
+}
+const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
+function excerpt(text) {
+	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
+}
+function excerptOfBody(text) {
+	if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
+	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
+	return excerpt(title);
+}
+async function shapeOf(id) {
+	const name = `is${operations[id].answer}`;
+	const others = async () => await import("./files.js");
+	const guard = answers_exports[name] ?? (await others())[name];
+	if (guard === void 0) throw new Error(`there is no guard ${name}`);
+	return guard;
+}
+function checkShape$1(value, hasShape) {
+	if (hasShape(value)) return value;
+	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
+	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
+	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
+}
+function refuseCut(what, beside, counts, headers, hint = askWhole) {
+	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
+	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
+	if (sign !== null) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, "part");
+}
+const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
+function signOfCut(beside, counts) {
+	const lists = Object.entries(counts);
+	const isTotalOf = (name, list) => [
+		`total${list}`,
+		`${list}total`,
+		`${list}count`
+	].includes(name) || lists.length === 1 && ["total", "totalcount"].includes(name);
+	const all = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one)).map(([given, value]) => ({
+		given,
+		name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
+		value
+	}));
+	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
+	return all.find(({ name, value }) => {
+		if (more.test(name)) return String(value) === "true";
+		if (next.test(name)) return !isWhole && Boolean(value);
+		const total = typeof value === "object" ? NaN : Number(value);
+		return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
+	})?.given ?? null;
+}
+const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
+const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
+function tidyPolicy(policy) {
+	const { filters, actions = [], ...rest } = withoutNulls(policy);
+	return {
+		...rest,
+		...isObject(filters) ? { filters: tidyFilters(filters) } : {},
+		actions
+	};
+}
+const tidyFilters = (filters) => ({
+	...filters,
+	conditions: listIn(filters, "conditions").map((one) => {
+		if (!isObject(one)) throw new Misunderstanding("with conditions that are not all objects");
+		return {
+			...one,
+			values: listIn(one, "values")
+		};
+	})
+});
+function listIn(object, field) {
+	const list = object[field] ?? [];
+	if (Array.isArray(list)) return list;
+	throw new Misunderstanding(`with ${field} that is no list`);
+}
+function tidyLists(policy) {
+	const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
+	return {
+		...withoutEmpty(rest),
+		rulesets,
+		rules,
+		disabled
+	};
+}
+const tidyException = (exception) => withoutEmpty(withoutNulls(exception));
+function withoutNulls(object) {
+	const tidy = (value) => {
+		if (Array.isArray(value)) return value.map(tidy);
+		return isObject(value) ? withoutNulls(value) : value;
+	};
+	const given = Object.entries(object).filter(([, value]) => value !== null);
+	return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
+}
+const withoutEmpty = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0)));
+const products = {
+	"detection/code": "code",
+	"detection/secrets": "secrets"
+};
+function checkScope(kind, deployment, bundle) {
+	const slug = textOrNull(bundle["deployment_slug"]);
+	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
+	if (kind !== "remediation") checkProduct(kind, bundle);
+}
+function checkProduct(kind, object) {
+	const product = textOrNull(object["product"]);
+	if (product === null || product === products[kind]) return;
+	throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, differentVersion, "contradiction");
+}
+function tidyLive(kind, deployment, answer) {
+	const bundle = answer.bundle;
+	checkScope(kind, deployment, bundle);
+	const objectsIn = (field) => listIn(bundle, field);
+	const content = kind === "remediation" ? {
+		...bundle,
+		policies: objectsIn("policies").map(tidyPolicy)
+	} : {
+		...tidyLists(bundle),
+		exceptions: objectsIn("exceptions").map(tidyException)
+	};
+	return {
+		stateVersion: tidyStateVersion(answer.state_version),
+		content
+	};
+}
+function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
+	const counts = Object.entries(content).flatMap(([name, list]) => Array.isArray(list) ? [[name, list.length]] : []);
+	refuseCut("bundle", {
+		...isObject(bundle) ? bundle : {},
+		...beside
+	}, Object.fromEntries(counts), headers);
+}
+const longest = 1e3;
+function unsendable(version) {
+	if (version === "") return "it is empty";
+	if (version === "*") return "it is *, which would match any state";
+	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
+	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
+}
+function tidyStateVersion(version) {
+	const reason = unsendable(version);
+	if (reason === null) return version;
+	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
+}
+const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
+function toIfMatch(version, { ifMatch }) {
+	const reason = unsendable(version);
+	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
+	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
+		hint: "Preview again.",
+		unsent: true
+	});
+}
+function tidyDeployments({ deployments, ...beside }, headers, slugs) {
+	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
+	const ids = idsBySlug(deployments ?? []);
+	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
+	return [...ids].map(([slug, id]) => ({
+		id,
+		slug
+	}));
+}
+function idsBySlug(deployments) {
+	const ids = new Map();
+	for (const { id: given, slug } of deployments) {
+		const id = String(given ?? "");
+		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
+		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
+		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
+		ids.set(slug, id);
+	}
+	return ids;
+}
+const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
+function tidyVocabulary(answer, headers) {
+	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
+	refuseCut("vocabulary", beside, {}, headers);
+	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
+	return {
+		conditionTypes: (condition_types ?? []).map(({ type }) => type),
+		requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
+		values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
+		rulesetsAccepted: constraints?.rulesets_accepted ?? null,
+		exceptionTypes: constraints?.exception_types ?? [],
+		ruleTypes: constraints?.rule_types ?? []
+	};
+}
 process.getBuiltinModule("node:util");
 const promisify = (() => process.getBuiltinModule("node:util").promisify)();
 process.getBuiltinModule("node:zlib");
@@ -86,49 +337,49 @@ function requestIdOf(headers, { requestIdHeaders }) {
 const lookBetween = "Retry. If it persists, check the proxies and gateways in between.";
 const failures = {
 	unreachable: {
-		says: "it cannot be reached",
+		message: "it cannot be reached",
 		hint: "Check the address (IFMATCH_BASE_URL or --base-url), the network, and HTTPS_PROXY and NO_PROXY.",
 		processed: "no",
 		repeat: true
 	},
 	untrusted: {
-		says: "its certificate is not trusted",
+		message: "its certificate is not trusted",
 		hint: "If your company has its own certificate authority, set NODE_EXTRA_CA_CERTS to its PEM file. The check cannot be disabled.",
 		processed: "no",
 		repeat: false
 	},
 	proxy: {
-		says: "the proxy does not let us through to it",
+		message: "the proxy does not let us through to it",
 		hint: "Check HTTPS_PROXY with its user name and password, and that the proxy allows this host; or name the host in NO_PROXY.",
 		processed: "no",
 		repeat: true
 	},
 	"called-off": {
-		says: "it was not asked any more",
+		message: "it was not asked any more",
 		hint: "Run again.",
 		processed: "no",
 		repeat: false
 	},
 	interrupted: {
-		says: "the connection broke before the answer was complete",
+		message: "the connection broke before the answer was complete",
 		hint: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	timeout: {
-		says: "no complete answer came in time",
+		message: "no complete answer came in time",
 		hint: lookBetween,
 		processed: "unknown",
 		repeat: true
 	},
 	"too-large": {
-		says: "the answer is too large",
+		message: "the answer is too large",
 		hint: "Request smaller pages if the operation has them. Otherwise check that the address is the API of the platform.",
 		processed: "unknown",
 		repeat: false
 	},
 	garbled: {
-		says: "the answer cannot be decoded",
+		message: "the answer cannot be decoded",
 		hint: "Check the address, its port, and that HTTP/1.1 is spoken there; http:// works for localhost, 127.0.0.1 and [::1] only. Check the proxies and gateways in between.",
 		processed: "unknown",
 		repeat: false
@@ -146,8 +397,8 @@ function leaves(error) {
 	return [error instanceof Error ? error : new Error(String(error))];
 }
 function detailOf({ code = "", message }) {
-	const says = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
-	return code === "" || says.includes(code) ? says : `${says} (${code})`;
+	const reason = /^\w+:error:\w+:[^:]*:[^:]*:([^:]+):/.exec(message)?.[1] ?? message;
+	return code === "" || reason.includes(code) ? reason : `${reason} (${code})`;
 }
 function kindOf({ name, code = "", message, syscall = "" }) {
 	if (/^(?:connect$|getaddrinfo)/.test(syscall) || code === "UND_ERR_CONNECT_TIMEOUT") return "unreachable";
@@ -172,7 +423,7 @@ async function send(wire, request) {
 		const wait = waitAfter(wire, request, attempt, came);
 		if (wait === null || clock.now() + wait >= end) return came;
 		wire.log(`waiting ${seconds(wait)}, then attempt ${String(attempt + 1)}`);
-		const why = "failure" in came ? failures[came.failure].says : `HTTP ${String(came.status)}`;
+		const why = "failure" in came ? failures[came.failure].message : `HTTP ${String(came.status)}`;
 		wire.progress?.(`${request.origin}: ${why}; trying again (attempt ${String(attempt + 1)})`);
 		await clock.sleep(wait, hurry);
 		if (hurry.aborted) return came;
@@ -197,7 +448,7 @@ function waitAfter(wire, { writes }, attempt, came) {
 	return Math.round(Math.min(wait, longestWait));
 }
 function describe({ method, path }, came, took, profile) {
-	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].says}`;
+	if ("failure" in came) return `${method} ${path} failed after ${seconds(took)}: ${failures[came.failure].message}`;
 	const id = requestIdOf(came.headers, profile);
 	return `${method} ${path} ${String(came.status)} in ${seconds(took)}${id === null ? "" : `, request ${id}`}`;
 }
@@ -644,15 +895,15 @@ function withItems(content, items) {
 // src/plan/effect/words.ts
 const together = (parts) => ({
 	effect: combine(parts.map(({ effect }) => effect)),
-	says: parts.map(({ says }) => says).join("; ")
+	message: parts.map(({ message }) => message).join("; ")
 });
-const neutral = (says) => ({
+const neutral = (message) => ({
 	effect: "neutral",
-	says
+	message
 });
 const unknownFields = (fields) => fields.map((field) => ({
 	effect: "unknown",
-	says: `changes unknown field ${field}`
+	message: `changes unknown field ${field}`
 }));
 function inWords(items) {
 	const words = items.slice(0, 5).join(", ");
@@ -685,7 +936,7 @@ function classifyException({ key, before, after }) {
 	const parts = [...was === is ? [] : [classifyTypes(was, is, where)], ...unknownFields(otherFields(seen(before), seen(after), exceptionFields))];
 	return parts.length > 0 ? together(parts) : {
 		effect: "unknown",
-		says: `no visible change for ${where}`
+		message: `no visible change for ${where}`
 	};
 }
 const exceptionFields = [
@@ -703,38 +954,38 @@ function typeOf(side) {
 const exceptionTypes = {
 	"none exclude": {
 		effect: "looser",
-		says: "excludes"
+		message: "excludes"
 	},
 	"none include": {
 		effect: "stricter",
-		says: "includes"
+		message: "includes"
 	},
 	"exclude none": {
 		effect: "stricter",
-		says: "no longer excludes"
+		message: "no longer excludes"
 	},
 	"include none": {
 		effect: "looser",
-		says: "no longer includes"
+		message: "no longer includes"
 	},
 	"exclude include": {
 		effect: "stricter",
-		says: "includes, and no longer excludes,"
+		message: "includes, and no longer excludes,"
 	},
 	"include exclude": {
 		effect: "looser",
-		says: "excludes, and no longer includes,"
+		message: "excludes, and no longer includes,"
 	}
 };
 function classifyTypes(was, is, where) {
 	const known = exceptionTypes[`${was} ${is}`];
 	if (known !== void 0) return {
 		effect: known.effect,
-		says: `${known.says} ${where}`
+		message: `${known.message} ${where}`
 	};
 	return {
 		effect: "unknown",
-		says: `exception type ${was} \u2192 ${is} for ${where}`
+		message: `exception type ${was} \u2192 ${is} for ${where}`
 	};
 }
 function scopeOf(key) {
@@ -751,13 +1002,13 @@ function classifyLists({ before, after }) {
 		const items = changed.filter((one) => one.list === list && one.here === here).map(({ item }) => item);
 		return items.length === 0 ? [] : [{
 			effect,
-			says: named(does, items.toSorted())
+			message: named(does, items.toSorted())
 		}];
 	});
 	const parts = [
 		...strange.map((list) => ({
 			effect: "unknown",
-			says: `${list} in an unknown form`
+			message: `${list} in an unknown form`
 		})),
 		...rules,
 		...unknownFields(otherFields(before, after, [
@@ -769,11 +1020,11 @@ function classifyLists({ before, after }) {
 	if (parts.length > 0) return together(parts);
 	if (plain(listsOf(before)) !== plain(listsOf(after))) return {
 		effect: "neutral",
-		says: "equivalent; only the notation differs"
+		message: "equivalent; only the notation differs"
 	};
 	return {
 		effect: "unknown",
-		says: "no visible change"
+		message: "no visible change"
 	};
 }
 const listRules = [
@@ -905,7 +1156,7 @@ const modeWords = {
 // src/plan/effect/policy.ts
 const strange = {
 	effect: "unknown",
-	says: "has an unknown form"
+	message: "has an unknown form"
 };
 function classifyPolicy({ key, before, after }, sides) {
 	const change = {
@@ -954,16 +1205,16 @@ function compare({ slug, before, after, sides }) {
 }
 const isCovered = ({ effect, coveredBy }) => effect === "neutral" && coveredBy.length > 0;
 const covers = ({ coveredBy }) => `covered by ${inWords(coveredBy)}`;
-function withNotes(compared, actions, says) {
+function withNotes(compared, actions, message) {
 	const { effect, coveredBy } = compared;
 	const unknown = [...new Set(actions.flatMap(({ deed, type }) => deed === "unknown" ? type : []))];
 	if (effect === "unknown" && unknown.length > 0) return {
 		effect,
-		says: `${says} (the effect of ${named("action", unknown)} is not known)`
+		message: `${message} (the effect of ${named("action", unknown)} is not known)`
 	};
 	return {
 		effect,
-		says: effect !== "unknown" && coveredBy.length > 0 ? `${says} (partly ${covers(compared)})` : says
+		message: effect !== "unknown" && coveredBy.length > 0 ? `${message} (partly ${covers(compared)})` : message
 	};
 }
 function classifyUpdate(change) {
@@ -981,18 +1232,18 @@ function classifyUpdate(change) {
 	if (parts.length > 0) return together(parts);
 	return plain([before["filters"], before["actions"]]) !== plain([after["filters"], after["actions"]]) ? neutral("equivalent; only the notation differs") : {
 		effect: "unknown",
-		says: "no visible change"
+		message: "no visible change"
 	};
 }
 function classifyEnforcement(was, is, change) {
 	const { before, after } = change;
-	const { says, isUnclear } = compareActions(was.actions, is.actions);
+	const { message, isUnclear } = compareActions(was.actions, is.actions);
 	const [from, to] = was.actions.length === 0 || is.actions.length === 0 ? [[], []] : [was.actions, is.actions];
 	const phrase = {
 		doing: phraseOf(from).doing,
 		does: phraseOf(to).does
 	};
-	const parts = [...says, ...describeFilterChange(before, after, phrase)];
+	const parts = [...message, ...describeFilterChange(before, after, phrase)];
 	const isSwitched = was.active !== is.active;
 	if (parts.length === 0 && !isSwitched) return [];
 	if (!was.active && !is.active) return [neutral("stays inactive, so nothing changes")];
@@ -1000,7 +1251,7 @@ function classifyEnforcement(was, is, change) {
 	const words = isSwitched ? `${switchWords(before, after, was, is)}${also}` : parts.join("; ");
 	if (isUnclear && !isSwitched) return [{
 		effect: "unknown",
-		says: words
+		message: words
 	}];
 	const compared = compare(change);
 	if (isCovered(compared)) return [neutral(`${words} (no effect: ${covers(compared)})`)];
@@ -1054,7 +1305,7 @@ function compareActions(before, after) {
 	const isTold = ({ type }) => settings.includes(type) || was !== is && ladder.has(type);
 	const rest = (verb, actions) => actions.filter((action) => !isTold(action)).map(({ type }) => `${verb} action ${type}`);
 	return {
-		says: [
+		message: [
 			...was === is ? [] : [`${was} \u2192 ${is}`],
 			...settings.map((type) => `changes the settings of ${named("action", [type])}`),
 			...rest("removes", gone),
@@ -1095,7 +1346,7 @@ function classifyIn(bundle, entries) {
 		if (object === "DetectionPolicy" && before !== null && after !== null) return classifyLists(entry);
 		return {
 			effect: "unknown",
-			says: `an object of unknown kind ${object}`
+			message: `an object of unknown kind ${object}`
 		};
 	};
 }
@@ -1375,9 +1626,9 @@ function guardProtected({ changes, deployment }, { protected: slugs }) {
 function harmOf(change) {
 	if (change.verb === "delete") return "deleted";
 	if (change.verb === "create") return null;
-	if (isWeakening(change)) return `changed (${change.effect}: ${change.says})`;
+	if (isWeakening(change)) return `changed (${change.effect}: ${change.message})`;
 	const own = judgeAlone(change);
-	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.says})` : null;
+	return own !== null && isWeakening(own) ? `changed (${own.effect} by itself: ${own.message})` : null;
 }
 function judgeAlone(change) {
 	if (change.before["active"] !== false) return classify(change);
@@ -1993,7 +2244,7 @@ var PlanFileError = class extends Error {
 const anew = "Create it again with `ifmatch preview --out FILE`.";
 const rollBackAnew = "Create it again with `ifmatch rollback FILE --save FILE`, from the applied plan.";
 async function readPlanFile(text, secretOf) {
-	const file = checkShape$1(parse$1(text.replace(/^\uFEFF/, "")));
+	const file = checkShape(parse(text.replace(/^\uFEFF/, "")));
 	if (file.bundles.length === 0) throw new PlanFileError(`The file contains no plan: the run that wrote it ended with "${file.outcome}".`, anew);
 	await verify(file, secretOf);
 	const results = file.bundles.map(toResult);
@@ -2015,14 +2266,14 @@ async function readPlanFile(text, secretOf) {
 		results
 	};
 }
-function parse$1(text) {
+function parse(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
 		throw new PlanFileError("The file is not JSON. It may be truncated.", anew);
 	}
 }
-function checkShape$1(value) {
+function checkShape(value) {
 	const { version, bundles, signatures } = Object(value);
 	if (typeof version !== "number") throw new PlanFileError("The file is JSON, but not a plan file: it has no version number.", anew);
 	if (version !== 1) throw new PlanFileError(`The plan file has version ${String(version)}, and this program reads version 1. Use the version of ifmatch that wrote it, or create it again.`, anew);
@@ -2088,7 +2339,7 @@ function toChange({ verb, object, key, effect, says, before, after, notes, at })
 		key,
 		id: objectId(object, key),
 		effect,
-		says
+		message: says
 	};
 	if (verb === "delete") return {
 		verb,
@@ -2135,260 +2386,9 @@ function signedContent({ signatures: _, ...content }) {
 	return `plan 1\n${createHash("sha256").update(text).digest("hex")}`;
 }
 const sortedByKey = (value) => Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1));
-process.getBuiltinModule("node:buffer");
-const isUtf8 = (() => process.getBuiltinModule("node:buffer").isUtf8)();
-// src/platform/answers.ts
-var Misunderstanding = class extends Error {
-	name = "Misunderstanding";
-	hint;
-	kind;
-	constructor(message, hint = differentVersion, kind = "odd") {
-		super(message);
-		this.hint = hint;
-		this.kind = kind;
-	}
-};
-const differentVersion = "The platform may have a newer API. Update ifmatch, or report this answer with the request id.";
-function readJson({ headers, body }, clean) {
-	const type = headers["content-type"] ?? "";
-	if (body.length === 0) throw new Misunderstanding("with an empty body", notTheApi);
-	const text = new TextDecoder().decode(body);
-	const quote = () => excerptOfBody(clean(text)).replace(/^.+$/, ", \"$&\"");
-	if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type.trim())) throw new Misunderstanding(`with ${excerpt(type.split(";")[0] ?? "") || "no content type"} instead of JSON${quote()}`, notTheApi);
-	if (!isUtf8(body)) throw new Misunderstanding("with bytes that are not UTF-8 instead of JSON", notTheApi);
-	try {
-		return parseJson(text);
-	} catch (error) {
-		throw new Misunderstanding(`with JSON that cannot be used: ${error.message}${quote()}`);
-	}
-}
-const notTheApi = "Check that the address is the API of the platform, and not a login page or a proxy.";
-const deepest = 64;
-function parseJson(text) {
-	const value = parse(text);
-	if (fieldsIn$1(value, deepest) !== namesIn(text)) throw new SyntaxError("a name occurs twice in one object");
-	return value;
-}
-function tryJson(text) {
-	try {
-		return parseJson(text);
-	} catch {
-		return;
-	}
-}
-function parse(text) {
-	try {
-		return /[0-9]{16}/.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
-	} catch {
-		throw new SyntaxError("it is not JSON, or it was cut off");
-	}
-}
-function keepDigits(_key, value, context) {
-	if (typeof value !== "number" || Number.isSafeInteger(value)) return value;
-	return /^-?[0-9]+$/.test(context?.source ?? "") ? context?.source : value;
-}
-function namesIn(text) {
-	const strings = /"[^"\\]*(?:\\.[^"\\]*)*"\s*:?/g;
-	let count = 0;
-	while (strings.test(text)) if (text.charAt(strings.lastIndex - 1) === ":") count++;
-	return count;
-}
-function fieldsIn$1(value, levels) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (levels === 0) throw new SyntaxError(`it is nested over ${String(deepest)} levels deep`);
-	const inner = Object.values(value);
-	let count = Array.isArray(value) ? 0 : inner.length;
-	for (const one of inner) count += fieldsIn$1(one, levels - 1);
-	return count;
-}
-const textOrNull = (value) => typeof value === "string" && value !== "" ? value : null;
-function excerpt(text) {
-	const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-	return line.length <= 300 ? line : `${line.slice(0, 300).replace(/[\uD800-\uDBFF]$/, "")} \u2026`;
-}
-function excerptOfBody(text) {
-	if (!/^\s*<(?:!doctype|html|head|body)\b/i.test(text)) return excerpt(text);
-	const [, title = ""] = /<title>([^<]{1,300})/i.exec(text) ?? [];
-	return excerpt(title);
-}
-async function shapeOf(id) {
-	const name = `is${operations[id].answer}`;
-	const others = async () => await import("./files.js");
-	const guard = answers_exports[name] ?? (await others())[name];
-	if (guard === void 0) throw new Error(`there is no guard ${name}`);
-	return guard;
-}
-function checkShape(value, hasShape) {
-	if (hasShape(value)) return value;
-	const wrong = (hasShape.errors ?? []).filter(({ keyword }) => keyword !== "if").map(({ instancePath, message }) => `${instancePath || "it"} ${message ?? "is wrong"}`);
-	const more = wrong.length > 3 ? ` and ${String(wrong.length - 3)} more` : "";
-	throw new Misunderstanding(`in a shape that is not understood: ${excerpt(wrong.slice(0, 3).join("; "))}${more}`);
-}
-function refuseCut(what, beside, counts, headers, hint = askWhole) {
-	const isLinked = /<[^<>]*>\s*;\s*rel="?next\b/i.test(headers["link"] ?? "");
-	const sign = signOfCut(beside, counts) ?? (isLinked ? "link" : null);
-	if (sign !== null) throw new Misunderstanding(`with a part of the ${what} only, as ${JSON.stringify(sign)} says`, hint, "part");
-}
-const askWhole = "Ask the operator of the platform for unpaged answers, with the request id.";
-function signOfCut(beside, counts) {
-	const lists = Object.entries(counts);
-	const isTotalOf = (name, list) => [
-		`total${list}`,
-		`${list}total`,
-		`${list}count`
-	].includes(name) || lists.length === 1 && ["total", "totalcount"].includes(name);
-	const all = [beside, ...Object.values(beside).filter(isObject)].flatMap((one) => Object.entries(one)).map(([given, value]) => ({
-		given,
-		name: given.toLowerCase().replaceAll(/[^a-z]/g, ""),
-		value
-	}));
-	const isWhole = all.some(({ name, value }) => more.test(name) && String(value) === "false");
-	return all.find(({ name, value }) => {
-		if (more.test(name)) return String(value) === "true";
-		if (next.test(name)) return !isWhole && Boolean(value);
-		const total = typeof value === "object" ? NaN : Number(value);
-		return lists.some(([list, came]) => isTotalOf(name, list) && total > came);
-	})?.given ?? null;
-}
-const more = /^(?:hasmore|hasnextpage|(?:is)?truncated)$/;
-const next = /^(?:cursor|next(?:cursor|link|page|pagetoken|url)?)$/;
-function tidyPolicy(policy) {
-	const { filters, actions = [], ...rest } = withoutNulls(policy);
-	return {
-		...rest,
-		...isObject(filters) ? { filters: tidyFilters(filters) } : {},
-		actions
-	};
-}
-const tidyFilters = (filters) => ({
-	...filters,
-	conditions: listIn(filters, "conditions").map((one) => {
-		if (!isObject(one)) throw new Misunderstanding("with conditions that are not all objects");
-		return {
-			...one,
-			values: listIn(one, "values")
-		};
-	})
-});
-function listIn(object, field) {
-	const list = object[field] ?? [];
-	if (Array.isArray(list)) return list;
-	throw new Misunderstanding(`with ${field} that is no list`);
-}
-function tidyLists(policy) {
-	const { rulesets = [], rules = [], disabled = [], ...rest } = withoutNulls(policy);
-	return {
-		...withoutEmpty(rest),
-		rulesets,
-		rules,
-		disabled
-	};
-}
-const tidyException = (exception) => withoutEmpty(withoutNulls(exception));
-function withoutNulls(object) {
-	const tidy = (value) => {
-		if (Array.isArray(value)) return value.map(tidy);
-		return isObject(value) ? withoutNulls(value) : value;
-	};
-	const given = Object.entries(object).filter(([, value]) => value !== null);
-	return Object.fromEntries(given.map(([name, value]) => [name, tidy(value)]));
-}
-const withoutEmpty = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== "" && !(Array.isArray(value) && value.length === 0)));
-const products = {
-	"detection/code": "code",
-	"detection/secrets": "secrets"
-};
-function checkScope(kind, deployment, bundle) {
-	const slug = textOrNull(bundle["deployment_slug"]);
-	if (slug !== null && slug !== deployment.slug) throw new Misunderstanding(`for the deployment ${JSON.stringify(slug)}, not for ${JSON.stringify(deployment.slug)}`, "The id and the slug of the deployment do not match. Fix the id in the config, or omit it.", "contradiction");
-	if (kind !== "remediation") checkProduct(kind, bundle);
-}
-function checkProduct(kind, object) {
-	const product = textOrNull(object["product"]);
-	if (product === null || product === products[kind]) return;
-	throw new Misunderstanding(`for the product ${JSON.stringify(product)}, not for ${products[kind]}`, differentVersion, "contradiction");
-}
-function tidyLive(kind, deployment, answer) {
-	const bundle = answer.bundle;
-	checkScope(kind, deployment, bundle);
-	const objectsIn = (field) => listIn(bundle, field);
-	const content = kind === "remediation" ? {
-		...bundle,
-		policies: objectsIn("policies").map(tidyPolicy)
-	} : {
-		...tidyLists(bundle),
-		exceptions: objectsIn("exceptions").map(tidyException)
-	};
-	return {
-		stateVersion: tidyStateVersion(answer.state_version),
-		content
-	};
-}
-function refusePartOfBundle({ bundle, ...beside }, headers, { content }) {
-	const counts = Object.entries(content).flatMap(([name, list]) => Array.isArray(list) ? [[name, list.length]] : []);
-	refuseCut("bundle", {
-		...isObject(bundle) ? bundle : {},
-		...beside
-	}, Object.fromEntries(counts), headers);
-}
-const longest = 1e3;
-function unsendable(version) {
-	if (version === "") return "it is empty";
-	if (version === "*") return "it is *, which would match any state";
-	if (version.length > longest) return `it has ${String(version.length)} characters, over ${String(longest)}`;
-	return /^[\x21-\x7e]+$/.test(version) ? null : "it has white space or characters outside ASCII";
-}
-function tidyStateVersion(version) {
-	const reason = unsendable(version);
-	if (reason === null) return version;
-	throw new Misunderstanding(`with a state_version that cannot be sent as If-Match: ${reason}`, notStrict);
-}
-const notStrict = "Without a valid version nothing can be applied safely. Ask the operator of the platform, with the request id.";
-function toIfMatch(version, { ifMatch }) {
-	const reason = unsendable(version);
-	if (reason === null) return ifMatch === "raw" || /^(W\/)?".*"$/.test(version) ? version : `"${version}"`;
-	throw new PlatformError(`The state version cannot be sent as If-Match: ${reason}. Nothing was sent.`, {
-		hint: "Preview again.",
-		unsent: true
-	});
-}
-function tidyDeployments({ deployments, ...beside }, headers, slugs) {
-	if (deployments === void 0) throw new Misunderstanding("without a list of deployments");
-	const ids = idsBySlug(deployments ?? []);
-	if (slugs === null || !slugs.every((slug) => ids.has(slug))) refuseCut("deployments", beside, { deployments: deployments?.length ?? 0 }, headers, idInstead);
-	return [...ids].map(([slug, id]) => ({
-		id,
-		slug
-	}));
-}
-function idsBySlug(deployments) {
-	const ids = new Map();
-	for (const { id: given, slug } of deployments) {
-		const id = String(given ?? "");
-		if (!/^[0-9]{1,19}$/.test(id)) throw new Misunderstanding(`with ${JSON.stringify(id)} as the id of a deployment`);
-		if (!slug) throw new Misunderstanding(`without the slug of deployment ${id}`);
-		if ((ids.get(slug) ?? id) !== id) throw new Misunderstanding(`with two deployments of the slug ${JSON.stringify(slug)}`);
-		ids.set(slug, id);
-	}
-	return ids;
-}
-const idInstead = "Select one with --deployment; if it is not in that part, set its id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
-function tidyVocabulary(answer, headers) {
-	const { condition_types, action_types, value_enums, detection_constraints: constraints, ...beside } = answer;
-	refuseCut("vocabulary", beside, {}, headers);
-	const values = (value_enums ?? []).map(({ type, values: allowed }) => [type, allowed ?? []]);
-	return {
-		conditionTypes: (condition_types ?? []).map(({ type }) => type),
-		requires: new Map((action_types ?? []).map(({ type, requires }) => [type, requires ?? []])),
-		values: new Map(values.filter(([, allowed]) => allowed.length > 0)),
-		rulesetsAccepted: constraints?.rulesets_accepted ?? null,
-		exceptionTypes: constraints?.exception_types ?? [],
-		ruleTypes: constraints?.rule_types ?? []
-	};
-}
 // src/platform/network.ts
 function parseAddress(text) {
-	const fault = faults.find(({ pattern }) => pattern.test(text))?.says;
+	const fault = faults.find(({ pattern }) => pattern.test(text))?.message;
 	if (fault !== void 0) return refuse(fault);
 	if (!URL.canParse(text)) return refuse("is not an address");
 	const url = new URL(text);
@@ -2401,27 +2401,27 @@ function parseAddress(text) {
 const faults = [
 	{
 		pattern: /^$/,
-		says: "is empty"
+		message: "is empty"
 	},
 	{
 		pattern: /[^\x21-\x7e]/,
-		says: "has white space in it, or characters that are not ASCII"
+		message: "has white space in it, or characters that are not ASCII"
 	},
 	{
 		pattern: /^(?!https?:\/\/)/i,
-		says: "must begin with https://"
+		message: "must begin with https://"
 	},
 	{
 		pattern: /^https?:\/\/[^/?#]*@/i,
-		says: "has a user name or a password in it"
+		message: "has a user name or a password in it"
 	},
 	{
 		pattern: /[?#]/,
-		says: "has a query or a fragment"
+		message: "has a query or a fragment"
 	}
 ];
-function refuse(says) {
-	throw new PlatformError(`The address of the platform ${says}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
+function refuse(message) {
+	throw new PlatformError(`The address of the platform ${message}.`, { hint: "Use a URL such as https://platform.example or, with a path prefix, https://gateway.example/appsec. http:// works for localhost, 127.0.0.1 and [::1] only." });
 }
 const prefixOf = ({ pathname }) => pathname.replace(/\/$/, "");
 const isLoopback = ({ hostname }) => hostname === "localhost" || hostname === "[::1]" || /^127(\.[0-9]{1,3}){3}$/.test(hostname);
@@ -2547,25 +2547,25 @@ const redirectHint = "Set the address of the API itself. ifmatch sends the token
 const noListHint = "Check the address, and that the token has the Web API permission. If the platform has no list of deployments, set the id in ifmatch.yaml: deployments: { my-slug: { id: \"1234\" } }.";
 function toRefusal(status, value, raw, { errorTextFields }) {
 	const body = isObject(value) ? value : {};
-	const says = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
+	const message = errorTextFields.map((field) => textOrNull(body[field])).find((text) => text !== null);
 	const code = body["code"];
 	return {
 		status,
 		code: typeof code === "string" && /^[\w.:/-]{1,100}$/.test(code) ? code : null,
-		text: excerptOfBody(says ?? raw),
+		text: excerptOfBody(message ?? raw),
 		body
 	};
 }
 function failureError(asked, { failure, detail }) {
-	const { says, hint, processed } = failures[failure];
-	return new CallError(`${begin(asked)}: no answer of the platform, ${says} (${detail}).`, {
+	const { message, hint, processed } = failures[failure];
+	return new CallError(`${begin(asked)}: no answer of the platform, ${message} (${detail}).`, {
 		hint,
 		processed,
 		unsent: processed === "no"
 	});
 }
-function misunderstandingError(asked, { status, headers }, { what, says }, profile) {
-	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${says}.`, {
+function misunderstandingError(asked, { status, headers }, { what, message }, profile) {
+	return new CallError(`${begin(asked)}: the platform answered ${String(status)} ${message}.`, {
 		status,
 		requestId: requestIdOf(headers, profile),
 		hint: what.hint,
@@ -2573,7 +2573,7 @@ function misunderstandingError(asked, { status, headers }, { what, says }, profi
 		processed: what.kind === "contradiction" ? "contradicted" : "unknown"
 	});
 }
-const pagingError = (asked, says) => new PlatformError(`${begin(asked)}: ${says}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
+const pagingError = (asked, message) => new PlatformError(`${begin(asked)}: ${message}.`, { hint: "The list is incomplete. Report this to the operator of the platform." });
 function doubtfulError(error) {
 	const { message, hint, status, code, requestId, refusal, processed } = error;
 	return new CallError(`${message} It may have been processed all the same.`, {
@@ -2708,8 +2708,8 @@ const kinds = new Map([
 	}]
 ]);
 function tidyEntry(bundle, list, { kind, key, ...answered }) {
-	const refuse = (says) => {
-		throw new Misunderstanding(`with a ${kind} ${says}`);
+	const refuse = (message) => {
+		throw new Misunderstanding(`with a ${kind} ${message}`);
 	};
 	const { before = null, after = null } = answered;
 	const known = kinds.get(kind);
@@ -3017,12 +3017,12 @@ function openCall(wire, address, credentials, memory) {
 		try {
 			const value = readJson(reply, (quoted) => clean.redact(quoted));
 			const whole = dryRuns.has(id) ? fillRejected(value) : value;
-			return read(checkShape(clean.redactAll(whole), hasShape), reply.headers);
+			return read(checkShape$1(clean.redactAll(whole), hasShape), reply.headers);
 		} catch (error) {
 			if (!(error instanceof Misunderstanding)) throw error;
 			throw misunderstandingError(asked, reply, {
 				what: error,
-				says: clean.redact(error.message)
+				message: clean.redact(error.message)
 			}, profile);
 		}
 	};
@@ -3852,7 +3852,7 @@ async function findingsCheck({ issue_type: asked = "sast" }) {
 		ai_sast: guards.isAiFinding
 	}[asked];
 	return ({ findings }) => {
-		for (const finding of findings ?? []) checkShape(finding, hasShape);
+		for (const finding of findings ?? []) checkShape$1(finding, hasShape);
 	};
 }
 function pagesOf(id, args, ask) {
@@ -3860,11 +3860,11 @@ function pagesOf(id, args, ask) {
 	const pages = {
 		ask: async (changed) => ask(changed),
 		itemsIn: (answer) => answer[items] ?? [],
-		fail: (says) => {
+		fail: (message) => {
 			throw pagingError({
 				id,
 				about: args.about ?? null
-			}, says);
+			}, message);
 		}
 	};
 	if (by === "cursor") return cursorPages(pages, args.body ?? {});
@@ -3891,12 +3891,16 @@ async function* numberedPages({ ask, itemsIn, fail }, query) {
 		wasShort = items.length < query.page_size;
 	}
 }
+const mostEmpty = 100;
 async function* cursorPages({ ask, itemsIn, fail }, body) {
 	const seen = new Set([body.cursor ?? ""]);
+	let empty = 0;
 	for (let asked = { body };;) {
 		const answer = await ask(asked);
 		const items = itemsIn(answer);
 		if (items.length > 0) yield items;
+		empty = items.length > 0 ? 0 : empty + 1;
+		if (empty === mostEmpty) fail(`${String(mostEmpty)} pages in a row were empty, and still more are said to remain`);
 		const cursor = nextCursor(answer, items.length, fail);
 		if (cursor === null) return;
 		if (seen.has(cursor)) fail("the platform gave the cursor of an earlier page again, so the list would never end");
@@ -3913,4 +3917,4 @@ function nextCursor({ cursor, hasMore, ...beside }, count, fail) {
 	if (hasMore === true || signOfCut(beside, {}) !== null) fail("the platform says that more remains, and gave no cursor to ask for it");
 	return null;
 }
-export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, credentialFor, defaultProfile, deriveKey, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, liveTexts, macOf, makePlan, networkTo, oddAnswer, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, planDigest, prefixOf, previewNow, probe, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, undoBundle };
+export { PlanFileError, RecordError, Redaction, Token, bundleDigest, callOne, canonicalObject, changedItems, checkAll, compareWithReviewed, countDifferences, countEdits, credentialFor, defaultProfile, deriveKey, diffDigest, digestOfAll, estimateImpact, exchange, failures, findDrift, guardPlan, invertChanges, isRedirect, isSameMac, liveTexts, macOf, makePlan, networkTo, oddAnswer, openPlatform, openWebApi, pagesOf, parseAddress, parseJson, planBundle, planDigest, prefixOf, previewNow, probe, readPlanFile, redactionFor, redirectTarget, rejectionProblems, renamePieces, renameText, renamesOf, saidTexts, secretFields, signPlanFile, spellings, targetOf, threeWayDiffOf, tryJson, undoBundle };

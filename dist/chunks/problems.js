@@ -392,6 +392,7 @@ const phrasebook = {
 	"out-of-bounds": ({ what, found, min, max }) => [what === "number" ? `${found} is out of range` : countedWords(found, what), boundWords(what, min, max)],
 	"bad-text": ({ at, value, expected }) => [`${quoted(value)} has the wrong format`, typeof at.pointer.at(-1) === "number" && value.includes(" - ") ? joinedFix : forms[expected] ?? `write a text that matches ${expected}`],
 	"ambiguous-scalar": ({ text, reads }) => [`expected text, but unquoted ${begun(text)} can be read as ${typeWords(reads)}`, "quote it"],
+	"ambiguous-number": ({ text }) => [`${begun(text)} is read as different numbers by different YAML parsers`, "write it in decimal digits, without leading zeros"],
 	"joined-lines": ({ severity }) => ["a continuation line of this text begins with a dash, but is not a list entry", severity === "error" ? "for a list entry, align the dash with its neighbours; for text, use quotes" : "put the text after a | to keep its lines, or quote it"],
 	"deployment-missing": ({ configured }) => ["the file does not say which deployment it belongs to", `add "deployment_slug"${configured.length === 0 ? "" : `: ${listed(configured, "or")}`}`],
 	"deployment-unknown": ({ slug, configured, nearest }) => [`${quoted(slug)} is not a configured deployment`, suggestion(nearest, configured, "use one of")],
@@ -480,7 +481,7 @@ const typeNames = {
 const typeWords = (types) => types.split(" or ").map((type) => typeNames[type] ?? type).join(" or ");
 function typeFix({ pointer, expected, found, text }) {
 	if (expected === "object") return mappingFix(pointer, found, text);
-	if (expected === "array" && text !== null) return `write a list: [${text}], or [] for none`;
+	if (expected === "array") return text === null ? "write a list, with a dash before each entry" : `write a list: [${text}], or [] for none`;
 	return `write ${typeWords(expected)}${found === "string" ? ", without quotes" : ""}`;
 }
 function mappingFix(pointer, found, text) {
@@ -501,9 +502,9 @@ const platformFixes = {
 const codeHelp = (code) => code in phrasebook ? "A file cannot be read, does not match its schema, or would not do what it appears to do." : null;
 function phrase(problem) {
 	const words = phrasebook[problem.code];
-	const [says, fix] = words(problem);
+	const [message, fix] = words(problem);
 	return {
-		says,
+		message,
 		fix
 	};
 }
@@ -517,9 +518,9 @@ function problemLines(problems, { width, verbose }) {
 }
 function oneProblem(located, width) {
 	const { problem, position, first } = located;
-	const { says, fix } = phrase(problem);
+	const { message, fix } = phrase(problem);
 	return [
-		words(0, ...position === null ? [] : [styled("bold", placeWords(position)), "  "], ...problem.severity === "warning" ? [styled("yellow", "warning: ")] : [], says),
+		words(0, ...position === null ? [] : [styled("bold", placeWords(position)), "  "], ...problem.severity === "warning" ? [styled("yellow", "warning: ")] : [], message),
 		...source(located, width),
 		...first === null ? [] : [words(2, styled("dim", "first: "), placeWords(first))],
 		...fix === "" ? [] : [words(2, styled("cyan", "fix: "), fix)]
@@ -907,12 +908,17 @@ function addNull(pointer, add) {
 function doubtIn(field, text, reads) {
 	const types = field === null || field.enum !== void 0 ? [] : typesOf(field);
 	const isClear = text === "" || types.includes("integer") && isWhole(text);
-	return types.includes("string") && !isClear ? {
+	if (types.includes("string")) return isClear ? null : {
 		code: "ambiguous-scalar",
 		text,
 		reads
+	};
+	return types.includes("integer") && isTwofold(text) ? {
+		code: "ambiguous-number",
+		text
 	} : null;
 }
+const isTwofold = (text) => /^[-+]?0o?\d+$/.test(text);
 const isWhole = (text) => /^(?:0|[1-9]\d*)$/.test(text) && Number.isSafeInteger(Number(text));
 function doubtInExtra(text, reads) {
 	const number = Number(text);

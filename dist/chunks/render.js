@@ -15,7 +15,7 @@ const headlines = {
 	},
 	changes: ({ plan }) => say`${[isRollback(plan) ? "Rollback" : "Plan"]} for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
 	"needs-approval": ({ plan, guards }) => guards.length === 0 ? say`Declined: nothing was applied to ${target(plan)} (${[summaryWords(plan.summary)]})` : say`Approval required for ${target(plan)}: ${[summaryWords(plan.summary)]}`,
-	stale: ({ plan }) => say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply" : "review"]}; nothing was applied`,
+	stale: ({ plan }) => say`Stale: ${target(plan)} changed since the ${[isRollback(plan) ? "apply; nothing was rolled back" : "review; nothing was applied"]}`,
 	applied: ({ plan, results }) => results.every(({ outcome }) => outcome.result === "already-applied") ? say`Already applied to ${target(plan)}${[unsentTail(results)]}` : say`Applied to ${target(plan)}: ${[doneWords(appliedSummary(results)) + alreadyTail(results)]}`,
 	partial: ({ plan, results }) => say`Partly applied to ${target(plan)}: ${results.filter(isDone).length} of ${[count(results.length, "bundle")]} confirmed`,
 	failed: ({ plan }) => plan === null ? ["Failed"] : say`Failed: ${target(plan)}, ${[changeWords(plan.summary)]} planned`
@@ -252,7 +252,7 @@ const bundleOf = ({ deployment, kind }, several) => several ? [foreign(deploymen
 const keyText = (value) => typeof value === "string" ? value : JSON.stringify(value ?? null);
 // src/render/three-way-words.ts
 const revertWords = (number, { base }) => say`Not changed here: ${number} ${[number === 1 ? "object differs" : "objects differ"]} from the base ${base.short} on the platform: edited there, or never applied. An apply would revert that.`;
-const effectOf = ({ says, verb, effect }) => say`${says === "" ? [verb] : says} (${[effectWords[effect]]})`;
+const effectOf = ({ message, verb, effect }) => say`${message === "" ? [verb] : message} (${[effectWords[effect]]})`;
 function threeWayNotes(threeWayDiff, bundles) {
 	const { base, dropped } = threeWayDiff;
 	const slugs = new Set([...slugsOf(bundles), ...dropped.flatMap(({ deployment }) => deployment ?? [])]);
@@ -453,10 +453,10 @@ const failure = (error) => [{
 	kind: "failure",
 	lines: failureLines(error)
 }];
-const text = (says, tone = "plain") => says.length === 0 ? [] : [{
+const text = (message, tone = "plain") => message.length === 0 ? [] : [{
 	kind: "text",
 	tone,
-	says
+	message
 }];
 const problemBlock = (problems) => problems.length === 0 ? [] : [{
 	kind: "problems",
@@ -504,10 +504,10 @@ function changeBlocks({ bundles }, explained) {
 	const { threeWayDiff } = explained;
 	return [...objects(null, [], all.filter(({ isRevert }) => !isRevert).map(({ item }) => item)), ...objects(["Reverts"], threeWayDiff === void 0 ? [] : revertWords(reverts.length, threeWayDiff), reverts.map(({ item }) => item))];
 }
-const objects = (title, says, items) => items.length === 0 ? [] : [{
+const objects = (title, message, items) => items.length === 0 ? [] : [{
 	kind: "objects",
 	title,
-	says,
+	message,
 	items: items.toSorted((a, b) => byDanger(a.change, b.change))
 }];
 function entriesIn(bundle, { impact, threeWayDiff }, several) {
@@ -554,7 +554,7 @@ const itemOf = (change, name, more = {}) => ({
 	name,
 	at: change.verb === "delete" ? null : change.at,
 	label: null,
-	says: change.says,
+	message: change.message,
 	warnings: [],
 	diffs: [changeDiff(change)],
 	...more,
@@ -614,7 +614,7 @@ function movedBlocks(moved, isBrief = false) {
 		const items = movedItems(one);
 		const changes = now.changes === null ? "changes unknown" : changeWords(summarize(now.changes));
 		const same = items.length === 0 && reviewed.changes !== null && now.changes !== null ? " The changes are exactly the reviewed ones." : "";
-		const says = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
+		const message = say`Reviewed at ${reviewed.stateVersion}: ${[changeWords(reviewed)]}. Now at ${now.stateVersion}: ${[changes]}.${[same]}`;
 		const shown = isBrief ? items.map((item) => item.label === "Different" ? item : {
 			...item,
 			diffs: []
@@ -622,7 +622,7 @@ function movedBlocks(moved, isBrief = false) {
 		return {
 			kind: "objects",
 			title: say`Since the review: ${bundleOf(one, true)}`,
-			says,
+			message,
 			items: shown
 		};
 	});
@@ -657,7 +657,7 @@ const plainDetail = {
 };
 function renderMarkdown(outcome, view) {
 	const next = nextStep(outcome, view);
-	const foot = next === null ? nothing$2 : md`${ours(next.says)} ${next.command}`;
+	const foot = next === null ? nothing$2 : md`${ours(next.message)} ${next.command}`;
 	return printReport({
 		...outcomeReport(outcome, plainDetail),
 		foot
@@ -694,14 +694,14 @@ const alerts = {
 	plain: null
 };
 const printers$2 = {
-	text: ({ says }) => toMarkdown(says),
+	text: ({ message }) => toMarkdown(message),
 	list({ tone, title, items }) {
 		const kind = alerts[tone];
 		const list = lines([md`**${ours(title)}**`, ...items.map((item) => md`- ${toMarkdown(item)}`)]);
 		return kind === null ? list : alert(kind, list);
 	},
 	table: tableBlock,
-	objects: ({ title, says }) => blocks([title === null ? nothing$2 : md`#### ${toMarkdown(title)}`, toMarkdown(says)]),
+	objects: ({ title, message }) => blocks([title === null ? nothing$2 : md`#### ${toMarkdown(title)}`, toMarkdown(message)]),
 	problems: () => nothing$2,
 	failure: (block) => fence(block.lines.slice(0, maxMessage$1))
 };
@@ -741,15 +741,15 @@ function sizesOf(item, detail) {
 		}
 	};
 }
-function lineOf({ change, name, at, label, says }, detail) {
+function lineOf({ change, name, at, label, message }, detail) {
 	const line = md`${md`${ours(label === null ? "" : `${label}: `)}**${ours(verbTitles[change.verb])}** ${toMarkdown(name)}`}${at === null ? nothing$2 : md`, ${link(md`${`${at.file}:${String(at.line)}`}`, detail.linkTo(at))}`} (${ours(effectWords[change.effect])})`;
-	return says === "" ? line : md`${line}: ${says}`;
+	return message === "" ? line : md`${line}: ${message}`;
 }
 const showLine = (line) => "text" in line ? `${line.mark} ${line.text}` : `  ${foldWords(line)}`;
 function problemSizes$1({ problem, position, first }, detail) {
-	const { says, fix } = phrase(problem);
+	const { message, fix } = phrase(problem);
 	const at = (place) => link(md`${placeWords(place)}`, detail.linkTo(place));
-	const line = md`- ${position === null ? nothing$2 : md`${at(position)}: `}${ours(problem.severity === "warning" ? "warning: " : "")}${says}`;
+	const line = md`- ${position === null ? nothing$2 : md`${at(position)}: `}${ours(problem.severity === "warning" ? "warning: " : "")}${message}`;
 	const other = first === null ? nothing$2 : md` (first: ${at(first)})`;
 	return {
 		small: () => line.text,
@@ -809,23 +809,23 @@ const tones = {
 	plain: "plain"
 };
 const printers$1 = {
-	text: ({ tone, says }) => [words(0, styled(tones[tone], textOf(says)))],
+	text: ({ tone, message }) => [words(0, styled(tones[tone], textOf(message)))],
 	list: ({ tone, title, items }) => [words(0, styled(tones[tone], title)), ...items.map((item) => words(2, textOf(item)))],
 	table: tableLines,
 	objects: objectLines,
 	problems: (_, { problems }) => problems,
 	failure: ({ lines }) => lines.map((line) => words(0, line))
 };
-function objectLines({ title, says, items }, detail) {
-	const head = [...title === null ? [] : [words(0, styled("bold", textOf(title)))], ...says.length === 0 ? [] : [words(0, textOf(says))]];
+function objectLines({ title, message, items }, detail) {
+	const head = [...title === null ? [] : [words(0, styled("bold", textOf(title)))], ...message.length === 0 ? [] : [words(0, textOf(message))]];
 	const groups = items.map((item) => itemLines(item, detail));
 	return detail.diffs ? paragraphs(head, ...groups) : [...head, ...groups.flat()];
 }
 function itemLines(item, { diffs, verbose }) {
-	const { says, warnings, notes } = item;
+	const { message, warnings, notes } = item;
 	return [
 		titleOf$1(item),
-		...says === "" ? [] : [words(4, says)],
+		...message === "" ? [] : [words(4, message)],
 		...warnings.map((sentence) => words(4, styled("yellow", textOf(sentence)))),
 		...notes.map((sentence) => words(4, styled("dim", textOf(sentence)))),
 		...diffs ? item.diffs.flatMap((diff) => diffLines(diff, verbose)) : []
@@ -910,7 +910,7 @@ function driftItem(entry, owner, several) {
 	const title = isEdit ? "Diff (- files, + platform)" : "Diff (- platform, + files)";
 	return itemOf(shown, nameOf(shown, owner, several), {
 		at: change.verb === "delete" ? null : change.at,
-		says: entrySays(entry).join("; "),
+		message: entrySays(entry).join("; "),
 		diffs: [changeDiff(shown, title)]
 	});
 }
@@ -947,7 +947,7 @@ const origins = {
 };
 const command = (name, again) => `ifmatch ${name}${again === "" ? "" : ` ${again}`}`;
 function entrySays({ origin, edit, change, changedWithin }) {
-	return (origin === "both" && edit !== null ? [edit.says && `on the platform: ${edit.says}`, change.says && `applying the files: ${change.says}`] : [(origin === "platform" && edit !== null ? edit : change).says, changedWithin === void 0 ? "" : `it also changed in the repository within the last ${count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]).filter(Boolean);
+	return (origin === "both" && edit !== null ? [edit.message && `on the platform: ${edit.message}`, change.message && `applying the files: ${change.message}`] : [(origin === "platform" && edit !== null ? edit : change).message, changedWithin === void 0 ? "" : `it also changed in the repository within the last ${count(changedWithin, "commit")}, which may not be applied; pass --plan or --base`]).filter(Boolean);
 }
 const notLookedAt = "Drift was not checked: the files are invalid.";
 function baseWords(base) {
@@ -1122,7 +1122,7 @@ function toUndo(result) {
 	};
 }
 function toProblem({ problem, position }) {
-	const { says, fix } = phrase(problem);
+	const { message, fix } = phrase(problem);
 	const { severity, code } = problem;
 	const { file, line, column } = position ?? {
 		file: null,
@@ -1132,7 +1132,7 @@ function toProblem({ problem, position }) {
 	return {
 		severity,
 		code,
-		message: says,
+		message,
 		fix,
 		file,
 		line,
@@ -1151,7 +1151,7 @@ function toError(error) {
 }
 const toPlanChange = (change, rename) => ({
 	...changeJson(change),
-	says: change.says,
+	says: change.message,
 	notes: change.verb === "delete" ? renameNote(rename) : change.notes,
 	at: placeJson(change)
 });
@@ -1288,7 +1288,7 @@ function doctorJson(checks, tool) {
 			check: check.id,
 			deployment: check.about,
 			status: check.status,
-			says: check.says,
+			says: check.message,
 			fix: "fix" in check ? check.fix : null
 		}))
 	};
@@ -1303,10 +1303,10 @@ const looks = {
 const statusWidth = 9;
 const indent = 21;
 function checkLines(check) {
-	const { id, status, says } = check;
+	const { id, status, message } = check;
 	const name = styled("bold", id.padEnd(12));
 	const first = {
-		...words(0, styled(looks[status], status.padEnd(statusWidth)), name, says),
+		...words(0, styled(looks[status], status.padEnd(statusWidth)), name, message),
 		hang: indent
 	};
 	return "fix" in check ? [first, words(indent, styled("cyan", "fix: "), check.fix)] : [first];
@@ -1337,7 +1337,7 @@ ${html}
 	const links = parts.flatMap(({ title, id }) => title === null ? [] : [markup`<li><a href="#${id}">${title}</a></li>`]);
 	const where = view.platform === null ? nothing : markup`<p class="meta">platform: <code>${view.platform}</code></p>`;
 	const contents = links.length < 2 ? nothing : markup`<nav aria-label="Sections"><ul>${links}</ul></nav>`;
-	const step = next === null ? nothing : markup`<p>${next.says} <code class="command">${next.command}</code></p>`;
+	const step = next === null ? nothing : markup`<p>${next.message} <code class="command">${next.command}</code></p>`;
 	const page = markup`<header><h1>${toHtml(headline)}</h1>${where}${step}${contents}</header><main>${main}</main>${smallPrint(outcome, view)}`;
 	return pageOf(`${headlineText(outcome)} - ifmatch`, page);
 }
@@ -1347,10 +1347,10 @@ function titleOf(block) {
 	return block.kind === "problems" ? "Problems" : null;
 }
 const printers = {
-	text: ({ tone, says }) => markup`<p class="${tone}">${toHtml(says)}</p>`,
+	text: ({ tone, message }) => markup`<p class="${tone}">${toHtml(message)}</p>`,
 	list: ({ tone, title, items }) => markup`<div class="alert ${tone}" role="note"><p><strong>${title}</strong></p><ul>${items.map((item) => markup`<li>${toHtml(item)}</li>`)}</ul></div>`,
 	table: tableHtml,
-	objects: ({ says }, fitted) => markup`<p>${toHtml(says)}</p>${entryList("changes", fitted)}`,
+	objects: ({ message }, fitted) => markup`${message.length === 0 ? nothing : markup`<p>${toHtml(message)}</p>`}${entryList("changes", fitted)}`,
 	problems: (_, fitted) => entryList("problems", fitted),
 	failure: ({ lines }) => markup`<div class="alert danger">${lines.slice(0, maxMessage).map((line) => markup`<p>${line}</p>`)}</div>`
 };
@@ -1362,7 +1362,7 @@ function tableHtml({ title, head, rows }) {
 		return markup`<tr><th scope="row">${toHtml(first)}</th>${rest}</tr>`.text;
 	}), largestTable);
 	const left = rows.length - texts.length;
-	return markup`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
+	return markup`<div class="scroll" role="group" aria-label="${title}" tabindex="0"><table class="facts"><caption>${title}</caption>
 <thead><tr>${head.map((one) => markup`<th scope="col">${one}</th>`)}</tr></thead>
 <tbody>
 ${texts.map(verbatim)}
@@ -1377,10 +1377,10 @@ function itemSizes(item) {
 		full: () => markup`<li>${head}${diffs.map((diff) => diffHtml(diff, item))}</li>`.text
 	};
 }
-function headOf({ change, name, label, at, says, warnings, notes }) {
+function headOf({ change, name, label, at, message, warnings, notes }) {
 	const tag = label === null ? nothing : markup`<p class="label">${label}</p>`;
 	const place = at === null ? nothing : markup` \u00b7 <code>${placeWords(at)}</code>`;
-	const what = says === "" ? nothing : markup`<p>${says}</p>`;
+	const what = message === "" ? nothing : markup`<p>${message}</p>`;
 	return markup`${tag}<h3><span class="verb ${change.verb}">${verbTitles[change.verb]}</span> ${toHtml(name)}</h3><p class="meta"><span class="effect ${change.effect}">${effectWords[change.effect]}</span>${place}</p>${what}${warnings.map((one) => markup`<p class="warning">${toHtml(one)}</p>`)}${notes.map((one) => markup`<p>${toHtml(one)}</p>`)}`;
 }
 const maxLines = 300;
@@ -1398,9 +1398,9 @@ function diffLine(line) {
 const columns = 100;
 function problemSizes(located) {
 	const { position, first, problem } = located;
-	const { says, fix } = phrase(problem);
+	const { message, fix } = phrase(problem);
 	const place = position === null ? nothing : markup` <code>${placeWords(position)}</code>`;
-	const head = markup`<p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${says}</p>`;
+	const head = markup`<p><span class="severity ${problem.severity}">${problem.severity}</span>${place} ${message}</p>`;
 	const other = first === null ? nothing : markup`<p class="meta">first: <code>${placeWords(first)}</code></p>`;
 	const how = fix === "" ? nothing : markup`<p><span class="fix">fix:</span> ${fix}</p>`;
 	return {

@@ -209,13 +209,16 @@ function limitsOf({ enum: allowed, minimum, maximum, maxLength }) {
 		...maxLength === void 0 ? [] : [`at most ${String(maxLength)} characters`]
 	];
 }
-const constraintsOf = (input) => [
-	...input.deprecated === true ? ["deprecated"] : [],
-	...input.required ? ["required"] : [],
-	...input.list ? ["repeatable"] : [],
-	...limitsOf(input),
-	...input.default === void 0 ? [] : [`default ${JSON.stringify(input.default)}`.replaceAll("\"", "")]
-];
+function constraintsOf(input) {
+	const { maximum, ...unlimited } = input;
+	return [
+		...input.deprecated === true ? ["deprecated"] : [],
+		...input.required ? ["required"] : [],
+		...input.list ? ["repeatable"] : [],
+		...limitsOf(maximum === Number.MAX_SAFE_INTEGER ? unlimited : input),
+		...input.default === void 0 ? [] : [`default ${JSON.stringify(input.default)}`.replaceAll("\"", "")]
+	];
+}
 const operationIds = Object.keys(operations);
 function summaryOf(id) {
 	const { summary, maturity, deprecated, writes } = operations[id];
@@ -420,36 +423,36 @@ const join$3 = (() => process.getBuiltinModule("node:path").join)();
 // src/commands/demo.ts
 const story = [
 	{
-		says: "Mistakes are found before review, with file and line:",
+		message: "Mistakes are found before review, with file and line:",
 		run: "validate broken",
 		exits: 3
 	},
 	{
-		says: "A valid change. Reviewers see this, and plan.json keeps it:",
+		message: "A valid change. Reviewers see this, and plan.json keeps it:",
 		run: "preview policies --out plan.json",
 		exits: 0
 	},
 	{
-		says: "Meanwhile, a colleague deactivates a policy on the platform.",
+		message: "Meanwhile, a colleague deactivates a policy on the platform.",
 		edit: switchOff
 	},
 	{
-		says: "The reviewed plan is now stale, so nothing is applied:",
+		message: "The reviewed plan is now stale, so nothing is applied:",
 		run: "apply policies --plan plan.json --yes",
 		exits: 4
 	},
 	{
-		says: "Preview again: the new plan also reverts that edit.",
+		message: "Preview again: the new plan also reverts that edit.",
 		run: "preview policies --out plan.json --output preview.txt",
 		exits: 0
 	},
 	{
-		says: "Reviewed again. Apply exactly this plan:",
+		message: "Reviewed again. Apply exactly this plan:",
 		run: "apply policies --plan plan.json --yes",
 		exits: 0
 	},
 	{
-		says: "Nothing is left to do:",
+		message: "Nothing is left to do:",
 		run: "preview policies --exit-code",
 		exits: 0
 	}
@@ -470,7 +473,7 @@ async function demo(runtime, color) {
 			FORCE_COLOR: color ? "1" : "0"
 		};
 		for (const [index, step] of story.entries()) {
-			runtime.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.says}`);
+			runtime.terminal.print(`${index === 0 ? "" : "\n"}${String(index + 1)}. ${step.message}`);
 			if ("edit" in step) await step.edit(platform);
 			else if (!await runStep(step, runtime, {
 				directory,
@@ -527,7 +530,7 @@ async function doctor(options, runtime) {
 	const ofDeployments = await inParallel(slugsOf(options, files), async (slug) => {
 		const settings = files?.settings ?? defaultSettings;
 		const find = async () => findDeployment(slug, settings, runtime);
-		const isConfigured = slug !== null && settings.deployments.get(slug)?.id !== void 0;
+		const isConfigured = slug !== null && (settings.deployments.get(slug)?.id ?? null) !== null;
 		const own = new Examination(slug, network.failed);
 		if (!connections.isEmbedded) await own.look("token", () => checkToken(slug, runtime.env));
 		await own.look("permission", async () => checkPermission(await connections.to(slug), slug, isConfigured, answer));
@@ -554,7 +557,7 @@ var Examination = class {
 	async look(id, run) {
 		const skipped = {
 			status: "skipped",
-			says: `the check "${this.failed ?? ""}" failed`
+			message: `the check "${this.failed ?? ""}" failed`
 		};
 		const { value, ...result } = this.failed === null ? await orRefused(run) : skipped;
 		if (result.status === "failed") this.failed = id;
@@ -571,23 +574,26 @@ async function orRefused(run) {
 		return await run();
 	} catch (error) {
 		if (error instanceof PlatformError) return failed(error.message, error.hint ?? "Rerun with --verbose to see each call.");
-		if (error instanceof UsageError) return failed(error.message, "Fix it, then rerun.");
+		if (error instanceof UsageError) {
+			const [, message = error.message, fix = "Correct it, then rerun."] = /^(.+?\.) (.+)$/s.exec(error.message) ?? [];
+			return failed(message, fix);
+		}
 		throw error;
 	}
 }
-const ok = (says, value) => ({
+const ok = (message, value) => ({
 	status: "ok",
-	says,
+	message,
 	...value !== void 0 && { value }
 });
-const warning = (says, fix) => ({
+const warning = (message, fix) => ({
 	status: "warning",
-	says,
+	message,
 	fix
 });
-const failed = (says, fix) => ({
+const failed = (message, fix) => ({
 	status: "failed",
-	says,
+	message,
 	fix
 });
 function slugsOf({ deployment }, files) {
@@ -599,8 +605,8 @@ function slugsOf({ deployment }, files) {
 function checkNode(runtime) {
 	const text = runtime.readText(join$2(runtime.packageRoot, "package.json"));
 	const least = JSON.parse(text).engines.node.replace(/^>=\s*/, "");
-	const says = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
-	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(says) : failed(`${says}: this Node is too old.`, `Install Node ${least} or newer.`);
+	const message = `Node ${runtime.nodeVersion}, ifmatch ${version}`;
+	return numberOf(runtime.nodeVersion) >= numberOf(least) ? ok(message) : failed(`${message}: this Node is too old.`, `Install Node ${least} or newer.`);
 }
 const numberOf = (text) => text.split(".").reduce((sum, part) => sum * 1e3 + Number(part), 0);
 async function checkFiles({ config, deployment }, runtime) {
@@ -619,9 +625,9 @@ async function checkFiles({ config, deployment }, runtime) {
 		...warning("No policies yet.", "Run `ifmatch init` to write the first ones."),
 		value: files
 	};
-	const { says, fix } = await firstProblem(source, problems);
+	const { message, fix } = await firstProblem(source, problems);
 	return {
-		...failed(says, fix),
+		...failed(message, fix),
 		value: files
 	};
 }
@@ -647,8 +653,8 @@ async function checkConnection(address, env, clock) {
 		clock
 	});
 	if ("failure" in came) {
-		const { says, hint } = failures[came.failure];
-		return failed(`No answer of ${host}, ${says} (${came.detail}).`, hint);
+		const { message, hint } = failures[came.failure];
+		return failed(`No answer of ${host}, ${message} (${came.detail}).`, hint);
 	}
 	const { status, isPage, location } = came;
 	if (status >= 300 && status < 400) return failed(`The address answers ${String(status)}, a redirect to ${location ?? "an unknown place"}.`, "Set the address of the API itself. ifmatch sends the token only to the address that you set.");
@@ -693,14 +699,14 @@ async function checkMigration({ platform, deployment }) {
 }
 async function checkProducts({ platform, deployment }, bundles) {
 	const declared = bundles.filter((one) => (one.deployment ?? deployment.slug) === deployment.slug);
-	const says = [];
+	const message = [];
 	for (const kind of ["detection/code", "detection/secrets"]) {
 		const isOn = await isEnabled(platform, deployment, kind);
 		const product = kind.replace("detection/", "");
-		says.push(`${product} is ${isOn ? "enabled" : "not enabled"}`);
+		message.push(`${product} is ${isOn ? "enabled" : "not enabled"}`);
 		if (!isOn && declared.some((one) => one.kind === kind)) return failed(`${product} is not enabled for ${deployment.slug}, but there are files for it (PRODUCT_NOT_ENABLED).`, "Enable the product for this deployment, or remove its detection file.");
 	}
-	return ok(says.join(", "));
+	return ok(message.join(", "));
 }
 async function isEnabled(platform, deployment, kind) {
 	try {
@@ -869,7 +875,7 @@ function differences(outcome, several) {
 		const { noun, name } = namedBy$1(id, kind);
 		const field = pointer.length === 0 ? [] : say` (${fieldWords(pointer)})`;
 		return say`${[noun]} ${name}${field}: ${[notFixedWords[why]]}`;
-	}), ...left.flatMap((bundle) => bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.says}`))];
+	}), ...left.flatMap((bundle) => bundle.changes.map((change) => say`${[signs[change.verb]]} ${nameOf(change, bundle, several)}: ${change.message}`))];
 	const fix = moved ? "The platform was edited during the run. Rerun it." : "fix: Resolve what is listed, then rerun.";
 	return [list("Not expressed", "warning", all), ...text$1([fix])];
 }
@@ -980,7 +986,7 @@ function textOf(path) {
 function schema(name, { packageRoot }) {
 	if (name !== null) return schemaText(name, packageRoot);
 	const width = Math.max(...Object.keys(schemas).map(({ length }) => length)) + 2;
-	return Object.entries(schemas).map(([one, says]) => `${one.padEnd(width)}${says}`).join("\n");
+	return Object.entries(schemas).map(([one, message]) => `${one.padEnd(width)}${message}`).join("\n");
 }
 // src/commands/init-files.ts
 function planFiles(choices, place, { force, packageRoot }) {
@@ -1463,7 +1469,7 @@ async function init(options, site, look) {
 	};
 }
 function refuseWrongFlags({ policies, deployments, owners, branch }, { reachable }) {
-	if ((policies === "platform" || deployments.includes(every)) && ![null, ...deployments].some(reachable)) throw new UsageError("--from-platform and --deployment all need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.");
+	if ((policies === "platform" || deployments.includes(every)) && ![null, ...deployments].some(reachable)) throw new UsageError("`--from-platform` and `--deployment all` need the platform: set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, or try --sandbox.");
 	const wrong = owners.find((owner) => !isOwner.test(owner));
 	if (wrong !== void 0) throw new UsageError(`--owners: ${escapeTerminal(wrong)} is not an owner: write @organization/team, @user or an email address.`);
 	if (branch !== null && !isBranch.test(branch)) throw new UsageError(`--branch ${escapeTerminal(branch)} is not the name of a branch.`);
@@ -1658,7 +1664,7 @@ function notesFor(choices, known, { isEmbedded, name }) {
 		...isNew && workflows.others.length > 0 ? [`${workflows.others.join(", ")} may apply policies too, and would overwrite what ifmatch applies. Disable it with \`gh workflow disable\`.`] : [],
 		...isNew ? [...workflowNotes(choices, host, isEmbedded ? null : name), ...releaseNote] : [],
 		...!known.mayBeGitHub && !isNew ? [`The workflows are for GitHub. For the CI of ${host.server ?? "other hosts"}, see docs/other-ci.md of ifmatch.`] : [],
-		...isEmbedded ? ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run `ifmatch init --from-platform` in its repository."] : []
+		...isEmbedded ? ["For your own platform, set IFMATCH_BASE_URL and IFMATCH_API_TOKEN, then run in its repository:", "  ifmatch init --from-platform"] : []
 	];
 }
 function workflowNotes({ workflow, branch }, { server, isGitHub, repository }, address) {

@@ -805,7 +805,7 @@ function addQuirk(name, soFar) {
 }
 function listOf(title, words) {
 	const width = Math.max(...Object.keys(words).map((name) => name.length)) + 2;
-	const lines = Object.entries(words).map(([name, says]) => `  ${name.padEnd(width)}${says}`);
+	const lines = Object.entries(words).map(([name, message]) => `  ${name.padEnd(width)}${message}`);
 	return [
 		"",
 		`${title}:`,

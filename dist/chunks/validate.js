@@ -2979,9 +2979,9 @@ async function firstProblem(source, problems, command = "ifmatch validate") {
 	const [first] = errors;
 	if (first === void 0) throw new Error("no error among the problems");
 	const { phrase } = await import("./problems.js");
-	const { says, fix } = phrase(first.problem);
+	const { message, fix } = phrase(first.problem);
 	return {
-		says: `${first.position === null ? "" : `${placeWords(first.position)}  `}${says}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
+		message: `${first.position === null ? "" : `${placeWords(first.position)}  `}${message}${errors.length === 1 ? "" : ` (and ${String(errors.length - 1)} more)`}`,
 		fix: `${fix === "" ? "" : `${fix.replace(/(?<!\?)$/, ".")} `}\`${command}\` shows them all.`
 	};
 }
@@ -2995,8 +2995,8 @@ async function soundConfig(path, runtime) {
 	const { source } = runtime;
 	const { settings, problems } = await loadConfig(source, path && runtime.insideRoot(path));
 	if (!hasErrors(problems)) return settings;
-	const { says, fix } = await firstProblem(source, problems, validateOf(path));
-	throw new OthersInvalid(`${says}\n  fix: ${fix}`);
+	const { message, fix } = await firstProblem(source, problems, validateOf(path));
+	throw new OthersInvalid(`${message}\n  fix: ${fix}`);
 }
 const validateOf = (path) => `ifmatch validate${path === null ? "" : ` --config ${shellWord(path)}`}`;
 function withBaseSettings(own, baseSettings) {
@@ -3151,8 +3151,8 @@ const holdsUndo = (outcome) => "results" in outcome && outcome.results.some(({ o
 const option = (name, path) => typeof path === "string" ? `${name} ${shellWord(path)}` : "";
 const fileWord = (path) => shellWord(path ?? "FILE");
 const approvals = (outcome) => "guards" in outcome ? [...new Set(outcome.guards.map(({ option: given }) => given))].join(" ") : "";
-const step = (says, ...parts) => ({
-	says,
+const step = (message, ...parts) => ({
+	message,
 	command: withLastLimits(["ifmatch", ...parts].filter(Boolean).join(" "))
 });
 const withLastLimits = (command) => command.replaceAll(/ --(max-deletes|max-delete-percent) \d+/g, (given, name, at) => command.lastIndexOf(` --${name} `) > at ? "" : given);
@@ -3303,7 +3303,7 @@ const headlineLines = (headline, look, { platform, config = null }) => [
 function endLines(outcome, view) {
 	const next = nextStep(outcome, view);
 	const warnings = warningsLine(outcome, view);
-	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.says, next.command)];
+	return [...warnings === null ? [] : [words(0, styled("yellow", warnings))], ...next === null ? [] : nextLines(next.message, next.command)];
 }
-const nextLines = (says, ...commands) => [words(0, says), ...commands.map((command) => raw(2, styled("bold", command)))];
+const nextLines = (message, ...commands) => [words(0, message), ...commands.map((command) => raw(2, styled("bold", command)))];
 export { absent, askedPaths, assignDeployments, beforeGlob, beyondEntries, bundleKinds, changeWords, check, configOf, configuredPaths, count, declare, deriveSlug, detectionPolicyId, doneWords, effectLooks, effectWords, endLines, entryLimit, errorsFirst, exceptionId, findFiles, firstProblem, foldName, forbidden, foreign, foundWords, fromRoot, growthLimit, hasSeveralDeployments, headlineLines, headlineLooks, insidePath, invalid, isBookkeeping, isConfig, isDetectionFile, isGlob, isGuess, isInExtras, isInGlob, isPartOfConfig, isPolicyEntry, isPolicyName, isSameBundle, isWhole, itemId, joined, keyLimit, layout, liesIn, lintKnown, listId, listed, load, loadConfig, loadFiles, located, meantName, misnamedAbove, misnamedConfigs, mistakesIn, nameOfBundle, nearest, newMapping, nextLines, nextStep, noFiles, notAFile, objectId, ownerKey, padTo, paragraphs, pathsOf, placeWords, policiesIn, policyId, policyTexts, problemLimit, problemWords, productOf, raw, readsAs, refuseConfigAbove, refuseParts, renderFound, resultReasons, resultWords, say, shapeOf, signs, slugOf, slugsOf, soundConfig, spansOf, styled, summaryWords, textOf, unknownDeployment, validate, verbTitles, wantedFiles, wasDeclined, widthOf, words };
