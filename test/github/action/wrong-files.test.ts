@@ -17,17 +17,14 @@ async function beginUnnamed() {
   return { rig, number, preview, bodies };
 }
 
-test('errors are told in a comment about all deployments, until there are none', async () => {
+test('errors are told in one comment, which shows the plan once there are none', async () => {
   const { rig, number, preview, bodies } = await beginUnnamed();
   await rig.pulls.push(number, { 'policies/hooli.yaml': unread });
   expectRed(await preview(), 'invalid');
   expect((await bodies()).map(titleOf)).toEqual(['### Policies: invalid, 1 error']);
   await rig.pulls.push(number, hooli);
   await preview();
-  expect((await bodies()).map(titleOf)).toEqual([
-    '### Policies: valid again',
-    '### Policies for `hooli`: 1 create; enforcement: stricter',
-  ]);
+  expect((await bodies()).map(titleOf)).toEqual(['### Policies for `hooli`: 1 create; enforcement: stricter']);
 });
 
 test('errors are told in the comments that are there', async () => {
