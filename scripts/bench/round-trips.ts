@@ -10,6 +10,7 @@ import { atOnce } from '../../src/domain/json.ts';
 import { acme, emptyBundles } from '../../src/sandbox/seed/deployments.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { startRig } from '../../test/github/rig/rig.ts';
+import { builtAction } from '../../test/github/rig/runner.ts';
 import { startPlanted } from '../../test/trust/resources/planted-platform.ts';
 import { root } from '../files.ts';
 import { benchEnv } from './race.ts';
@@ -175,7 +176,7 @@ const ofAction = (slug: string, severity: string): string =>
 
 /** The same for the action on one policy, with GitHub and git behind the same latency. */
 export async function measureActionRoundTrips(latency: number): Promise<RoundTrips[]> {
-  const rig = await startRig({ platform: { seed: 'acme' } });
+  const rig = await startRig({ platform: { seed: 'acme' }, program: builtAction });
   const [platform, api, pages] = [
     await slowWay(rig.platform.url, latency),
     await slowWay(rig.api, latency),
